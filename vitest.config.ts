@@ -2,7 +2,12 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** They put something else in the place of a module, which files that share modules would be given as well. */
-const alone = ["test/cli/fault.test.ts", "test/embed/replacing.test.ts", "test/write/failing-disk.test.ts", "test/write/swapped-links.test.ts"];
+const alone = [
+  "test/cli/fault.test.ts",
+  "test/embed/replacing.test.ts",
+  "test/write/failing-disk.test.ts",
+  "test/write/swapped-links.test.ts",
+];
 
 // No test measures time; this only ends one that hangs. The longest takes a minute on a busy machine.
 const testTimeout = 300_000;
@@ -16,7 +21,15 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       // Files that share modules load the compiler once, and not two hundred times.
-      { test: { name: "shared", include: ["test/**/*.test.ts"], exclude: [...alone, "**/node_modules/**"], isolate: false, testTimeout } },
+      {
+        test: {
+          name: "shared",
+          include: ["test/**/*.test.ts"],
+          exclude: [...alone, "**/node_modules/**"],
+          isolate: false,
+          testTimeout,
+        },
+      },
       { test: { name: "alone", include: alone, testTimeout } },
     ],
   },

@@ -15,9 +15,15 @@ const goals = { help: 40, check: 80, unchanged: 0.1, edit: 0.2, parse: 0.15 };
 /** @param {{ quick: boolean }} options @returns {string} The table. */
 export function benchCommandLine({ quick }) {
   const rounds = quick ? 3 : 9;
-  const [repository, synthetic] = [packageOf(repositoryFolder("command-line-repository")), packageOf(syntheticFolder("command-line", contracts))];
+  const [repository, synthetic] = [
+    packageOf(repositoryFolder("command-line-repository")),
+    packageOf(syntheticFolder("command-line", contracts)),
+  ];
   run(repository, "generate");
-  return markdownTable(["", "measured", "goal", "result"], [...startRows(repository, rounds), ...cacheRows(synthetic, quick ? 1 : 5)]);
+  return markdownTable(
+    ["", "measured", "goal", "result"],
+    [...startRows(repository, rounds), ...cacheRows(synthetic, quick ? 1 : 5)],
+  );
 }
 
 /** A package with a place for the cache. */
@@ -40,8 +46,16 @@ function startRows(folder, rounds) {
   }
   const over = (name) => summarize(samples[name].map((value, round) => value - samples.empty[round]));
   return [
-    ["`contracts --help`, ms over `node -e 0`", printSummary(over("help"), 0), ...verdict(over("help").median, goals.help, "ms")],
-    ["`contracts check` of this repository, unchanged, ms over `node -e 0`", printSummary(over("check"), 0), ...verdict(over("check").median, goals.check, "ms")],
+    [
+      "`contracts --help`, ms over `node -e 0`",
+      printSummary(over("help"), 0),
+      ...verdict(over("help").median, goals.help, "ms"),
+    ],
+    [
+      "`contracts check` of this repository, unchanged, ms over `node -e 0`",
+      printSummary(over("check"), 0),
+      ...verdict(over("check").median, goals.check, "ms"),
+    ],
   ];
 }
 
@@ -51,7 +65,8 @@ function cacheRows(folder, rounds) {
   writeFileSync(join(folder, "answer.txt"), "{}");
   const samples = { first: [], unchanged: [], edit: [], parse: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const part of ["generated", "node_modules/.cache"]) rmSync(join(folder, part), { recursive: true, force: true });
+    for (const part of ["generated", "node_modules/.cache"])
+      rmSync(join(folder, part), { recursive: true, force: true });
     writeFileSync(file, text);
     samples.first.push(run(folder, "generate"));
     samples.unchanged.push(run(folder, "generate"));
@@ -61,13 +76,23 @@ function cacheRows(folder, rounds) {
   }
   const part = (name, title) => {
     const ratios = summarize(samples[name].map((value, round) => value / samples.first[round]));
-    return [`${title} ÷ the first generate (${median(samples.first).toFixed(0)} ms)`, printSummary(ratios), ...verdict(ratios.median, goals[name], "×")];
+    return [
+      `${title} ÷ the first generate (${median(samples.first).toFixed(0)} ms)`,
+      printSummary(ratios),
+      ...verdict(ratios.median, goals[name], "×"),
+    ];
   };
-  return [part("unchanged", `generate of ${contracts} contracts, nothing changed`), part("edit", "generate after an edit of one contract"), part("parse", "`contracts parse` of one answer")];
+  return [
+    part("unchanged", `generate of ${contracts} contracts, nothing changed`),
+    part("edit", "generate after an edit of one contract"),
+    part("parse", "`contracts parse` of one answer"),
+  ];
 }
 
 /** The answer is rejected, as it is empty. */
 function parse(cwd) {
   const code = `import(${JSON.stringify(command)}).then(() => (process.exitCode = 0))`;
-  return runMeasured(["-e", `process.argv.splice(1, 0, "contracts", "parse", "TASK_0", "answer.txt"); ${code}`], { cwd }).processor;
+  return runMeasured(["-e", `process.argv.splice(1, 0, "contracts", "parse", "TASK_0", "answer.txt"); ${code}`], {
+    cwd,
+  }).processor;
 }

@@ -1,4 +1,7 @@
-/** Part 6: how long `contracts diff` takes for 1,000 fields and 200 rules of which many changed, without code, which is the compiler's time. */
+/**
+ * Part 6: how long `contracts diff` takes for 1,000 fields and 200 rules of which many changed, without code, which is
+ * the compiler's time.
+ */
 import { diffVersions } from "../dist/generator/evolution/diff.js";
 import { loadSource } from "../dist/generator/load.js";
 import { markdownTable, verdict } from "./support/table.js";
@@ -11,8 +14,14 @@ const rules = 10;
 /** Every tenth field and every tenth rule differ. */
 function fileText(isNew) {
   const contract = (scope) => {
-    const declared = Array.from({ length: fields }, (_, index) => `      f${index}: integer 0..${isNew && index % 10 === 0 ? 50 : 100}\n`);
-    const demanded = Array.from({ length: rules }, (_, index) => `      - { compare: f${index} >= ${isNew && index % 10 === 0 ? 2 : 1} }\n`);
+    const declared = Array.from(
+      { length: fields },
+      (_, index) => `      f${index}: integer 0..${isNew && index % 10 === 0 ? 50 : 100}\n`,
+    );
+    const demanded = Array.from(
+      { length: rules },
+      (_, index) => `      - { compare: f${index} >= ${isNew && index % 10 === 0 ? 2 : 1} }\n`,
+    );
     return `  C${scope}:\n    fields:\n${declared.join("")}    rules:\n${demanded.join("")}`;
   };
   return `edition: 1\nname: large\ncontracts:\n${Array.from({ length: contracts }, (_, scope) => contract(scope)).join("")}`;
@@ -34,6 +43,15 @@ export async function benchEvolution() {
   const seconds = (end - start) / 1000;
   return markdownTable(
     ["1,000 fields, 200 rules", "changes", "compiling both, s", "verdicts, s", "together, s", "goal", "result"],
-    [["20 contracts", String(findings.length), ((compiled - start) / 1000).toFixed(2), ((end - compiled) / 1000).toFixed(2), seconds.toFixed(2), ...verdict(seconds, goal, "s")]],
+    [
+      [
+        "20 contracts",
+        String(findings.length),
+        ((compiled - start) / 1000).toFixed(2),
+        ((end - compiled) / 1000).toFixed(2),
+        seconds.toFixed(2),
+        ...verdict(seconds, goal, "s"),
+      ],
+    ],
   );
 }

@@ -16,7 +16,10 @@ const roundsOf = { full: { 1: 7, 10: 7, 100: 5, 1000: 1 }, quick: { 1: 1, 10: 1,
 const checkedCount = { full: 100, quick: 10 };
 const goals = { overLibraries: 1.5, growth: 1.2, check: 0.5 };
 
-/** @typedef {{ steps: Map<string, number[]>, totals: number[], peakMemory: number[] }} Samples Milliseconds of processor time; megabytes. */
+/**
+ * @typedef {{ steps: Map<string, number[]>, totals: number[], peakMemory: number[] }} Samples Milliseconds of processor
+ * time; megabytes.
+ */
 /** @typedef {{ count: number, ours: Samples, bare: Samples }} Measured */
 
 /** @param {{ quick: boolean }} options @returns {string} The tables. */
@@ -30,7 +33,11 @@ export function benchGenerate({ quick }) {
 function measure(count, rounds) {
   const [ours, bare] = [newSamples(), newSamples()];
   for (let round = 0; round < rounds; round += 1) {
-    const generator = runMeasured([...raiseLimits, program("generation/stages.js"), syntheticFolder(`stages-${count}`, count)]);
+    const generator = runMeasured([
+      ...raiseLimits,
+      program("generation/stages.js"),
+      syntheticFolder(`stages-${count}`, count),
+    ]);
     addTo(ours, JSON.parse(generator.output).steps, generator.peakMemory);
     const libraries = runMeasured([program("generation/bare-libraries.js"), String(count)]);
     addTo(bare, JSON.parse(libraries.output), libraries.peakMemory);
@@ -51,7 +58,10 @@ function addTo(samples, steps, peakMemory) {
 
 function stageTable(measured) {
   const row = (title, valueOf, digits = 0) => [title, ...measured.map((one) => valueOf(one).toFixed(digits))];
-  const stepRows = (who, prefix) => [...measured[0][who].steps.keys()].map((name) => row(`${prefix}${name}`, (one) => median(one[who].steps.get(name))));
+  const stepRows = (who, prefix) =>
+    [...measured[0][who].steps.keys()].map((name) =>
+      row(`${prefix}${name}`, (one) => median(one[who].steps.get(name))),
+    );
   return markdownTable(
     ["ms of processor time", ...measured.map(({ count }) => `${count} contracts`)],
     [
@@ -95,12 +105,22 @@ function goalRow(title, ratios, limit) {
   return [title, printSummary(ratios), ...verdict(ratios.median, limit, "×")];
 }
 
-/** Time for one contract in a set of 1000 against one in a set of 100; what a run costs before its first contract only helps the larger one. */
+/**
+ * Time for one contract in a set of 1000 against one in a set of 100; what a run costs before its first contract only
+ * helps the larger one.
+ */
 function growthRow(measured) {
-  const perContract = (wanted) => measured.filter(({ count }) => count === wanted).map(({ ours, count }) => median(ours.totals) / count);
+  const perContract = (wanted) =>
+    measured.filter(({ count }) => count === wanted).map(({ ours, count }) => median(ours.totals) / count);
   const [[large], [small]] = [perContract(1000), perContract(100)];
   if (large === undefined) return [];
-  return [["time for a contract: 1000 ÷ 100 contracts", (large / small).toFixed(2), ...verdict(large / small, goals.growth, "×")]];
+  return [
+    [
+      "time for a contract: 1000 ÷ 100 contracts",
+      (large / small).toFixed(2),
+      ...verdict(large / small, goals.growth, "×"),
+    ],
+  ];
 }
 
 /** Both on a folder that is up to date: generate has nothing to write, which makes it harder to be twice as fast. */
@@ -108,11 +128,15 @@ function wholeProcesses(file, rounds) {
   const cwd = dirname(file);
   const run = (command) => runMeasured([...raiseLimits, commandLine, command], { cwd }).processor;
   run("generate");
-  return summarize(Array.from({ length: rounds }, () => [run("generate"), run("check")]).map(([generate, check]) => check / generate));
+  return summarize(
+    Array.from({ length: rounds }, () => [run("generate"), run("check")]).map(([generate, check]) => check / generate),
+  );
 }
 
 function inOneProcess(file, rounds) {
-  const { steps } = JSON.parse(runMeasured([...raiseLimits, program("generation/repeated.js"), file, String(rounds)]).output);
+  const { steps } = JSON.parse(
+    runMeasured([...raiseLimits, program("generation/repeated.js"), file, String(rounds)]).output,
+  );
   const times = (wanted) => steps.filter(({ name }) => name === wanted).map(({ processor }) => processor);
   const generate = times("generate");
   return summarize(times("check").map((check, round) => check / generate[round]));

@@ -1,4 +1,7 @@
-/** What reading model text costs and finds: clean answers, texts made to be costly, and the collection of texts as models gave them. */
+/**
+ * What reading model text costs and finds: clean answers, texts made to be costly, and the collection of texts as
+ * models gave them.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -20,7 +23,9 @@ const memoryGoal = 10;
 
 /** @param {BuiltContracts} built @param {{ quick: boolean }} options @returns {Promise<string>} Tables. */
 export async function benchReading(built, options) {
-  return [await benchClean(built, options), await benchHostile(built), await benchCollected(built, options)].join("\n\n");
+  return [await benchClean(built, options), await benchHostile(built), await benchCollected(built, options)].join(
+    "\n\n",
+  );
 }
 
 async function benchClean(built, { quick }) {
@@ -29,12 +34,14 @@ async function benchClean(built, { quick }) {
   for (const subject of subjects.filter(({ scope }) => scope.startsWith("STRICT"))) {
     const { validate } = await import(built.validators[subject.scope]);
     const contract = await contractOf(built.indexes, subject.scope);
-    for (const items of quick ? [5] : [1, 5, 50, 500]) rows.push(cleanRow(subject.scope, contract, validate, texts(subject, items), settings));
+    for (const items of quick ? [5] : [1, 5, 50, 500])
+      rows.push(cleanRow(subject.scope, contract, validate, texts(subject, items), settings));
   }
   return markdownTable(["contract", "characters", "JSON.parse and validator µs", ours, "goal", ""], rows);
 }
 
-const texts = (subject, items) => validValues(subject, items, items > 50 ? 4 : 20).map((value) => JSON.stringify(value));
+const texts = (subject, items) =>
+  validValues(subject, items, items > 50 ? 4 : 20).map((value) => JSON.stringify(value));
 
 async function contractOf(indexes, scope) {
   const all = await Promise.all(indexes.map((url) => import(url)));
@@ -48,7 +55,13 @@ function cleanRow(scope, contract, validate, answers, settings) {
   ];
   const samples = timeInRounds(runners, answers, settings);
   const ratio = summarize(samples.get(ours).map((time, round) => time / samples.get("plain")[round]));
-  return [scope, String(Math.round(median(answers.map(({ length }) => length)))), (median(samples.get("plain")) / 1000).toFixed(2), printSummary(ratio), ...verdict(ratio.median, cleanGoal, "×")];
+  return [
+    scope,
+    String(Math.round(median(answers.map(({ length }) => length)))),
+    (median(samples.get("plain")) / 1000).toFixed(2),
+    printSummary(ratio),
+    ...verdict(ratio.median, cleanGoal, "×"),
+  ];
 }
 
 async function benchHostile(built) {
@@ -69,18 +82,36 @@ function hostileRow(name, text, contract) {
   const isMet = seconds <= hostileGoal && (isParsedList || share <= memoryGoal);
   const goal = isParsedList ? "20 issues and a count" : `≤ ${hostileGoal} s, ≤ ${memoryGoal} ×`;
   const met = isParsedList ? outcome.issues.length === 20 && outcome.issueCount > 1_000_000 : isMet;
-  return [name, (text.length / 1e6).toFixed(1), seconds.toFixed(2), share.toFixed(1), outcome.ok ? "" : (outcome.cause ?? outcome.issues[0].code), `${outcome.issues?.length ?? 0} of ${outcome.issueCount ?? 0}`, goal, met ? "met" : "missed"];
+  return [
+    name,
+    (text.length / 1e6).toFixed(1),
+    seconds.toFixed(2),
+    share.toFixed(1),
+    outcome.ok ? "" : (outcome.cause ?? outcome.issues[0].code),
+    `${outcome.issues?.length ?? 0} of ${outcome.issueCount ?? 0}`,
+    goal,
+    met ? "met" : "missed",
+  ];
 }
 
-/** Contestable cases are left out. @typedef {{ scope: string, text: string, expected: { ok: boolean, value?: unknown }, also?: unknown[], contestable?: true }} Case */
+/**
+ * Contestable cases are left out. @typedef {{ scope: string, text: string, expected: { ok: boolean, value?: unknown },
+ * also?: unknown[], contestable?: true }} Case
+ */
 
 async function benchCollected(built, { quick }) {
   const { contracts } = await import(built.collectedIndex);
-  const cases = JSON.parse(readFileSync(join(modelTexts, "cases.json"), "utf8")).filter(({ contestable }) => !contestable);
+  const cases = JSON.parse(readFileSync(join(modelTexts, "cases.json"), "utf8")).filter(
+    ({ contestable }) => !contestable,
+  );
   const findable = cases.filter(({ expected }) => expected.ok).length;
   const rows = [];
-  for (const { name, read } of [...rivals, { name: ours, read: undefined }]) rows.push(await collectedRow(name, read, cases, contracts, quick ? 5 : 25));
-  return markdownTable(["reader", `found of ${findable}`, `rightly refused of ${cases.length - findable}`, "silently wrong", "median µs"], rows);
+  for (const { name, read } of [...rivals, { name: ours, read: undefined }])
+    rows.push(await collectedRow(name, read, cases, contracts, quick ? 5 : 25));
+  return markdownTable(
+    ["reader", `found of ${findable}`, `rightly refused of ${cases.length - findable}`, "silently wrong", "median µs"],
+    rows,
+  );
 }
 
 async function collectedRow(name, read, cases, contracts, repetitions) {

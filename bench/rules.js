@@ -10,7 +10,10 @@ import { markdownTable, printSummary, verdict } from "./support/table.js";
 const referenceGoal = 2;
 const nodes = 200;
 
-/** Items of an answer. A hundred times the items take a hundred times the time, and no more than this beyond; a rule that compares all pairs would take another hundred. */
+/**
+ * Items of an answer. A hundred times the items take a hundred times the time, and no more than this beyond; a rule
+ * that compares all pairs would take another hundred.
+ */
 const sizes = [10, 1_000, 100_000];
 const growthGoal = 5;
 
@@ -26,9 +29,21 @@ async function benchReferences(built, { quick }) {
   const { refsRules } = await import(built.refsModule);
   const settings = quick ? { rounds: 15, batch: 4, warmUp: 200 } : { rounds: 31, batch: 8, warmUp: 400 };
   const values = [0, 1, 2, 3].map((extra) => answerOf("refs", nodes + extra));
-  const samples = timeInRounds([{ name: baseline, run: knowsAllTasks }, { name: "rule", run: (value) => keeps(refsRules, value) }], values, settings);
+  const samples = timeInRounds(
+    [
+      { name: baseline, run: knowsAllTasks },
+      { name: "rule", run: (value) => keeps(refsRules, value) },
+    ],
+    values,
+    settings,
+  );
   const ratio = summarize(samples.get("rule").map((time, round) => time / samples.get(baseline)[round]));
-  const row = [`refs, ${nodes} nodes`, (median(samples.get(baseline)) / 1000).toFixed(2), printSummary(ratio), ...verdict(ratio.median, referenceGoal, "×")];
+  const row = [
+    `refs, ${nodes} nodes`,
+    (median(samples.get(baseline)) / 1000).toFixed(2),
+    printSummary(ratio),
+    ...verdict(ratio.median, referenceGoal, "×"),
+  ];
   return markdownTable(["rule", `${baseline} µs`, "generated", "goal", ""], [row]);
 }
 
@@ -55,5 +70,10 @@ function growthRow(kind, contract, settings) {
   const perItem = sizes.map((size) => samples.get(String(size)).map((time) => time / size));
   const [, middle, large] = perItem;
   const growth = summarize(large.map((time, round) => time / middle[round]));
-  return [kind, ...perItem.map((times) => median(times).toFixed(0)), printSummary(growth), ...verdict(growth.median, growthGoal, "×")];
+  return [
+    kind,
+    ...perItem.map((times) => median(times).toFixed(0)),
+    printSummary(growth),
+    ...verdict(growth.median, growthGoal, "×"),
+  ];
 }

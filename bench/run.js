@@ -23,15 +23,21 @@ try {
 
 async function run() {
   const built = await buildContracts();
-  console.log(`## Validators: time as a multiple of the hand-written check, median (middle half)\n\n${await benchValidators(built, options)}\n`);
+  console.log(
+    `## Validators: time as a multiple of the hand-written check, median (middle half)\n\n${await benchValidators(built, options)}\n`,
+  );
   console.log(`## Rules\n\n${await benchRules(built, options)}\n`);
   console.log(`## Reading\n\n${await benchReading(built, options)}\n`);
-  console.log(`## Streaming: one answer in chunks of 20 characters, milliseconds of processor time\n\n${await benchStreaming(await streamed(), options)}\n`);
+  console.log(
+    `## Streaming: one answer in chunks of 20 characters, milliseconds of processor time\n\n${await benchStreaming(await streamed(), options)}\n`,
+  );
   console.log(`## Tokens: share of the published schema and the prompt\n\n${await benchTokens()}\n`);
   console.log(`## Cold start\n\n${benchColdStart(built, options)}\n`);
   console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}\n`);
   console.log(`## Command line: processor time, each run a new process\n\n${benchCommandLine(options)}\n`);
-  console.log(`## watch: time on the clock from an edit to the line about it, in one process\n\n${benchWatch(options)}\n`);
+  console.log(
+    `## watch: time on the clock from an edit to the line about it, in one process\n\n${benchWatch(options)}\n`,
+  );
   console.log(`## diff: two versions compiled and compared, in one process\n\n${await benchEvolution()}`);
 }
 

@@ -1,4 +1,7 @@
-/** What reading an answer while it is written costs: one answer in chunks of 20 characters, with all items shown and the outcome at the end. */
+/**
+ * What reading an answer while it is written costs: one answer in chunks of 20 characters, with all items shown and the
+ * outcome at the end.
+ */
 import { JSONParser } from "@streamparser/json";
 import { parsePartialJson } from "ai";
 import { parse as river } from "jsonriver";
@@ -16,9 +19,23 @@ const warmUp = 20;
 /** Items of an answer of 50 KB. */
 const fewItems = 170;
 
-const item = (index) => ({ id: `finding-${index}`, severity: ["critical", "major", "minor"][index % 3], file: `src/module-${index % 40}/file.ts`, line: index % 7 || null, message: `The sum is rounded twice, so the total is off by a cent: round once, at the end. "Quoted" text, too. ${"x".repeat(100)}` });
-const answerOf = (count) => JSON.stringify({ summary: "A summary.", findings: Array.from({ length: count }, (_, index) => item(index)), verdict: "FAIL" });
-const cut = (text) => Array.from({ length: Math.ceil(text.length / chunkSize) }, (_, index) => text.slice(index * chunkSize, (index + 1) * chunkSize));
+const item = (index) => ({
+  id: `finding-${index}`,
+  severity: ["critical", "major", "minor"][index % 3],
+  file: `src/module-${index % 40}/file.ts`,
+  line: index % 7 || null,
+  message: `The sum is rounded twice, so the total is off by a cent: round once, at the end. "Quoted" text, too. ${"x".repeat(100)}`,
+});
+const answerOf = (count) =>
+  JSON.stringify({
+    summary: "A summary.",
+    findings: Array.from({ length: count }, (_, index) => item(index)),
+    verdict: "FAIL",
+  });
+const cut = (text) =>
+  Array.from({ length: Math.ceil(text.length / chunkSize) }, (_, index) =>
+    text.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
 
 async function* stream(chunks) {
   yield* chunks;
@@ -38,9 +55,22 @@ function contestants(contract, readerFor) {
   return [
     { name: "readerFor", isOurs: true, run: (chunks) => readWith(readerFor(contract, { place: "json" }), chunks) },
     { name: "@streamparser/json, items", run: (chunks) => parseItems(chunks) },
-    { name: "jsonriver", run: async (chunks) => { for await (const _ of river(stream(chunks))); } },
-    { name: "AI SDK parsePartialJson, each chunk", isSlow: true, run: (chunks) => parseEachTime(chunks, parsePartialJson) },
-    { name: "partial-json, each chunk", isSlow: true, run: (chunks) => parseEachTime(chunks, (text) => partial.parse(text)) },
+    {
+      name: "jsonriver",
+      run: async (chunks) => {
+        for await (const _ of river(stream(chunks)));
+      },
+    },
+    {
+      name: "AI SDK parsePartialJson, each chunk",
+      isSlow: true,
+      run: (chunks) => parseEachTime(chunks, parsePartialJson),
+    },
+    {
+      name: "partial-json, each chunk",
+      isSlow: true,
+      run: (chunks) => parseEachTime(chunks, (text) => partial.parse(text)),
+    },
   ];
 }
 
@@ -56,7 +86,10 @@ function parseItems(chunks) {
   for (const chunk of chunks) parser.write(chunk);
 }
 
-/** @param {{ contract: object, readerFor: (contract: object, options: object) => object }} ours @param {{ quick: boolean }} options @returns {Promise<string>} A table. */
+/**
+ * @param {{ contract: object, readerFor: (contract: object, options: object) => object }} ours @param {{ quick: boolean
+ * }} options @returns {Promise<string>} A table.
+ */
 export async function benchStreaming({ contract, readerFor }, { quick }) {
   const [small, large] = [fewItems, 4 * fewItems].map((count) => cut(answerOf(count)));
   const rows = [];
@@ -64,7 +97,13 @@ export async function benchStreaming({ contract, readerFor }, { quick }) {
     if (!isSlow) for (let round = 0; round < warmUp; round += 1) await run(large);
     const [few, many] = [await cost(run, small, isSlow), quick && isSlow ? undefined : await cost(run, large, isSlow)];
     const growth = many === undefined ? undefined : many / few;
-    rows.push([name, few.toFixed(1), many?.toFixed(1) ?? "", growth?.toFixed(1) ?? "", ...(isOurs ? [...verdict(many, goal, "ms"), ...verdict(growth, growthGoal, "×")] : ["", "", "", ""])]);
+    rows.push([
+      name,
+      few.toFixed(1),
+      many?.toFixed(1) ?? "",
+      growth?.toFixed(1) ?? "",
+      ...(isOurs ? [...verdict(many, goal, "ms"), ...verdict(growth, growthGoal, "×")] : ["", "", "", ""]),
+    ]);
   }
   return markdownTable(["reader", "50 KB ms", "200 KB ms", "growth", "goal", "", "goal", ""], rows);
 }

@@ -14,12 +14,19 @@ const poolOf = { 5: 60, 50: 20, 500: 6 };
 
 /** @typedef {import("./contestants/contestants.js").Contestant} Contestant */
 
-/** @param {import("./support/built-contracts.js").BuiltContracts} built @param {{ quick: boolean }} options @returns {Promise<string>} The table. */
+/**
+ * @param {import("./support/built-contracts.js").BuiltContracts} built @param {{ quick: boolean }} options @returns
+ * {Promise<string>} The table.
+ */
 export async function benchValidators(built, { quick }) {
   const all = await contestants(built);
   demandAgreement(all);
   const settings = quick ? { rounds: 7, batch: 2, warmUp: 30 } : { rounds: 21, batch: 4, warmUp: 80 };
-  const rows = subjects.flatMap((subject) => sizes[quick ? "quick" : "full"].flatMap((items) => [true, false].map((valid) => row(all, subject, items, valid, settings))));
+  const rows = subjects.flatMap((subject) =>
+    sizes[quick ? "quick" : "full"].flatMap((items) =>
+      [true, false].map((valid) => row(all, subject, items, valid, settings)),
+    ),
+  );
   const rivals = all.map(({ name }) => name).filter((name) => name !== baseline && name !== generated);
   return markdownTable(["contract", "data", "items", `${baseline} µs`, generated, ...rivals, "goal", ""], rows);
 }
@@ -27,11 +34,23 @@ export async function benchValidators(built, { quick }) {
 function row(all, subject, items, valid, settings) {
   const { scope } = subject;
   const values = (valid ? validValues : invalidValues)(subject, items, poolOf[items]);
-  const samples = timeInRounds(all.map((contestant) => runner(contestant, scope, valid)), values, settings);
+  const samples = timeInRounds(
+    all.map((contestant) => runner(contestant, scope, valid)),
+    values,
+    settings,
+  );
   const ratios = all.filter(({ name }) => name !== baseline).map(({ name }) => ratioToBaseline(samples, name));
   const microseconds = (median(samples.get(baseline)) / 1000).toFixed(2);
   const end = valid ? verdict(ratios[0].median, goal, "×") : noGoal;
-  return [scope, valid ? "valid" : "invalid", String(items), microseconds, printSummary(ratios[0]), ...ratios.slice(1).map((ratio) => ratio.median.toFixed(1)), ...end];
+  return [
+    scope,
+    valid ? "valid" : "invalid",
+    String(items),
+    microseconds,
+    printSummary(ratios[0]),
+    ...ratios.slice(1).map((ratio) => ratio.median.toFixed(1)),
+    ...end,
+  ];
 }
 
 /** Conforming values are asked for the verdict; values with a fault for all of their faults. */
@@ -45,16 +64,25 @@ function ratioToBaseline(samples, name) {
   return summarize(samples.get(name).map((sample, round) => sample / base[round]));
 }
 
-/** A comparison of speeds means something only between checks that come to the same verdicts. @param {readonly Contestant[]} all */
+/**
+ * A comparison of speeds means something only between checks that come to the same verdicts. @param {readonly
+ * Contestant[]} all
+ */
 function demandAgreement(all) {
-  const disagreements = subjects.flatMap((subject) => agreementCases(subject).flatMap((example) => all.flatMap((contestant) => disagreement(contestant, subject.scope, example))));
+  const disagreements = subjects.flatMap((subject) =>
+    agreementCases(subject).flatMap((example) =>
+      all.flatMap((contestant) => disagreement(contestant, subject.scope, example)),
+    ),
+  );
   if (disagreements.length > 0) throw new Disagreement(disagreements);
 }
 
 function disagreement({ name, checks }, scope, { value, conforms }) {
   const verdicts = [checks[scope].conforms(value), checks[scope].issues(value) === 0];
   if (verdicts.every((found) => found === conforms)) return [];
-  return [`${name} on ${scope}: expected ${conforms}, got ${verdicts.join(" and ")} for ${String(JSON.stringify(value)).slice(0, 300)}`];
+  return [
+    `${name} on ${scope}: expected ${conforms}, got ${verdicts.join(" and ")} for ${String(JSON.stringify(value)).slice(0, 300)}`,
+  ];
 }
 
 export class Disagreement extends Error {

@@ -1,4 +1,7 @@
-/** Part 5: how soon `contracts watch` has brought the outputs up to date after an edit, beside a compilation that writes nothing. */
+/**
+ * Part 5: how soon `contracts watch` has brought the outputs up to date after an edit, beside a compilation that writes
+ * nothing.
+ */
 import { fileURLToPath } from "node:url";
 import { repositoryFolder } from "./generation/folders.js";
 import { runMeasured } from "./support/processes.js";
@@ -11,10 +14,20 @@ const goal = 1.5;
 /** @param {{ quick: boolean }} options @returns {string} The table. */
 export function benchWatch({ quick }) {
   const rounds = quick ? 3 : 15;
-  const { reactions, compilations } = JSON.parse(runMeasured([program, repositoryFolder("watch"), String(rounds)]).output);
+  const { reactions, compilations } = JSON.parse(
+    runMeasured([program, repositoryFolder("watch"), String(rounds)]).output,
+  );
   const ratios = summarize(reactions.map((reaction, round) => reaction / compilations[round]));
   return markdownTable(
     ["repository's contracts", "compilation, ms", "reaction, ms", "reaction ÷ compilation", "goal", "result"],
-    [["an edit", median(compilations).toFixed(0), median(reactions).toFixed(0), printSummary(ratios), ...verdict(ratios.median, goal, "×")]],
+    [
+      [
+        "an edit",
+        median(compilations).toFixed(0),
+        median(reactions).toFixed(0),
+        printSummary(ratios),
+        ...verdict(ratios.median, goal, "×"),
+      ],
+    ],
   );
 }

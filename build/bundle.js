@@ -1,6 +1,7 @@
 /**
- * lib/: what npm publishes. The modules of generator/ and runtime/ as few files, which start fast and load on demand what only some commands need, and the
- * declarations that programs can see. Packages whose size is mostly unused (an analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
+ * lib/: what npm publishes. The modules of generator/ and runtime/ as few files, which start fast and load on demand
+ * what only some commands need, and the declarations that programs can see. Packages whose size is mostly unused (an
+ * analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
  */
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +25,10 @@ const runtimeEntries = {
 
 /** Imports the runtime as programs do. Bundled together with it, it would split the runtime into more files. */
 const askEntry = { ask: "runtime/ask/index.ts" };
-const runtimeOfAsk = { name: "runtime-of-ask", resolveId: (id) => (id === "../index.js" ? { id: "./runtime.js", external: true } : null) };
+const runtimeOfAsk = {
+  name: "runtime-of-ask",
+  resolveId: (id) => (id === "../index.js" ? { id: "./runtime.js", external: true } : null),
+};
 
 /** Entries of the package by their places in lib/. */
 const entries = {
@@ -35,20 +39,30 @@ const entries = {
 };
 
 /** Where programs find the types of an entry. */
-const runtimeDeclarations = Object.values({ ...runtimeEntries, ...askEntry }).map((path) => path.replace(/\.ts$/, ".d.ts"));
+const runtimeDeclarations = Object.values({ ...runtimeEntries, ...askEntry }).map((path) =>
+  path.replace(/\.ts$/, ".d.ts"),
+);
 const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "runtime/context/index.d.ts"];
 
 /** Packages that are taken in, with their licenses. */
 const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
 
 /**
- * The runtime in few chunks, since a file costs Node about as much as 15 KB of code in it. What validators need, and what decisions and gates need beyond it, are chunks of
- * their own, so that each starts without the reader.
+ * The runtime in few chunks, since a file costs Node about as much as 15 KB of code in it. What validators need, and
+ * what decisions and gates need beyond it, are chunks of their own, so that each starts without the reader.
  */
 const chunkNames = ["runtime-of-validators", "runtime-of-decisions", "runtime-of-contracts"];
-const chunksOfRuntime = [["runtime/validators.ts"], ["runtime/decisions.ts", "runtime/gates.ts"], ["runtime/index.ts"]].map((modules, index) => {
+const chunksOfRuntime = [
+  ["runtime/validators.ts"],
+  ["runtime/decisions.ts", "runtime/gates.ts"],
+  ["runtime/index.ts"],
+].map((modules, index) => {
   const reached = modulesFrom(modules);
-  return { name: chunkNames[index], priority: chunkNames.length - index, test: (id) => reached.has(relative(repository, id).replaceAll(sep, "/")) };
+  return {
+    name: chunkNames[index],
+    priority: chunkNames.length - index,
+    test: (id) => reached.has(relative(repository, id).replaceAll(sep, "/")),
+  };
 });
 
 /** All modules that these lead to by imports of code, by their paths in the repository. */
@@ -56,18 +70,33 @@ function modulesFrom(paths) {
   const reached = new Set(paths);
   for (const path of reached) {
     const text = readFileSync(join(repository, path), "utf8");
-    for (const [, imported] of text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from "(\.{1,2}\/[^"]+)\.js";/gm)) reached.add(posix.join(posix.dirname(path), `${imported}.ts`));
+    for (const [, imported] of text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from "(\.{1,2}\/[^"]+)\.js";/gm))
+      reached.add(posix.join(posix.dirname(path), `${imported}.ts`));
   }
   return reached;
 }
 
-const isExternal = (id) => id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+const isExternal = (id) =>
+  id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 
-/** What a build is called that keeps compiled contracts: another build must not take them. Only to be asked for when dist/ is complete. */
-const buildId = () => createHash("sha256").update(["package.json", ...filesIn("dist/generator"), ...filesIn("dist/runtime"), ...filesIn("dist/texts")].map((path) => `${path}\n${readFileSync(join(repository, path))}`).join("\n")).digest("hex");
+/**
+ * What a build is called that keeps compiled contracts: another build must not take them. Only to be asked for when
+ * dist/ is complete.
+ */
+const buildId = () =>
+  createHash("sha256")
+    .update(
+      ["package.json", ...filesIn("dist/generator"), ...filesIn("dist/runtime"), ...filesIn("dist/texts")]
+        .map((path) => `${path}\n${readFileSync(join(repository, path))}`)
+        .join("\n"),
+    )
+    .digest("hex");
 
 function filesIn(folder) {
-  return readdirSync(join(repository, folder), { recursive: true }).filter((path) => path.endsWith(".js")).map((path) => join(folder, path)).toSorted();
+  return readdirSync(join(repository, folder), { recursive: true })
+    .filter((path) => path.endsWith(".js"))
+    .map((path) => join(folder, path))
+    .toSorted();
 }
 
 const shared = () => ({
@@ -79,7 +108,10 @@ const shared = () => ({
   transform: { define: { __CONTRACTS_BUILD__: JSON.stringify(buildId()) } },
 });
 
-/** The bundler's own helpers keep an import of `node:module` of which nothing is used. The runtime would load it, too, which browsers cannot. */
+/**
+ * The bundler's own helpers keep an import of `node:module` of which nothing is used. The runtime would load it, too,
+ * which browsers cannot.
+ */
 function removeUnusedImport(lib) {
   const path = join(lib, "chunks/rolldown-runtime.js");
   writeFileSync(path, readFileSync(path, "utf8").replace(/^import "node:module";\n/m, ""));
@@ -93,7 +125,10 @@ export async function bundle() {
   removeUnusedImport(lib);
   copyDeclarations(lib, declarations);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
-  await write({ input: runtimeEntries }, { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } });
+  await write(
+    { input: runtimeEntries },
+    { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } },
+  );
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: join(lib, "cjs"), format: "cjs" });
   copyDeclarations(join(lib, "cjs"), runtimeDeclarations);
   writeFileSync(join(lib, "cjs/package.json"), '{ "type": "commonjs", "sideEffects": false }\n');
@@ -110,7 +145,8 @@ function copyDeclarations(folder, entryPaths) {
   const files = new Set(entryPaths);
   for (const file of files) {
     const text = readFileSync(join(repository, "dist", file), "utf8");
-    for (const [, imported] of text.matchAll(/(?:from|import\()\s*"(\.{1,2}\/[^"]+)\.js"/g)) files.add(posix.join(posix.dirname(file), `${imported}.d.ts`));
+    for (const [, imported] of text.matchAll(/(?:from|import\()\s*"(\.{1,2}\/[^"]+)\.js"/g))
+      files.add(posix.join(posix.dirname(file), `${imported}.d.ts`));
     mkdirSync(dirname(join(folder, "types", file)), { recursive: true });
     cpSync(join(repository, "dist", file), join(folder, "types", file));
   }
@@ -122,5 +158,8 @@ function writeLicenses(lib) {
     const { name, version } = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8"));
     return `${name} ${version}\n\n${readFileSync(join(repository, folder, "LICENSE"), "utf8").trim()}\n`;
   });
-  writeFileSync(join(lib, "LICENSES.txt"), `Packages that parts of this folder were made from.\n\n${texts.join("\n---\n\n")}`);
+  writeFileSync(
+    join(lib, "LICENSES.txt"),
+    `Packages that parts of this folder were made from.\n\n${texts.join("\n---\n\n")}`,
+  );
 }

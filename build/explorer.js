@@ -1,4 +1,7 @@
-/** The page that `contracts explore` fills in: explorer/ and what it uses of runtime/ and of its packages, as one script and one style sheet in dist/texts/explorer.js. */
+/**
+ * The page that `contracts explore` fills in: explorer/ and what it uses of runtime/ and of its packages, as one script
+ * and one style sheet in dist/texts/explorer.js.
+ */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,15 +11,25 @@ import { writeModule } from "./texts.js";
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
 /** Packages whose code becomes part of the page. */
-export const packagesOfPage = ["preact", "@dagrejs/dagre", "@dagrejs/graphlib", "uplot"].map((name) => join("node_modules", name));
+export const packagesOfPage = ["preact", "@dagrejs/dagre", "@dagrejs/graphlib", "uplot"].map((name) =>
+  join("node_modules", name),
+);
 
 export async function writeExplorer() {
   mkdirSync(join(repository, "dist/texts"), { recursive: true });
-  const style = ["node_modules/uplot/dist/uPlot.min.css", "explorer/styles.css"].map((path) => readFileSync(join(repository, path), "utf8").replace(/\r\n?/g, "\n"));
-  writeModule("explorer", [["script", JSON.stringify(inScript(await scriptOfPage()))], ["style", JSON.stringify(smaller(style.join("\n")))]]);
+  const style = ["node_modules/uplot/dist/uPlot.min.css", "explorer/styles.css"].map((path) =>
+    readFileSync(join(repository, path), "utf8").replace(/\r\n?/g, "\n"),
+  );
+  writeModule("explorer", [
+    ["script", JSON.stringify(inScript(await scriptOfPage()))],
+    ["style", JSON.stringify(smaller(style.join("\n")))],
+  ]);
 }
 
-/** uPlot asks for number formats of the browser's language while it loads, and a browser may have one that Intl rejects: then there would be no page at all. */
+/**
+ * uPlot asks for number formats of the browser's language while it loads, and a browser may have one that Intl rejects:
+ * then there would be no page at all.
+ */
 const numbersAsElsewhere = {
   name: "numbers-as-elsewhere",
   transform(code, id) {
@@ -49,7 +62,10 @@ function inScript(code) {
 
 /** Without comments and indentation; both do not occur in strings of the style sheet. */
 function smaller(style) {
-  return style.replace(/\/\*[^]*?\*\//g, () => "").replace(/\n\s*/g, () => "\n").trim();
+  return style
+    .replace(/\/\*[^]*?\*\//g, () => "")
+    .replace(/\n\s*/g, () => "\n")
+    .trim();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeExplorer();

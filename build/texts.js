@@ -1,6 +1,7 @@
 /**
- * The texts that the package carries, as modules of dist/texts/: templates (compiled, so that no program has to), the runtime for `runtime: inline`, and the cases that
- * `contracts explain` shows. As modules they are found by whatever finds modules: Node, bundlers, Yarn's Plug'n'Play and Jest.
+ * The texts that the package carries, as modules of dist/texts/: templates (compiled, so that no program has to), the
+ * runtime for `runtime: inline`, and the cases that `contracts explain` shows. As modules they are found by whatever
+ * finds modules: Node, bundlers, Yarn's Plug'n'Play and Jest.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,16 +17,23 @@ const templateOptions = { noEscape: true, strict: true, knownHelpersOnly: true }
 /** Writes all of them; JavaScript for `runtime: inline` as far as it was compiled. */
 export function writeTexts() {
   mkdirSync(folder, { recursive: true });
-  writeModule("templates", filesIn("templates", /\.hbs$/).map(([path, text]) => [path, String(Handlebars.precompile(text, templateOptions))]));
+  writeModule(
+    "templates",
+    filesIn("templates", /\.hbs$/).map(([path, text]) => [path, String(Handlebars.precompile(text, templateOptions))]),
+  );
   writeModule("diagnostics", filesIn("diagnostics", /\/(?:contracts\.yaml|used\.yaml|expected\.txt)$/).map(printed));
   writeModule("runtime-typescript", filesIn("runtime", /^(?!(?:ask|context)\/).*\.ts$/).map(printed));
-  if (existsSync(join(repository, "dist/runtime/index.js"))) writeModule("runtime-javascript", filesIn("dist/runtime", /^(?!(?:ask|context)\/).*\.(?:js|d\.ts)$/).map(printed));
+  if (existsSync(join(repository, "dist/runtime/index.js")))
+    writeModule("runtime-javascript", filesIn("dist/runtime", /^(?!(?:ask|context)\/).*\.(?:js|d\.ts)$/).map(printed));
 }
 
 /** Files below a folder by their paths in it, with line feeds. */
 function filesIn(part, pattern) {
   const paths = readdirSync(join(repository, part), { recursive: true }).map((path) => path.replaceAll("\\", "/"));
-  return paths.filter((path) => pattern.test(path)).toSorted().map((path) => [path, readFileSync(join(repository, part, path), "utf8").replace(/\r\n?/g, "\n")]);
+  return paths
+    .filter((path) => pattern.test(path))
+    .toSorted()
+    .map((path) => [path, readFileSync(join(repository, part, path), "utf8").replace(/\r\n?/g, "\n")]);
 }
 
 function printed([path, text]) {

@@ -14,7 +14,8 @@ export function printAttempt(scope: string, print: Print): (attempt: Attempt<unk
 
 function printChanges(scope: string, changes: readonly Change[], print: Print): void {
   print(`${scope}: accepted${changes.length > 0 ? ", after these steps:" : ""}`);
-  for (const step of new Set(changes.map((change) => change.step))) print(`  ${step}: ${placesOf(changes.filter((change) => change.step === step))}`);
+  for (const step of new Set(changes.map((change) => change.step)))
+    print(`  ${step}: ${placesOf(changes.filter((change) => change.step === step))}`);
 }
 
 function placesOf([first, ...others]: readonly Change[]): string {

@@ -1,6 +1,6 @@
 /**
- * A strict output language on its way into an orchestrator: first it is only watched (`shadow`), then refused (`enforce`), once a flag says
- * that the team is ready. Counters and events feed the dashboard.
+ * A strict output language on its way into an orchestrator: first it is only watched (`shadow`), then refused
+ * (`enforce`), once a flag says that the team is ready. Counters and events feed the dashboard.
  */
 import { createCounters, retryPrompt, type Environment } from "agent-contracts/runtime";
 import { orchestratorReport } from "../generated/index.js";
@@ -21,7 +21,8 @@ const enforcing: Environment = { WVO_OUTPUT_VALIDATION_MODE: "enforce", WVO_OUTP
 
 export async function outputModes(print: Print): Promise<void> {
   const counters = createCounters(() => 0);
-  const read = (text: string, environment: Environment, warningsAsErrors = false) => orchestratorReport.safeParse(text, { environment, warningsAsErrors, onEvent: counters.onEvent });
+  const read = (text: string, environment: Environment, warningsAsErrors = false) =>
+    orchestratorReport.safeParse(text, { environment, warningsAsErrors, onEvent: counters.onEvent });
 
   for (const environment of [watching, withoutFlag, enforcing]) {
     const outcome = read(conflict, environment);
@@ -34,7 +35,8 @@ export async function outputModes(print: Print): Promise<void> {
   print(`warnings as errors: ${read(repeated, enforcing, true).ok ? "accepted" : "refused"}`);
 
   const changed = read(patch, enforcing);
-  if (changed.ok && changed.format === "patch") print(`a patch of ${changed.value.files.map(({ action, path }) => `${path} (${action})`).join(", ")}`);
+  if (changed.ok && changed.format === "patch")
+    print(`a patch of ${changed.value.files.map(({ action, path }) => `${path} (${action})`).join(", ")}`);
   printCounts(counters, print);
 }
 

@@ -1,10 +1,18 @@
 /**
- * Context building under a budget: what an agent has to know of an issue is collected from a repository, checked against its contract, cut
- * to a budget of tokens, and handed to the agent.
+ * Context building under a budget: what an agent has to know of an issue is collected from a repository, checked
+ * against its contract, cut to a budget of tokens, and handed to the agent.
  */
 import { ask } from "agent-contracts/ask";
 import { resolve } from "node:path";
-import { buildIssueContext, estimateTokens, fitToBudget, wholeExcerpt, type GitHubIssue, type GitOperations, type IssueContext } from "agent-contracts/context";
+import {
+  buildIssueContext,
+  estimateTokens,
+  fitToBudget,
+  wholeExcerpt,
+  type GitHubIssue,
+  type GitOperations,
+  type IssueContext,
+} from "agent-contracts/context";
 import { issueContext, issueFixer } from "../generated/index.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
@@ -36,7 +44,9 @@ export async function repositoryContext(print: Print): Promise<void> {
   const context = await buildIssueContext(issue, recordedGit);
   print(`the context conforms: ${issueContext.is(context)}; files: ${Object.keys(context.related_files).join(", ")}`);
   const task = fitted(context, print);
-  const result = valueOf(await ask({ contract: issueFixer, call: fixer, messages: task, onAttempt: printAttempt("ISSUE_FIXER", print) }));
+  const result = valueOf(
+    await ask({ contract: issueFixer, call: fixer, messages: task, onAttempt: printAttempt("ISSUE_FIXER", print) }),
+  );
   print(`issue ${result.issue_number}: ${result.fix_description}`);
 }
 
@@ -44,8 +54,12 @@ export async function repositoryContext(print: Print): Promise<void> {
 function fitted(context: IssueContext, print: Print): string {
   const sections = { issue: JSON.stringify(context.issue), ...context.related_files };
   const { _metadata: cut, ...kept } = fitToBudget(sections, { budget: 80, minimum: 20 });
-  print(`${tokensOf(sections)} tokens, cut to ${tokensOf(kept)}; ${cut?.kept_lines} of ${cut?.original_lines} lines are left of ${cut?.sections_affected.join(", ")}`);
-  return Object.entries(kept).map(([name, text]) => `## ${name}\n\n${text}`).join("\n\n");
+  print(
+    `${tokensOf(sections)} tokens, cut to ${tokensOf(kept)}; ${cut?.kept_lines} of ${cut?.original_lines} lines are left of ${cut?.sections_affected.join(", ")}`,
+  );
+  return Object.entries(kept)
+    .map(([name, text]) => `## ${name}\n\n${text}`)
+    .join("\n\n");
 }
 
 function tokensOf(sections: Readonly<Record<string, string>>): number {

@@ -1,9 +1,19 @@
 /**
- * A staged chat: policy picks the track, an analyst plans, an architect says what the answer must hold, a guardian judges the draft; each
- * stage opens with the accepted answer of the one before, and with nothing else.
+ * A staged chat: policy picks the track, an analyst plans, an architect says what the answer must hold, a guardian
+ * judges the draft; each stage opens with the accepted answer of the one before, and with nothing else.
  */
 import { ask } from "agent-contracts/ask";
-import { analyst, architect, chooseTrack, evidencePolicy, finalize, generate, guardian, retrieve, type RequestType } from "../generated/index.js";
+import {
+  analyst,
+  architect,
+  chooseTrack,
+  evidencePolicy,
+  finalize,
+  generate,
+  guardian,
+  retrieve,
+  type RequestType,
+} from "../generated/index.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
 import { printAttempt, valueOf } from "./attempts.js";
@@ -30,12 +40,23 @@ const guardianModel = recordedModel(
 
 export async function stagedChat(print: Print): Promise<void> {
   printPolicy(print);
-  const plan = valueOf(await ask({ contract: analyst, call: analystModel, messages: query, onAttempt: printAttempt("ANALYST", print) }));
+  const plan = valueOf(
+    await ask({ contract: analyst, call: analystModel, messages: query, onAttempt: printAttempt("ANALYST", print) }),
+  );
   const state = { ANALYST: analyst.validate(plan) };
   print(`retrieve opens: ${retrieve(state)}; sources: ${plan.required_sources.join(", ")}`);
 
-  const spec = valueOf(await ask({ contract: architect, call: architectModel, messages: `Say what the answer to this plan must hold: ${JSON.stringify(plan)}`, onAttempt: printAttempt("ARCHITECT", print) }));
-  print(`generate opens: ${generate({ ARCHITECT: architect.validate(spec) })}; sections: ${spec.required_sections.join(", ")}`);
+  const spec = valueOf(
+    await ask({
+      contract: architect,
+      call: architectModel,
+      messages: `Say what the answer to this plan must hold: ${JSON.stringify(plan)}`,
+      onAttempt: printAttempt("ARCHITECT", print),
+    }),
+  );
+  print(
+    `generate opens: ${generate({ ARCHITECT: architect.validate(spec) })}; sections: ${spec.required_sections.join(", ")}`,
+  );
   await judge(print);
 }
 
@@ -43,7 +64,11 @@ export async function stagedChat(print: Print): Promise<void> {
 function printPolicy(print: Print): void {
   const { required, forbidden } = evidencePolicy[requestType];
   print(`${requestType} needs ${required.join(", ")} and forbids ${forbidden.join(", ")}`);
-  for (const inputs of [{ request_type: requestType, query }, { request_type: "CASUAL", query: "Hello!" }, { request_type: "CASUAL", query: "KPI를 알려줘" }] as const) {
+  for (const inputs of [
+    { request_type: requestType, query },
+    { request_type: "CASUAL", query: "Hello!" },
+    { request_type: "CASUAL", query: "KPI를 알려줘" },
+  ] as const) {
     const { value, reason } = chooseTrack(inputs);
     print(`${value}, because ${reason}`);
   }
@@ -52,7 +77,14 @@ function printPolicy(print: Print): void {
 /** The draft is sent round until the gate opens; its reason says what is still wanting. */
 async function judge(print: Print): Promise<void> {
   for (let round = 1; round <= 2; round += 1) {
-    const report = valueOf(await ask({ contract: guardian, call: guardianModel, messages: "Judge the draft.", onAttempt: printAttempt("GUARDIAN", print) }));
+    const report = valueOf(
+      await ask({
+        contract: guardian,
+        call: guardianModel,
+        messages: "Judge the draft.",
+        onAttempt: printAttempt("GUARDIAN", print),
+      }),
+    );
     const state = { GUARDIAN: guardian.validate(report) };
     if (finalize(state)) return print(`finalized in round ${round}, verdict ${state.GUARDIAN.value.verdict}`);
     print(`${finalize.reason(state)} To do: ${report.required_actions.join(", ")}`);

@@ -1,4 +1,7 @@
-/** A review that grows finding by finding while the model writes it, and one that is ended at the first character that is wrong. */
+/**
+ * A review that grows finding by finding while the model writes it, and one that is ended at the first character that
+ * is wrong.
+ */
 import { streamContract } from "agent-contracts/stream";
 import { codeReviewer } from "../generated/index.js";
 import type { Print } from "./print.js";
@@ -32,7 +35,11 @@ export async function streaming(print: Print): Promise<void> {
 
 /** With a tolerance without repairs, a finding that is invalid when it has ended cannot become valid any more. */
 async function wrong(answer: string, print: Print): Promise<void> {
-  const reading = streamContract(codeReviewer, written(answer, print), { place: "json", tolerance: "strict", onLost: "cancel" });
+  const reading = streamContract(codeReviewer, written(answer, print), {
+    place: "json",
+    tolerance: "strict",
+    onLost: "cancel",
+  });
   const { ok } = await reading.outcome;
   print(`${ok ? "accepted" : "rejected"}: ${reading.lost?.message ?? ""}`);
 }

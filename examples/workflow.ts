@@ -1,6 +1,7 @@
 /**
- * A workflow engine: a planner's plan with the names that it likes is brought into the form of the contract, each step recorded; a worker's
- * answer comes in a wrapper and without the id that the caller knows; a review of the plan decides how it goes on.
+ * A workflow engine: a planner's plan with the names that it likes is brought into the form of the contract, each step
+ * recorded; a worker's answer comes in a wrapper and without the id that the caller knows; a review of the plan decides
+ * how it goes on.
  */
 import { ask } from "agent-contracts/ask";
 import { planGen, planReview, taskAction, type PlanGen, type TaskAction } from "../generated/index.js";
@@ -25,7 +26,9 @@ const planner = recordedModel(`Here is the plan:
   ]
 }`);
 
-const worker = recordedModel(`{"result": {"result_type": "artifact", "artifact": {"name": "news.md", "format": ".md", "content": "# News"}}}`);
+const worker = recordedModel(
+  `{"result": {"result_type": "artifact", "artifact": {"name": "news.md", "format": ".md", "content": "# News"}}}`,
+);
 
 /** The first score is no whole number, which nobody may round; the second answer mends it. */
 const auditor = recordedModel(
@@ -34,17 +37,45 @@ const auditor = recordedModel(
 );
 
 export async function workflow(print: Print): Promise<void> {
-  const plan = valueOf(await ask({ contract: planGen, call: planner, messages: "Plan a newsletter.", newId: ids(), onAttempt: printAttempt("PLAN_GEN", print) }));
+  const plan = valueOf(
+    await ask({
+      contract: planGen,
+      call: planner,
+      messages: "Plan a newsletter.",
+      newId: ids(),
+      onAttempt: printAttempt("PLAN_GEN", print),
+    }),
+  );
   printPlan(plan, print);
   const task_id = plan.nodes[1]?.task_id ?? "";
-  printAction(valueOf(await ask({ contract: taskAction, call: worker, messages: "Draft the text.", context: { task_id }, onAttempt: printAttempt("TASK_ACTION", print) })), print);
-  const review = valueOf(await ask({ contract: planReview, call: auditor, messages: "Review the plan.", context: { plan_id: plan.plan.plan_id }, onAttempt: printAttempt("PLAN_REVIEW", print) }));
+  printAction(
+    valueOf(
+      await ask({
+        contract: taskAction,
+        call: worker,
+        messages: "Draft the text.",
+        context: { task_id },
+        onAttempt: printAttempt("TASK_ACTION", print),
+      }),
+    ),
+    print,
+  );
+  const review = valueOf(
+    await ask({
+      contract: planReview,
+      call: auditor,
+      messages: "Review the plan.",
+      context: { plan_id: plan.plan.plan_id },
+      onAttempt: printAttempt("PLAN_REVIEW", print),
+    }),
+  );
   print(`${review.action_required} with ${review.total_score}: ${review.summary}`);
 }
 
 function printPlan({ nodes, edges }: PlanGen, print: Print): void {
   const titles = new Map(nodes.map(({ task_id: id, title }) => [id, title]));
-  for (const { from_task_id: from, to_task_id: to, edge_type: type } of edges) print(`${titles.get(from)} -${type}-> ${titles.get(to)}`);
+  for (const { from_task_id: from, to_task_id: to, edge_type: type } of edges)
+    print(`${titles.get(from)} -${type}-> ${titles.get(to)}`);
 }
 
 /** The compiler knows which members go with which result. */

@@ -54,22 +54,54 @@ export function App(): JSX.Element {
   const page = Object.hasOwn(pages, route.page) ? pages[route.page] : undefined;
   return (
     <>
-      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>Skip to the page</a>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the page
+      </a>
       <header>
-        <nav aria-label="Pages">{links.filter(([, , isThere]) => isThere).map(([target, title]) => <a href={linkTo(target)} {...(target === route.page && { "aria-current": "page" })}>{title}</a>)}</nav>
+        <nav aria-label="Pages">
+          {links
+            .filter(([, , isThere]) => isThere)
+            .map(([target, title]) => (
+              <a href={linkTo(target)} {...(target === route.page && { "aria-current": "page" })}>
+                {title}
+              </a>
+            ))}
+        </nav>
         <Theme />
       </header>
-      <main id="main" tabIndex={-1} ref={main}>{page?.(route) ?? <NotHere name={fragment} />}</main>
-      <footer>{data.file}, agent-contracts {data.version}. This file loads nothing and sends nothing.</footer>
+      <main id="main" tabIndex={-1} ref={main}>
+        {page?.(route) ?? <NotHere name={fragment} />}
+      </main>
+      <footer>
+        {data.file}, agent-contracts {data.version}. This file loads nothing and sends nothing.
+      </footer>
     </>
   );
 }
 
 const themes = ["light dark", "light", "dark"] as const;
-const titles: Readonly<Record<(typeof themes)[number], string>> = { "light dark": "as the system", light: "light", dark: "dark" };
+const titles: Readonly<Record<(typeof themes)[number], string>> = {
+  "light dark": "as the system",
+  light: "light",
+  dark: "dark",
+};
 
 function Theme(): JSX.Element {
   return (
-    <label class="theme">Colors <select onChange={(event) => (document.documentElement.style.colorScheme = event.currentTarget.value)}>{themes.map((theme) => <option value={theme}>{titles[theme]}</option>)}</select></label>
+    <label class="theme">
+      Colors{" "}
+      <select onChange={(event) => (document.documentElement.style.colorScheme = event.currentTarget.value)}>
+        {themes.map((theme) => (
+          <option value={theme}>{titles[theme]}</option>
+        ))}
+      </select>
+    </label>
   );
 }

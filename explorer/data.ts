@@ -20,24 +20,46 @@ export const contracts: readonly DeclarationData[] = data.declarations.filter(({
 /** Everything that has a name, in the order of the overview. */
 export const everything: readonly Named[] = [
   ...data.declarations.map((declared) => named(declared.kind, declared, declared.references, wordsOf(declared))),
-  ...data.enums.map((declared) => named("enum", declared, [], declared.values.map(({ value, description = "" }) => `${value} ${description}`).join(" "))),
+  ...data.enums.map((declared) =>
+    named(
+      "enum",
+      declared,
+      [],
+      declared.values.map(({ value, description = "" }) => `${value} ${description}`).join(" "),
+    ),
+  ),
   ...data.tables.map((declared) => named("table", declared, [declared.key], declared.columns.join(" "))),
-  ...data.decisions.map((declared) => named("decision", declared, declared.references, declared.cases.map(({ reason }) => reason).join(" "))),
+  ...data.decisions.map((declared) =>
+    named("decision", declared, declared.references, declared.cases.map(({ reason }) => reason).join(" ")),
+  ),
   ...data.gates.map((declared) => named("gate", declared, declared.needs, "")),
 ];
 
-function named(kind: NamedKind, { name, description = "" }: { readonly name: string; readonly description?: string }, references: readonly string[], more: string): Named {
+function named(
+  kind: NamedKind,
+  { name, description = "" }: { readonly name: string; readonly description?: string },
+  references: readonly string[],
+  more: string,
+): Named {
   return { kind, name, description, references, words: `${name} ${description} ${more}`.toLowerCase() };
 }
 
 function wordsOf({ aliases, fields, rules, typeName }: DeclarationData): string {
-  const ofFields = (all: DeclarationData["fields"]): readonly string[] => all.flatMap((field) => [field.name, field.description ?? "", ...ofFields(field.fields ?? [])]);
-  return [typeName, ...aliases, ...ofFields(fields), ...rules.map(({ code, message = "" }) => `${code} ${message}`)].join(" ");
+  const ofFields = (all: DeclarationData["fields"]): readonly string[] =>
+    all.flatMap((field) => [field.name, field.description ?? "", ...ofFields(field.fields ?? [])]);
+  return [
+    typeName,
+    ...aliases,
+    ...ofFields(fields),
+    ...rules.map(({ code, message = "" }) => `${code} ${message}`),
+  ].join(" ");
 }
 
 const pages = new Map<string, NamedKind>(everything.toReversed().map(({ name, kind }) => [name, kind]));
 
-/** Names of contracts and types may be the same; a reference from a gate is to a contract, every other one is to none. */
+/**
+ * Names of contracts and types may be the same; a reference from a gate is to a contract, every other one is to none.
+ */
 export function kindOf(name: string, isOfGate = false): NamedKind | undefined {
   const found = everything.find((candidate) => candidate.name === name && (candidate.kind === "contract") === isOfGate);
   return found?.kind ?? pages.get(name);

@@ -52,7 +52,8 @@ process.exitCode = await main(process.argv.slice(2), {
         for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
         process.stdout.once("error", () => resolve());
       }),
-    ...(process.stdin.isTTY && process.stderr.isTTY && { ask: async (question: string) => (await import("./commands/ask.js")).ask(question) }),
+    ...(process.stdin.isTTY &&
+      process.stderr.isTTY && { ask: async (question: string) => (await import("./commands/ask.js")).ask(question) }),
     ...(process.stderr.isTTY && { progress: (text: string) => process.stderr.write(text) }),
   },
   debug: Boolean(process.env["CONTRACTS_DEBUG"]),

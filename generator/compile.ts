@@ -1,4 +1,6 @@
-/** Text in, files in memory out: stages 1 to 4 in order. Pure; what touches the disk stands in 5-write and commands/. */
+/**
+ * Text in, files in memory out: stages 1 to 4 in order. Pure; what touches the disk stands in 5-write and commands/.
+ */
 import { parseSet } from "./1-parse/set/parse-set.js";
 import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
 import { resolve } from "./2-resolve/resolve.js";
@@ -19,14 +21,20 @@ export interface Compilation {
   readonly files?: readonly GeneratedFile[];
   /** What the blocks in hand-written files have to say; present where `files` is. */
   readonly blocks?: readonly EmbeddedBlock[];
-  /** The further files of the set that could be read, each behind those that it uses: with the source itself they are what the spans of `diagnostics` point into. */
+  /**
+   * The further files of the set that could be read, each behind those that it uses: with the source itself they are
+   * what the spans of `diagnostics` point into.
+   */
   readonly used: readonly UsedSource[];
   /** In source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface CompileOptions {
-  /** How much the contracts may hold; by default what language.md says. Only a caller that trusts its file should raise it. */
+  /**
+   * How much the contracts may hold; by default what language.md says. Only a caller that trusts its file should raise
+   * it.
+   */
   readonly limits?: FileLimits | undefined;
   /** Hands out the files that the contracts file uses. By default there is none, and `use` is an error. */
   readonly readUsed?: ReadUsed | undefined;
@@ -37,17 +45,28 @@ export interface CompileOptions {
 /** Stages 1 to 4. */
 export async function compile(source: Source, options: CompileOptions = {}): Promise<Compilation> {
   const { model, used, diagnostics } = await readModel(source, options);
-  return model && !hasErrors(diagnostics) ? emitSet({ model, used, diagnostics }) : { used, ...(model && { model }), diagnostics };
+  return model && !hasErrors(diagnostics)
+    ? emitSet({ model, used, diagnostics })
+    : { used, ...(model && { model }), diagnostics };
 }
 
 /** Stage 4 for a set that has been found sound. */
-export async function emitSet(set: Required<Pick<Compilation, "model" | "used" | "diagnostics">>, sources?: KeptSources): Promise<Compilation> {
+export async function emitSet(
+  set: Required<Pick<Compilation, "model" | "used" | "diagnostics">>,
+  sources?: KeptSources,
+): Promise<Compilation> {
   if (sources) keepSourcesIn(set.model, sources);
   return { ...set, files: await emit(set.model), blocks: await emitEmbeds(set.model) };
 }
 
-/** Stages 1 to 3. A stage runs only when the one before reported no error, so that no stage defends itself against broken input. */
-export async function readModel(source: Source, { limits = fileLimits, readUsed = readsNoFiles, sources }: CompileOptions = {}): Promise<Omit<Compilation, "files" | "blocks">> {
+/**
+ * Stages 1 to 3. A stage runs only when the one before reported no error, so that no stage defends itself against
+ * broken input.
+ */
+export async function readModel(
+  source: Source,
+  { limits = fileLimits, readUsed = readsNoFiles, sources }: CompileOptions = {},
+): Promise<Omit<Compilation, "files" | "blocks">> {
   const { document, used, diagnostics: parsed } = parseSet(source, readUsed, limits);
   if (!document) return { used, diagnostics: parsed };
 
@@ -60,7 +79,9 @@ export async function readModel(source: Source, { limits = fileLimits, readUsed 
   return { model, used, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
 }
 
-/** Outputs name the contracts file as its neighbours do, so that they do not depend on where the command was started. */
+/**
+ * Outputs name the contracts file as its neighbours do, so that they do not depend on where the command was started.
+ */
 function withoutFolder(model: Model): Model {
   return { ...model, file: model.file.slice(model.file.lastIndexOf("/") + 1) };
 }

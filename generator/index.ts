@@ -2,10 +2,12 @@
  * The package as a library: what the command line does, from a program.
  *
  * - `compile` turns the text of a contracts file into files in memory and touches no disk.
- * - `generate`, `check`, `coverage`, `lint` and `fmt` do what the commands of these names do, and hand back a report instead of printing one.
+ * - `generate`, `check`, `coverage`, `lint` and `fmt` do what the commands of these names do, and hand back a report
+ *   instead of printing one.
  * - `loadContracts` gives contracts that are ready to use, without generated files.
  *
- * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData` gives them to programs.
+ * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData`
+ * gives them to programs.
  */
 export { compile, type Compilation, type CompileOptions } from "./compile.js";
 export type { ReadUsed, UsedReading } from "./1-parse/set/read-used.js";

@@ -1,9 +1,13 @@
 /**
- * The limits of a contracts file as a text, and of its type expressions. They keep a hostile file from taking the process down or holding it up; the contracts
- * that the language was made for stay below a tenth of each. What names and descriptions may hold stands in language/limits.ts.
+ * The limits of a contracts file as a text, and of its type expressions. They keep a hostile file from taking the
+ * process down or holding it up; the contracts that the language was made for stay below a tenth of each. What names
+ * and descriptions may hold stands in language/limits.ts.
  */
 
-/** What one file may hold. The depth bounds every recursion of later stages; only a caller that trusts its file should raise any of them. */
+/**
+ * What one file may hold. The depth bounds every recursion of later stages; only a caller that trusts its file should
+ * raise any of them.
+ */
 export interface FileLimits {
   /** Size of the file in bytes of UTF-8. */
   readonly bytes: number;
@@ -27,7 +31,10 @@ export const mostCopies = 256;
 /** Blocks in hand-written files. Each is looked for in the whole of its file. */
 export const mostBlocks = 200;
 
-/** Fields, values of enums and other parts of types that all outputs together may have to spell out: each contract and each type counts with all that it leads to. */
+/**
+ * Fields, values of enums and other parts of types that all outputs together may have to spell out: each contract and
+ * each type counts with all that it leads to.
+ */
 export const mostSpeltOut = 100_000;
 
 /** The files of one set, the main file among them. Together they may hold what one file may. */

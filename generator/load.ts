@@ -30,7 +30,10 @@ import { declaredName, publishedSchema, type Declaration } from "./lowering/sche
 import type { ContractModel, Model } from "./model/model.js";
 import type { Source } from "./source/source.js";
 
-/** What a contracts file declares, each part by its name in the file. The objects have no prototype, so that a look-up finds nothing else. */
+/**
+ * What a contracts file declares, each part by its name in the file. The objects have no prototype, so that a look-up
+ * finds nothing else.
+ */
 export interface LoadedContracts {
   readonly contracts: Readonly<Record<string, AnyContract>>;
   readonly types: Readonly<Record<string, TypeObject<unknown, object>>>;
@@ -52,7 +55,8 @@ export class ContractsError extends Error {
 }
 
 /**
- * Loads a contracts file. The validators are compiled in this process, which needs `new Function`; where that is forbidden, use generated code.
+ * Loads a contracts file. The validators are compiled in this process, which needs `new Function`; where that is
+ * forbidden, use generated code.
  *
  * @param file path relative to the working folder of the process, or a file URL
  * @throws {ContractsError} where the file cannot be read or does not compile
@@ -72,7 +76,12 @@ export interface Loading extends Pick<Compilation, "model" | "used" | "diagnosti
 /** The contracts of a file that was read; none where a diagnostic is an error. */
 export async function loadSource(source: Source, readUsed?: ReadUsed): Promise<Loading> {
   const { model, used, diagnostics } = await readModel(source, { readUsed });
-  return { used, diagnostics, ...(model && { model }), ...(model && !hasErrors(diagnostics) && { loaded: await loadModel(model) }) };
+  return {
+    used,
+    diagnostics,
+    ...(model && { model }),
+    ...(model && !hasErrors(diagnostics) && { loaded: await loadModel(model) }),
+  };
 }
 
 /** One contract of a model, without compiling the others. */
@@ -83,7 +92,9 @@ export async function loadContract(model: Model, contract: ContractModel): Promi
 async function loadModel(model: Model): Promise<LoadedContracts> {
   const context = { model, positions: positionsOf(model) };
   return {
-    contracts: await byName(model.contracts, async (contract) => defineContract(await contractDefinition(contract, context))),
+    contracts: await byName(model.contracts, async (contract) =>
+      defineContract(await contractDefinition(contract, context)),
+    ),
     types: await byName(model.types, async (type) => defineType(await typeDefinition(type, context))),
     tables: loadTables(model.tables),
     decisions: await loadDecisions(model, async (inputs) => defineType(await typeDefinition(inputs, context))),
@@ -96,7 +107,10 @@ interface LoadingContext {
   readonly positions: Positions;
 }
 
-async function byName<Declared extends Declaration, Made>(declarations: readonly Declared[], make: (declaration: Declared) => Promise<Made>): Promise<Readonly<Record<string, Made>>> {
+async function byName<Declared extends Declaration, Made>(
+  declarations: readonly Declared[],
+  make: (declaration: Declared) => Promise<Made>,
+): Promise<Readonly<Record<string, Made>>> {
   const made: Record<string, Made> = Object.create(null);
   for (const declaration of declarations) made[declaredName(declaration)] = await make(declaration);
   return made;
@@ -121,7 +135,10 @@ async function liveProviders(model: Model, contract: ContractModel): Promise<Pro
   return defineProviders((await loweredContracts(model, contract)) as Readonly<Record<string, LoweredContract>>);
 }
 
-async function contractDefinition(contract: ContractModel, context: LoadingContext): Promise<ContractDefinition<string, string>> {
+async function contractDefinition(
+  contract: ContractModel,
+  context: LoadingContext,
+): Promise<ContractDefinition<string, string>> {
   const { schemaVersion, aliases, reading } = contract;
   return {
     ...(await typeDefinition(contract, context)),

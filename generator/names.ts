@@ -1,6 +1,7 @@
 /**
- * The identifiers that generated code gives to what contracts.yaml declares. Pure: a declaration's identifiers depend on its own
- * name alone, so that a new contract never renames an old one. That no two declarations share one is proved by 2-resolve.
+ * The identifiers that generated code gives to what contracts.yaml declares. Pure: a declaration's identifiers depend
+ * on its own name alone, so that a new contract never renames an old one. That no two declarations share one is proved
+ * by 2-resolve.
  */
 import { builtInTypes, deviceNames, generatedValues, ownFileNames, reservedWords } from "./reserved-names.js";
 
@@ -10,10 +11,10 @@ export interface DeclarationNames {
 }
 
 /**
- * The names of a contract. The scope is split at `_` and `-`; a word in capitals or in small letters alone is capitalised, one in
- * mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is appended to a type that is built in or whose
- * guard is a function of the runtime, and to a constant that is taken by a word of the language, by generated code itself or, in a
- * script without case, by its own type.
+ * The names of a contract. The scope is split at `_` and `-`; a word in capitals or in small letters alone is
+ * capitalised, one in mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is
+ * appended to a type that is built in or whose guard is a function of the runtime, and to a constant that is taken by a
+ * word of the language, by generated code itself or, in a script without case, by its own type.
  */
 export function contractNames(scope: string): DeclarationNames {
   const plain = typeNameOf(scope);
@@ -21,7 +22,10 @@ export function contractNames(scope: string): DeclarationNames {
   return { typeName, constantName: constantNameOf(typeName, "Contract") };
 }
 
-/** The names of a type of `types:`, which keeps its own; its constant gets `Type` appended where that of a contract gets `Contract`. */
+/**
+ * The names of a type of `types:`, which keeps its own; its constant gets `Type` appended where that of a contract gets
+ * `Contract`.
+ */
 export function namedTypeNames(name: string): DeclarationNames {
   return { typeName: name, constantName: constantNameOf(name, "Type") };
 }
@@ -31,20 +35,40 @@ export function valuesName(enumName: string): string {
   return `${uncapitalised(enumName)}Values`;
 }
 
-/** The names of a table: `EvidencePolicy` gives the constant `evidencePolicy` and the type of its rows `EvidencePolicyRow`. */
+/**
+ * The names of a table: `EvidencePolicy` gives the constant `evidencePolicy` and the type of its rows
+ * `EvidencePolicyRow`.
+ */
 export function tableNames(name: string): { readonly constantName: string; readonly rowTypeName: string } {
   return { constantName: constantNameOf(name, "Table"), rowTypeName: `${name}Row` };
 }
 
-/** The names of a decision: `choose_track` gives the function `chooseTrack` and the types `ChooseTrackInputs` and `ChooseTrackResult`. */
-export function decisionNames(name: string): { readonly functionName: string; readonly inputsName: string; readonly inputsConstant: string; readonly resultName: string } {
+/**
+ * The names of a decision: `choose_track` gives the function `chooseTrack` and the types `ChooseTrackInputs` and
+ * `ChooseTrackResult`.
+ */
+export function decisionNames(name: string): {
+  readonly functionName: string;
+  readonly inputsName: string;
+  readonly inputsConstant: string;
+  readonly resultName: string;
+} {
   const typeName = typeNameOf(name);
   const inputsName = `${typeName}Inputs`;
-  return { functionName: constantNameOf(typeName, "Decision"), inputsName, inputsConstant: constantNameOf(inputsName, "Type"), resultName: `${typeName}Result` };
+  return {
+    functionName: constantNameOf(typeName, "Decision"),
+    inputsName,
+    inputsConstant: constantNameOf(inputsName, "Type"),
+    resultName: `${typeName}Result`,
+  };
 }
 
 /** The names of a gate: `finalize` gives the predicate `finalize` and the types `FinalizeState` and `FinalizeOpen`. */
-export function gateNames(name: string): { readonly functionName: string; readonly stateName: string; readonly openName: string } {
+export function gateNames(name: string): {
+  readonly functionName: string;
+  readonly stateName: string;
+  readonly openName: string;
+} {
   const typeName = typeNameOf(name);
   return { functionName: constantNameOf(typeName, "Gate"), stateName: `${typeName}State`, openName: `${typeName}Open` };
 }
@@ -85,20 +109,26 @@ export function rulesName(constantName: string): string {
 }
 
 /**
- * The names of the variants of a named record, one for each value of its tag: `TaskAction` and `NEEDS_INPUT` give `TaskActionNeedsInput`, the
- * integer 1 gives `TaskActionVariant1`. Values that come to one name (`C`, `C++`) are told apart by a number, as nobody can rename
- * what is on the wire.
+ * The names of the variants of a named record, one for each value of its tag: `TaskAction` and `NEEDS_INPUT` give
+ * `TaskActionNeedsInput`, the integer 1 gives `TaskActionVariant1`. Values that come to one name (`C`, `C++`) are told
+ * apart by a number, as nobody can rename what is on the wire.
  */
 export function variantTypeNames(typeName: string, values: readonly (string | number)[]): readonly string[] {
   const taken = new Set<string>();
   return values.map((value) => {
-    const name = firstFree(`${typeName}${typeof value === "number" ? integerWord(value) : capitalisedWords(value) || "Variant"}`, taken);
+    const name = firstFree(
+      `${typeName}${typeof value === "number" ? integerWord(value) : capitalisedWords(value) || "Variant"}`,
+      taken,
+    );
     taken.add(name.toLowerCase());
     return name;
   });
 }
 
-/** Equal for names that differ only by case: `Σ`, `σ` and `ς` are one letter, and so are `ß` and `SS` to some file systems. */
+/**
+ * Equal for names that differ only by case: `Σ`, `σ` and `ς` are one letter, and so are `ß` and `SS` to some file
+ * systems.
+ */
 export function caseFolded(name: string): string {
   return name.toUpperCase().toLowerCase();
 }
@@ -136,7 +166,10 @@ function constantNameOf(typeName: string, suffix: string): string {
 
 /** Everything that no identifier can hold parts words, as `_` does. */
 function capitalisedWords(text: string): string {
-  return text.split(/[^\p{ID_Continue}]|_/u).map(capitalised).join("");
+  return text
+    .split(/[^\p{ID_Continue}]|_/u)
+    .map(capitalised)
+    .join("");
 }
 
 function capitalised(word: string): string {

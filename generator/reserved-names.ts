@@ -1,9 +1,12 @@
-/** Names that generated code must not take. All tables are data; `names.ts` says what becomes of a name that is in one. */
+/**
+ * Names that generated code must not take. All tables are data; `names.ts` says what becomes of a name that is in one.
+ */
 
 /**
- * Words that a constant of a strict ECMAScript module cannot be called (ECMA-262, section 12.7.2, with the strict mode additions),
- * three that TypeScript keeps for itself at the top of a module that becomes CommonJS (errors TS2441 and TS2397),
- * and `then`, with which a module is taken for a promise: `await import(…)` would call it (ECMA-262, section 27.2.1.3.2).
+ * Words that a constant of a strict ECMAScript module cannot be called (ECMA-262, section 12.7.2, with the strict mode
+ * additions), three that TypeScript keeps for itself at the top of a module that becomes CommonJS (errors TS2441 and
+ * TS2397), and `then`, with which a module is taken for a promise: `await import(…)` would call it (ECMA-262, section
+ * 27.2.1.3.2).
  */
 export const reservedWords: ReadonlySet<string> = new Set(
   [
@@ -15,10 +18,16 @@ export const reservedWords: ReadonlySet<string> = new Set(
 
 /** Values that generated modules declare for themselves or import from the runtime. */
 export const generatedValues: ReadonlySet<string> = new Set(
-  ["contracts types tables decisions gates defineDecision defineGate contractFor contractFinder positions validate defineContract defineType defineValidate defineProviders providers", "expressions failsOnce fitsOnce hasRepeats isEqual isMultipleOf isTooDeep judgedAnew meantByKeys"].flatMap((line) => line.split(" ")),
+  [
+    "contracts types tables decisions gates defineDecision defineGate contractFor contractFinder positions validate defineContract defineType defineValidate defineProviders providers",
+    "expressions failsOnce fitsOnce hasRepeats isEqual isMultipleOf isTooDeep judgedAnew meantByKeys",
+  ].flatMap((line) => line.split(" ")),
 );
 
-/** Types and objects that JavaScript (ES2023) and TypeScript bring along; a module that declares one of them hides it from all its own code. */
+/**
+ * Types and objects that JavaScript (ES2023) and TypeScript bring along; a module that declares one of them hides it
+ * from all its own code.
+ */
 export const builtInTypes: ReadonlySet<string> = new Set(
   [
     "AggregateError Array ArrayBuffer AsyncFunction AsyncGenerator AsyncIterable AsyncIterator Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date",
@@ -31,9 +40,16 @@ export const builtInTypes: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Files that Windows takes for devices, whatever their extension (Microsoft, "Naming Files, Paths, and Namespaces"). Lower case. */
+/**
+ * Files that Windows takes for devices, whatever their extension (Microsoft, "Naming Files, Paths, and Namespaces").
+ * Lower case.
+ */
 export const deviceNames: ReadonlySet<string> = new Set(
-  ["con prn aux nul", "com0 com1 com2 com3 com4 com5 com6 com7 com8 com9", "lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9"].flatMap((line) => line.split(" ")),
+  [
+    "con prn aux nul",
+    "com0 com1 com2 com3 com4 com5 com6 com7 com8 com9",
+    "lpt0 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9",
+  ].flatMap((line) => line.split(" ")),
 );
 
 /** Files that the output folder holds beside those of the contracts: `docs/index.md`. Lower case. */

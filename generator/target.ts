@@ -1,7 +1,10 @@
 /** What an output is to the rest of the generator. */
 import type { Model } from "./model/model.js";
 
-/** A file in memory. `path` is relative to the output folder, with `/`; `text` ends in a line feed and holds no carriage return. */
+/**
+ * A file in memory. `path` is relative to the output folder, with `/`; `text` ends in a line feed and holds no carriage
+ * return.
+ */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;

@@ -1,4 +1,7 @@
-/** Texts measured in Unicode characters (code points), without a copy of the text. Half of a surrogate pair that stands alone counts as one. */
+/**
+ * Texts measured in Unicode characters (code points), without a copy of the text. Half of a surrogate pair that stands
+ * alone counts as one.
+ */
 
 export function countCharacters(text: string): number {
   let pairs = 0;

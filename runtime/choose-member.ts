@@ -35,7 +35,10 @@ export type Concrete = Exclude<Shape, { kind: "union" | "reference" }>;
 
 const flat = new WeakMap<readonly Shape[], readonly FlatMember[]>();
 
-/** What the members of a union come to, each once and found once: unions of unions can lead to one type in more ways than anybody could count. */
+/**
+ * What the members of a union come to, each once and found once: unions of unions can lead to one type in more ways
+ * than anybody could count.
+ */
 function flatMembers(members: readonly Shape[]): readonly FlatMember[] {
   const found = flat.get(members) ?? flatten(members);
   flat.set(members, found);
@@ -44,7 +47,8 @@ function flatMembers(members: readonly Shape[]): readonly FlatMember[] {
 
 function flatten(members: readonly Shape[]): readonly FlatMember[] {
   const found = new Map<Shape, FlatMember>();
-  for (const member of members) for (const shape of alternativesOf(member)) if (!found.has(shape)) found.set(shape, { member, shape });
+  for (const member of members)
+    for (const shape of alternativesOf(member)) if (!found.has(shape)) found.set(shape, { member, shape });
   return [...found.values()];
 }
 
@@ -87,16 +91,23 @@ const tablesOf = new WeakMap<RecordShape, KeyTable>();
 function tableOf(record: RecordShape): KeyTable {
   const { fields, variants } = record;
   const known = [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.keys(row));
-  const table = tablesOf.get(record) ?? { known: [...new Set(known)], required: Object.keys(fields).filter((name) => !fields[name]?.optional) };
+  const table = tablesOf.get(record) ?? {
+    known: [...new Set(known)],
+    required: Object.keys(fields).filter((name) => !fields[name]?.optional),
+  };
   tablesOf.set(record, table);
   return table;
 }
 
-/** Whether a value is of a kind that one of the shapes admits; a number with a fraction is not of the kind of integers. */
+/**
+ * Whether a value is of a kind that one of the shapes admits; a number with a fraction is not of the kind of integers.
+ */
 export function admitsKind(shape: Shape, value: unknown): boolean {
   if (shape.kind === "union") return alternativesOf(shape).some((member) => admitsKind(member, value));
   if (shape.kind === "reference") return admitsKind(shape.shape(), value);
-  return shape.kind === "integer" ? Number.isInteger(value) : kindsOf(shape).some((kind) => kindsOfValue(value).includes(kind));
+  return shape.kind === "integer"
+    ? Number.isInteger(value)
+    : kindsOf(shape).some((kind) => kindsOfValue(value).includes(kind));
 }
 
 /** Whether a value is of the kind of one of the values. */
@@ -121,12 +132,17 @@ export function kindsOfValue(value: unknown): readonly JsonKind[] {
 function taggedMember(candidates: readonly FlatMember[], value: unknown): Shape | undefined {
   const records = recordsIn(candidates);
   const on = records && tagOf(records);
-  return on === undefined ? undefined : candidates[records?.findIndex((record) => tagValues(record, on)?.includes(memberOf(value, on))) ?? -1]?.member;
+  return on === undefined
+    ? undefined
+    : candidates[records?.findIndex((record) => tagValues(record, on)?.includes(memberOf(value, on))) ?? -1]?.member;
 }
 
 /** Of several shapes the record that a value is tagged as. */
 export function taggedShape(shapes: readonly Concrete[], value: unknown): Shape | undefined {
-  return taggedMember(shapes.map((shape) => ({ member: shape, shape })), value);
+  return taggedMember(
+    shapes.map((shape) => ({ member: shape, shape })),
+    value,
+  );
 }
 
 /** Nothing where one of them is no record. */

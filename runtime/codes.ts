@@ -13,10 +13,16 @@ export interface CodedFault {
   readonly spot: Spot;
 }
 
-/** Faults of keys are no faults of a value, so that the type which the value would have has no say in what they are called. */
+/**
+ * Faults of keys are no faults of a value, so that the type which the value would have has no say in what they are
+ * called.
+ */
 const faultsOfKeys: ReadonlySet<StructuralCode> = new Set<StructuralCode>(["missing", "unknown_key"]);
 
-/** The code that an issue gets: as the nearest declaration calls it that does so, first the field, then the type, then the contract; else the usual one. */
+/**
+ * The code that an issue gets: as the nearest declaration calls it that does so, first the field, then the type, then
+ * the contract; else the usual one.
+ */
 export function codeOf({ code, segments, spot }: CodedFault): string {
   const name = named(spot.codes, code) ?? nameIn(faultsOfKeys.has(code) ? spot.scopes : scopesAt(spot), code);
   return name === undefined ? code : filledIn(name, segments, spot.shape);
@@ -35,7 +41,9 @@ function named(codes: Codes | undefined, code: StructuralCode): string | undefin
 }
 
 function filledIn(name: string, segments: readonly Segment[], shape: Shape | undefined): string {
-  return name.replace(/\{(field|type)\}/g, (_, part: string) => (part === "field" ? fieldName(segments) : typeName(shape)));
+  return name.replace(/\{(field|type)\}/g, (_, part: string) =>
+    part === "field" ? fieldName(segments) : typeName(shape),
+  );
 }
 
 /** The last key on the way; a key that the contract does not know is text of a stranger. */
@@ -46,7 +54,9 @@ function fieldName(segments: readonly Segment[]): string {
 
 /** The kind of JSON value that is expected, in one word of the language; of several alternatives all. */
 function typeName(shape: Shape | undefined): string {
-  const [name = "null", ...others] = [...new Set(shape ? kindNames(shape) : ["any"])].filter((kind, _, all) => kind !== "null" || all.length === 1);
+  const [name = "null", ...others] = [...new Set(shape ? kindNames(shape) : ["any"])].filter(
+    (kind, _, all) => kind !== "null" || all.length === 1,
+  );
   return [name, ...others].join("_or_");
 }
 

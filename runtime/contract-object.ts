@@ -15,13 +15,15 @@ interface Declared<T, Derived> {
   /** Whether a value conforms to the shape and breaks no rule; a warning is no breach. */
   readonly is: (value: unknown) => value is T;
   /**
-   * The values that follow from one that conforms, in a new frozen object: `derived` of the contracts file, those of a narrowed type included. One that cannot be computed
-   * (an index beyond a list, a division by zero) is absent, and optional in its type. Never throws.
+   * The values that follow from one that conforms, in a new frozen object: `derived` of the contracts file, those of a
+   * narrowed type included. One that cannot be computed (an index beyond a list, a division by zero) is absent, and
+   * optional in its type. Never throws.
    */
   derive(value: T): Derived;
   /**
-   * The value as it goes over the wire: a copy in which members are left out that are null and need not be there, at any depth, and the keys of each object stand in the order of the contract.
-   * Open values (`any`, `object`) are handed over as they are. What is given is not changed; of a value that conforms the result conforms, too.
+   * The value as it goes over the wire: a copy in which members are left out that are null and need not be there, at
+   * any depth, and the keys of each object stand in the order of the contract. Open values (`any`, `object`) are handed
+   * over as they are. What is given is not changed; of a value that conforms the result conforms, too.
    */
   toWire(value: T): T;
 }
@@ -29,11 +31,18 @@ interface Declared<T, Derived> {
 export interface TypeObject<T, Derived = NothingDerived> extends Declared<T, Derived>, AnswerReaders<T> {}
 
 /**
- * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, such as a patch, `Derived` what `derive` gives, `Providers` the names
- * that `for` takes, `Known` the context that defaults need.
+ * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, such as a patch,
+ * `Derived` what `derive` gives, `Providers` the names that `for` takes, `Known` the context that defaults need.
  */
-export interface Contract<T, Named extends string = never, Others = never, Derived = NothingDerived, Providers extends string = never, Known extends object = NothingKnown>
-  extends Declared<T, Derived>, AnswerReaders<T, Named, Others, Known> {
+export interface Contract<
+  T,
+  Named extends string = never,
+  Others = never,
+  Derived = NothingDerived,
+  Providers extends string = never,
+  Known extends object = NothingKnown,
+> extends Declared<T, Derived>,
+    AnswerReaders<T, Named, Others, Known> {
   /** The names of the hooks that a reading has to be given. */
   readonly hooks: readonly Named[];
   readonly scope: string;
@@ -49,7 +58,10 @@ export interface Contract<T, Named extends string = never, Others = never, Deriv
    * @param options context and hooks, as for `safeParse`
    * @throws {TypeError} if the contract is not compiled for the provider, or the context is not an object
    */
-  for<Provider extends Providers>(provider: Provider, ...options: ReadingArguments<ReadOptions, Named, Known>): ProviderContract<T, Provider>;
+  for<Provider extends Providers>(
+    provider: Provider,
+    ...options: ReadingArguments<ReadOptions, Named, Known>
+  ): ProviderContract<T, Provider>;
 }
 
 /** A contract that is found at run time: what hooks it needs and whether it takes patches is for the caller to know. */

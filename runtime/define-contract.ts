@@ -16,13 +16,22 @@ export function defineType<T, Derived = NothingDerived>(definition: TypeDefiniti
 }
 
 /** The object of a contract: that of its type, with what the contract says around it. */
-export function defineContract<T, Named extends string = never, Others = never, Derived = NothingDerived, Names extends string = never, Known extends object = NothingKnown>(
-  definition: ContractDefinition<Named, Names>,
-): Contract<T, Named, Others, Derived, Names, Known> {
+export function defineContract<
+  T,
+  Named extends string = never,
+  Others = never,
+  Derived = NothingDerived,
+  Names extends string = never,
+  Known extends object = NothingKnown,
+>(definition: ContractDefinition<Named, Names>): Contract<T, Named, Others, Derived, Names, Known> {
   const { name, schemaVersion, aliases = [], hooks = [], prompt, summary } = definition;
   const object = objectOf<T, Named, Others, Derived, Known>(definition);
   const about = { scope: name, schemaVersion, aliases, hooks, prompt, summary };
-  return { ...object, ...about, for: (provider, ...[options]) => connected(definition, object.validate, provider, options) };
+  return {
+    ...object,
+    ...about,
+    for: (provider, ...[options]) => connected(definition, object.validate, provider, options),
+  };
 }
 
 /** The contract for a provider; what a provider returns goes the same way as any other answer. */
@@ -42,7 +51,9 @@ function connected<T, Provider extends string>(
 /** The types say it; programs without types learn it here, and not from an issue of every answer. */
 function refuseContext(name: string, context: unknown): void {
   if (context === undefined || context === null || (typeof context === "object" && !Array.isArray(context))) return;
-  throw new TypeError(`"context" of ${name} must be an object with the values that the contract takes from it, got ${printValue(context)}`);
+  throw new TypeError(
+    `"context" of ${name} must be an object with the values that the contract takes from it, got ${printValue(context)}`,
+  );
 }
 
 function notCompiled(name: string, provider: unknown, known: readonly string[]): string {
@@ -51,7 +62,10 @@ function notCompiled(name: string, provider: unknown, known: readonly string[]):
   return `${name} is not compiled for ${asked}${known.length === 0 ? " " : ", "}${others}. Add ${asked} to generate.providers in the contracts file and generate again.`;
 }
 
-/** What hooks are demanded, what else may come out and what is derived is told by the types alone: generated code knows it, and a reading asks at run time. */
+/**
+ * What hooks are demanded, what else may come out and what is derived is told by the types alone: generated code knows
+ * it, and a reading asks at run time.
+ */
 function objectOf<T, Named extends string, Others, Derived, Known extends object>(
   definition: TypeDefinition,
 ): Pick<Contract<T, Named, Others, Derived, never, Known>, keyof TypeObject<T>> {
@@ -59,7 +73,15 @@ function objectOf<T, Named extends string, Others, Derived, Known extends object
   const readers = readersOf<T>(definition, judge) as unknown as ReaderOf<T, Named, Others, Known>;
   const { name, schema, derived = {} } = definition;
   const hidden = { [answeringKey]: { definition, validate: judge } };
-  return { name, schema, ...checks, ...readers, derive: (value) => derive(derived, value) as Derived, toWire: toWireOf<T>(definition, checks.is), ...hidden };
+  return {
+    name,
+    schema,
+    ...checks,
+    ...readers,
+    derive: (value) => derive(derived, value) as Derived,
+    toWire: toWireOf<T>(definition, checks.is),
+    ...hidden,
+  };
 }
 
 type ReaderOf<T, Named extends string, Others, Known extends object> = Pick<

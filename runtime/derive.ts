@@ -1,6 +1,9 @@
 /** Values that follow from an answer and do not stand on the wire. */
 
-/** Computes one of them from the value and from those that were computed before; `undefined` where it cannot be computed. */
+/**
+ * Computes one of them from the value and from those that were computed before; `undefined` where it cannot be
+ * computed.
+ */
 export type Derivation = (self: unknown, earlier: Readonly<Record<string, unknown>>) => unknown;
 
 /** By name, each after those that it goes on from. */
@@ -10,8 +13,9 @@ export type Derivations = Readonly<Record<string, Derivation>>;
 export type NothingDerived = Readonly<Record<never, never>>;
 
 /**
- * All derived values of one value, as the members of a new, frozen object; one that cannot be computed (an index beyond a list, a division by zero) is absent. Never throws,
- * on whatever value, and changes nothing in it. What is derived may be part of the value itself: it is not copied.
+ * All derived values of one value, as the members of a new, frozen object; one that cannot be computed (an index beyond
+ * a list, a division by zero) is absent. Never throws, on whatever value, and changes nothing in it. What is derived
+ * may be part of the value itself: it is not copied.
  */
 export function derive(derivations: Derivations, value: unknown): Readonly<Record<string, unknown>> {
   const derived: Record<string, unknown> = {};

@@ -6,8 +6,9 @@ export function foldedName(name: string): string {
 }
 
 /**
- * How many characters have to be inserted, removed, replaced or swapped with their neighbour to make one text of the other (optimal string alignment), up to `limit`;
- * Infinity beyond it. Only as many cells are filled as the limit can reach, so that texts which are far apart cost next to nothing.
+ * How many characters have to be inserted, removed, replaced or swapped with their neighbour to make one text of the
+ * other (optimal string alignment), up to `limit`; Infinity beyond it. Only as many cells are filled as the limit can
+ * reach, so that texts which are far apart cost next to nothing.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return Infinity;
@@ -46,7 +47,11 @@ function fill(current: Row, { left, right, limit, row, beforeLast, last }: Step)
   let lowest = current[0] ?? Infinity;
   for (let column = Math.max(1, row - limit); column <= Math.min(right.length, row + limit); column += 1) {
     const isSame = left.charCodeAt(row - 1) === right.charCodeAt(column - 1);
-    const isSwapped = row > 1 && column > 1 && left.charCodeAt(row - 1) === right.charCodeAt(column - 2) && left.charCodeAt(row - 2) === right.charCodeAt(column - 1);
+    const isSwapped =
+      row > 1 &&
+      column > 1 &&
+      left.charCodeAt(row - 1) === right.charCodeAt(column - 2) &&
+      left.charCodeAt(row - 2) === right.charCodeAt(column - 1);
     const edited = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
     const distance = isSwapped ? Math.min(edited, at(beforeLast, column - 2) + 1) : edited;
     current[column] = distance;

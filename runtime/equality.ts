@@ -1,11 +1,17 @@
-/** Equality of JSON values: by kind and content; the order of an object's keys and the spelling of a number (1, 1.0) mean nothing. */
+/**
+ * Equality of JSON values: by kind and content; the order of an object's keys and the spelling of a number (1, 1.0)
+ * mean nothing.
+ */
 import { deepestNesting } from "./limits.js";
 
 /** Whether a value equals a constant of the contract. Walks no deeper than the constant does. */
 export function isEqual(value: unknown, constant: unknown): boolean {
   if (value === constant) return true;
-  if (typeof value !== "object" || typeof constant !== "object" || value === null || constant === null) return isSameLongNumber(value, constant);
-  return Array.isArray(constant) ? Array.isArray(value) && haveEqualMembers(value, constant) : !Array.isArray(value) && haveEqualMembers(value, constant);
+  if (typeof value !== "object" || typeof constant !== "object" || value === null || constant === null)
+    return isSameLongNumber(value, constant);
+  return Array.isArray(constant)
+    ? Array.isArray(value) && haveEqualMembers(value, constant)
+    : !Array.isArray(value) && haveEqualMembers(value, constant);
 }
 
 /** As the reader gives a number whose digits JavaScript does not hold. */
@@ -23,8 +29,9 @@ function haveEqualMembers(value: object, constant: object): boolean {
 export type KeyOf = (value: unknown) => unknown;
 
 /**
- * Keys that can be compared with each other. A scalar is its own key, a list or an object has one for each canonical text. What nests deeper than any answer, a circle
- * too, is equal to itself alone, so that no value overflows the call stack.
+ * Keys that can be compared with each other. A scalar is its own key, a list or an object has one for each canonical
+ * text. What nests deeper than any answer, a circle too, is equal to itself alone, so that no value overflows the call
+ * stack.
  */
 export function keyer(): KeyOf {
   const keys = new Map<string, object>();

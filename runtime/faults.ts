@@ -34,18 +34,46 @@ const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
   ["json", () => mustBe("type", "a JSON value")],
   ["enum", enumFault],
   ["const", ({ allowedValue }) => mustBe("const", printValue(allowedValue))],
-  ["minLength", ({ limit }, spot) => mustHave("too_short", `at least ${count(Number(limit), "character")}`, lengthOf(spot.value))],
-  ["maxLength", ({ limit }, spot) => mustHave("too_long", `at most ${count(Number(limit), "character")}`, lengthOf(spot.value))],
-  ["minItems", ({ limit }, spot) => mustHave("too_few", `at least ${count(Number(limit), "item")}`, lengthOf(spot.value))],
-  ["maxItems", ({ limit }, spot) => mustHave("too_many", `at most ${count(Number(limit), "item")}`, lengthOf(spot.value))],
-  ["minProperties", ({ limit }, spot) => mustHave("too_few", `at least ${count(Number(limit), "entry", "entries")}`, lengthOf(spot.value))],
-  ["maxProperties", ({ limit }, spot) => mustHave("too_many", `at most ${count(Number(limit), "entry", "entries")}`, lengthOf(spot.value))],
+  [
+    "minLength",
+    ({ limit }, spot) => mustHave("too_short", `at least ${count(Number(limit), "character")}`, lengthOf(spot.value)),
+  ],
+  [
+    "maxLength",
+    ({ limit }, spot) => mustHave("too_long", `at most ${count(Number(limit), "character")}`, lengthOf(spot.value)),
+  ],
+  [
+    "minItems",
+    ({ limit }, spot) => mustHave("too_few", `at least ${count(Number(limit), "item")}`, lengthOf(spot.value)),
+  ],
+  [
+    "maxItems",
+    ({ limit }, spot) => mustHave("too_many", `at most ${count(Number(limit), "item")}`, lengthOf(spot.value)),
+  ],
+  [
+    "minProperties",
+    ({ limit }, spot) =>
+      mustHave("too_few", `at least ${count(Number(limit), "entry", "entries")}`, lengthOf(spot.value)),
+  ],
+  [
+    "maxProperties",
+    ({ limit }, spot) =>
+      mustHave("too_many", `at most ${count(Number(limit), "entry", "entries")}`, lengthOf(spot.value)),
+  ],
   ["minimum", ({ limit }) => mustBe("too_small", `at least ${limit}`)],
   ["maximum", ({ limit }) => mustBe("too_large", `at most ${limit}`)],
   ["exclusiveMinimum", ({ limit }) => mustBe("too_small", `more than ${limit}`)],
   ["exclusiveMaximum", ({ limit }) => mustBe("too_large", `less than ${limit}`)],
   ["multipleOf", ({ multipleOf }) => mustBe("not_a_multiple", `a multiple of ${multipleOf}`)],
-  ["uniqueItems", (_, { value }) => ({ code: "not_unique", demand: "must not repeat an item", expected: "no two equal items", got: repeatedItems(value) })],
+  [
+    "uniqueItems",
+    (_, { value }) => ({
+      code: "not_unique",
+      demand: "must not repeat an item",
+      expected: "no two equal items",
+      got: repeatedItems(value),
+    }),
+  ],
   ["pattern", ({ pattern }) => patternFault(String(pattern))],
   ["format", ({ format }) => mustBe("format", formatWords.get(String(format)) ?? printValue(format))],
   ["stack", () => mustHave("too_long", "strings that are short enough to be matched with their patterns", undefined)],
@@ -64,7 +92,11 @@ function mustHave(code: StructuralCode, expected: string, got: number | undefine
 /** No alternative of a union took the value: either none is of its kind, or it fits none of those that are. */
 function noMatch({ shape, value }: Spot): Fault {
   if (shape && !admitsKind(shape, value)) return mustBe("type", describeShape(shape));
-  return { code: "no_match", demand: "fits none of its alternatives", expected: shape ? describeShape(shape) : "one of the alternatives" };
+  return {
+    code: "no_match",
+    demand: "fits none of its alternatives",
+    expected: shape ? describeShape(shape) : "one of the alternatives",
+  };
 }
 
 /** A value of another kind than all allowed ones is ill-typed rather than a word that nobody knows. */
@@ -79,7 +111,8 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 function patternFault(pattern: string): Fault {
-  if (pattern === visibleExactly) return { code: "blank", demand: "must not be blank", expected: "at least one visible character" };
+  if (pattern === visibleExactly)
+    return { code: "blank", demand: "must not be blank", expected: "at least one visible character" };
   const expected = `text that matches ${printPattern(pattern)}`;
   return { code: "pattern", demand: `must be ${expected}`, expected };
 }

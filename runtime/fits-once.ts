@@ -1,4 +1,7 @@
-/** Verdicts on parts of a value, remembered while the value is judged: alternatives inside alternatives would otherwise double the work with each level. */
+/**
+ * Verdicts on parts of a value, remembered while the value is judged: alternatives inside alternatives would otherwise
+ * double the work with each level.
+ */
 
 type Test = (value: unknown) => boolean;
 
@@ -22,7 +25,10 @@ export function fitsOnce(test: Test, value: unknown): boolean {
   return verdict;
 }
 
-/** The same where a part that fits is asked about a few times at most: what fails is remembered, and costs conforming values nothing. */
+/**
+ * The same where a part that fits is asked about a few times at most: what fails is remembered, and costs conforming
+ * values nothing.
+ */
 export function failsOnce(test: Test, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return test(value);
   if (failures?.get(value)?.has(test)) return false;

@@ -22,7 +22,9 @@ export interface Owner {
   readonly at: string;
 }
 
-/** The spots of a path, the root first, for who follows many paths through one value: what they share is followed once. */
+/**
+ * The spots of a path, the root first, for who follows many paths through one value: what they share is followed once.
+ */
 export interface Trail {
   /** The keys and indices as a JSON pointer writes them. */
   readonly parts: string[];
@@ -62,7 +64,10 @@ export function ownerAt({ value, shape, at, codes, scopes }: Spot): Owner | unde
   return settled?.shape?.kind === "record" ? { record: settled.shape, at: settled.at } : undefined;
 }
 
-/** The declared fields of a record for a value: the shared ones and, where the value's tag names a variant, the variant's. */
+/**
+ * The declared fields of a record for a value: the shared ones and, where the value's tag names a variant, the
+ * variant's.
+ */
 export function fieldOf(record: RecordShape, value: unknown, name: string): FieldShape | undefined {
   if (Object.hasOwn(record.fields, name)) return record.fields[name];
   const own = variantFields(record, value);
@@ -76,7 +81,10 @@ export function fieldNames(record: RecordShape, value: unknown): readonly string
 
 /** Whether a field is declared for variants other than the value's own. */
 export function belongsToOtherVariant(record: RecordShape, value: unknown, name: string): boolean {
-  return fieldOf(record, value, name) === undefined && Object.values(record.variants?.rows ?? {}).some((fields) => Object.hasOwn(fields, name));
+  return (
+    fieldOf(record, value, name) === undefined &&
+    Object.values(record.variants?.rows ?? {}).some((fields) => Object.hasOwn(fields, name))
+  );
 }
 
 function variantFields({ variants }: RecordShape, value: unknown): FieldShapes | undefined {
@@ -90,7 +98,10 @@ export function rowOf({ on, rows }: NonNullable<RecordShape["variants"]>, value:
   return isWord && Object.hasOwn(rows, tag) ? rows[tag] : undefined;
 }
 
-/** What is said of the values of a type, from the types that the value is of; the value itself says which of several alternatives counts. */
+/**
+ * What is said of the values of a type, from the types that the value is of; the value itself says which of several
+ * alternatives counts.
+ */
 export function scopesAt({ value, shape, at, codes, scopes }: Spot): readonly Codes[] {
   return shape ? settle({ shape, at, codes, scopes }, value).scopes : scopes;
 }
@@ -113,14 +124,17 @@ function memberSpot({ shape, at, codes, scopes }: Settled, holder: unknown, segm
   if (shape?.kind === "list") return { value, shape: shape.items, at, codes, scopes };
   if (shape?.kind === "map") return { value, shape: shape.values, at, codes, scopes };
   const field = shape?.kind === "record" ? fieldOf(shape, holder, String(segment)) : undefined;
-  return field ? { value, shape: field.shape, at: field.at, codes: field.codes, scopes } : { value, shape: undefined, at, codes, scopes };
+  return field
+    ? { value, shape: field.shape, at: field.at, codes: field.codes, scopes }
+    : { value, shape: undefined, at, codes, scopes };
 }
 
 /** Goes through references and unions until a shape stands there that says what the value's members are. */
 function settle(declared: Declared, value: unknown): Settled {
   const { shape, at, codes } = declared;
   const scopes = shape.codes ? [shape.codes, ...declared.scopes] : declared.scopes;
-  if (shape.kind === "reference") return settle({ shape: shape.shape(), at: `types.${shape.name}`, codes: undefined, scopes }, value);
+  if (shape.kind === "reference")
+    return settle({ shape: shape.shape(), at: `types.${shape.name}`, codes: undefined, scopes }, value);
   if (shape.kind !== "union") return { shape, at, codes, scopes };
   const member = memberMeant(shape.members, value);
   return member ? settle({ shape: member, at, codes, scopes }, value) : { shape: undefined, at, codes, scopes };

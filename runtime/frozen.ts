@@ -13,7 +13,10 @@ interface Freezing {
   readonly memory: FitMemory;
 }
 
-/** The value with every part that is of a frozen type as a frozen copy; the value itself where no type is frozen. For a value that conforms. */
+/**
+ * The value with every part that is of a frozen type as a frozen copy; the value itself where no type is frozen. For a
+ * value that conforms.
+ */
 export function withFrozenParts(shape: Shape, value: unknown): unknown {
   return holdsFrozen(shape) ? freezeAs(shape, value, { isFrozen: false, memory: new WeakMap() }) : value;
 }
@@ -52,10 +55,12 @@ function memberOf(members: readonly Shape[], value: unknown, memory: FitMemory):
 /** What the shape says nothing of is as frozen as what is around it. */
 function visitMembers(shape: Shape, value: object, freezing: Freezing): object {
   const anything: Shape = { kind: "any" };
-  if (Array.isArray(value)) return mapItems(value, (item) => freezeAs(shape.kind === "list" ? shape.items : anything, item, freezing));
+  if (Array.isArray(value))
+    return mapItems(value, (item) => freezeAs(shape.kind === "list" ? shape.items : anything, item, freezing));
   if (!isRecord(value)) return value;
   const byName = shape.kind === "record" ? fieldsFor(shape, value).byName : undefined;
-  const shapeOf = (name: string): Shape => (shape.kind === "map" ? shape.values : (byName?.get(name)?.shape ?? anything));
+  const shapeOf = (name: string): Shape =>
+    shape.kind === "map" ? shape.values : (byName?.get(name)?.shape ?? anything);
   return mapMembers(value, Object.keys(value), (name, member) => freezeAs(shapeOf(name), member, freezing));
 }
 

@@ -49,7 +49,17 @@ export type {
   ValidateOptions,
 } from "./contract.js";
 export type { Hook } from "./normalize/options.js";
-export { structuralCodes, type Accepted, type Change, type Issue, type Mode, type Outcome, type Rejected, type Stage, type StructuralCode } from "./issue.js";
+export {
+  structuralCodes,
+  type Accepted,
+  type Change,
+  type Issue,
+  type Mode,
+  type Outcome,
+  type Rejected,
+  type Stage,
+  type StructuralCode,
+} from "./issue.js";
 export type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
 export type { AnyContract, Contract, TypeObject } from "./contract-object.js";
 export type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./answer/outcome.js";
@@ -66,4 +76,13 @@ export type { Hunk, Patch, PatchedFile, PatchLine } from "./patch/patch.js";
 export { defineProviders, type Providers } from "./providers/define-providers.js";
 export type { LoweredContract, ProviderSchema } from "./providers/lowered.js";
 export type { ProviderContract } from "./providers/provider-contract.js";
-export type { AnthropicTool, ChatTool, GeminiTool, McpTool, OpenAiTool, ToolOf, ToolOptions, ToolOptionsOf } from "./providers/tools.js";
+export type {
+  AnthropicTool,
+  ChatTool,
+  GeminiTool,
+  McpTool,
+  OpenAiTool,
+  ToolOf,
+  ToolOptions,
+  ToolOptionsOf,
+} from "./providers/tools.js";

@@ -44,7 +44,10 @@ export interface Issue {
   readonly allowed?: readonly (string | number)[];
   /** The field or rule in the contracts file, as in `contracts.yaml:42:7`. */
   readonly declaredAt: string;
-  /** The calling code has to fix it, and no answer can: the context, `now` or `newId` is missing or unfit. `retryPrompt` never sends it to the model. */
+  /**
+   * The calling code has to fix it, and no answer can: the context, `now` or `newId` is missing or unfit. `retryPrompt`
+   * never sends it to the model.
+   */
   readonly ofCaller?: true;
   /** Where in the model text; absent for a value that was not read from text. */
   readonly position?: { readonly line: number; readonly column: number };
@@ -80,12 +83,18 @@ export interface Accepted<T> {
 export interface Rejected {
   readonly ok: false;
   readonly stage: Stage;
-  /** First what is wrong structurally, then what breaks rules, then warnings; at most `maxIssues` of them. `issueCount` tells how many there were. */
+  /**
+   * First what is wrong structurally, then what breaks rules, then warnings; at most `maxIssues` of them. `issueCount`
+   * tells how many there were.
+   */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   /** How many rules could not be judged because what they read is missing or ill-typed. */
   readonly skippedRules: number;
-  /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes; empty for a value that was not read from text. */
+  /**
+   * The first 500 characters of the text, hidden ones but line breaks and tabs as escapes; empty for a value that was
+   * not read from text.
+   */
   readonly excerpt: string;
   readonly changes: readonly Change[];
   readonly mode: Mode;

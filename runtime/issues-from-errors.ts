@@ -26,21 +26,37 @@ export interface CappedIssues {
   readonly issueCount: number;
 }
 
-/** At most `maxIssues` issues, and how many there would be. Only those that are returned are worked out, so that a flood costs little. */
+/**
+ * At most `maxIssues` issues, and how many there would be. Only those that are returned are worked out, so that a flood
+ * costs little.
+ */
 export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged, maxIssues: number): CappedIssues {
   const { value, shape, at, positions } = judged;
   const trail = trailFrom({ value, shape, at, codes: undefined, scopes: [] });
-  return { issues: errors.slice(0, maxIssues).map((error) => issueFromError(error, trail, positions)), issueCount: errors.length };
+  return {
+    issues: errors.slice(0, maxIssues).map((error) => issueFromError(error, trail, positions)),
+    issueCount: errors.length,
+  };
 }
 
-/** Where the issues of some errors stand. Of a flood the places are only told roughly from some point on: by the member of the whole value that they are in. */
+/**
+ * Where the issues of some errors stand. Of a flood the places are only told roughly from some point on: by the member
+ * of the whole value that they are in.
+ */
 export function* placesOfErrors(errors: readonly SchemaError[], value: unknown): Generator<PlacedFault> {
-  for (const error of errors.slice(0, mostPlacesFollowed)) yield { place: [...segmentsOf(error.instancePath, value), ...keyOfError(error)], keyword: error.keyword };
-  for (const { instancePath, keyword } of errors.slice(mostPlacesFollowed)) yield { place: segmentsOf(/^(?:\/[^/]*)?/.exec(instancePath)?.[0] ?? "", value), keyword };
+  for (const error of errors.slice(0, mostPlacesFollowed))
+    yield { place: [...segmentsOf(error.instancePath, value), ...keyOfError(error)], keyword: error.keyword };
+  for (const { instancePath, keyword } of errors.slice(mostPlacesFollowed))
+    yield { place: segmentsOf(/^(?:\/[^/]*)?/.exec(instancePath)?.[0] ?? "", value), keyword };
 }
 
 function keyOfError({ keyword, params }: SchemaError): readonly Segment[] {
-  const key = keyword === "required" ? params["missingProperty"] : keyword === "additionalProperties" ? params["additionalProperty"] : undefined;
+  const key =
+    keyword === "required"
+      ? params["missingProperty"]
+      : keyword === "additionalProperties"
+        ? params["additionalProperty"]
+        : undefined;
   return key === undefined ? [] : [String(key)];
 }
 
@@ -55,7 +71,15 @@ function keyIssue(error: SchemaError, { segments, spots }: Trail, positions: Pos
   const { message, expected, actual, holder } = fault;
   const code = codeOf({ ...fault, spot: step(holder, fault.segments.at(-1) ?? "") });
   const path = formatPath(fault.segments);
-  return { code, severity: "error", path, message, expected, ...(actual !== undefined && { actual }), declaredAt: declaredAt(positions, fault.at) };
+  return {
+    code,
+    severity: "error",
+    path,
+    message,
+    expected,
+    ...(actual !== undefined && { actual }),
+    declaredAt: declaredAt(positions, fault.at),
+  };
 }
 
 interface Found {

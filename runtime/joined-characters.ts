@@ -1,15 +1,38 @@
 /**
- * Characters that cannot be seen by themselves and yet belong to what is seen where they stand: without them a family falls apart into its members, a heart turns black and white, and
- * words of Persian and Hindi are misspelt. Everywhere else they could hide, so that there they are not let pass.
+ * Characters that cannot be seen by themselves and yet belong to what is seen where they stand: without them a family
+ * falls apart into its members, a heart turns black and white, and words of Persian and Hindi are misspelt. Everywhere
+ * else they could hide, so that there they are not let pass.
  */
 import { lazily } from "./lazily.js";
 
 const picture = "\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?";
 const tags = "[\\u{e0061}-\\u{e007f}]";
 /** The flags of England, Scotland and Wales; other tags spell what nobody sees. */
-const flag = "\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}";
-/** Scripts in which a joiner between two letters changes how they are written (Unicode Standard Annex 31, section 2.3). */
-const joining = ["Arab", "Beng", "Deva", "Gujr", "Guru", "Khmr", "Knda", "Mand", "Mlym", "Mong", "Mymr", "Nkoo", "Orya", "Sinh", "Syrc", "Taml", "Telu", "Tibt"];
+const flag =
+  "\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}";
+/**
+ * Scripts in which a joiner between two letters changes how they are written (Unicode Standard Annex 31, section 2.3).
+ */
+const joining = [
+  "Arab",
+  "Beng",
+  "Deva",
+  "Gujr",
+  "Guru",
+  "Khmr",
+  "Knda",
+  "Mand",
+  "Mlym",
+  "Mong",
+  "Mymr",
+  "Nkoo",
+  "Orya",
+  "Sinh",
+  "Syrc",
+  "Taml",
+  "Telu",
+  "Tibt",
+];
 
 /** Made when it is first needed: the classes are large. */
 const joined = lazily(() => {

@@ -20,11 +20,19 @@ export interface KeyFault {
   readonly at: string;
 }
 
-/** The fault where an error is about a key rather than a value; `spots` are those on the way to the value, the value itself and the whole included. */
-export function keyFaultOf(error: SchemaError, segments: readonly Segment[], spots: readonly Spot[]): KeyFault | undefined {
+/**
+ * The fault where an error is about a key rather than a value; `spots` are those on the way to the value, the value
+ * itself and the whole included.
+ */
+export function keyFaultOf(
+  error: SchemaError,
+  segments: readonly Segment[],
+  spots: readonly Spot[],
+): KeyFault | undefined {
   const [holder, spot] = [spots.at(-2), spots.at(-1)];
   if (error.keyword === "required" && spot) return missingKey(String(error.params["missingProperty"]), segments, spot);
-  if (error.keyword === "additionalProperties" && spot) return unknownKey(String(error.params["additionalProperty"]), segments, spot);
+  if (error.keyword === "additionalProperties" && spot)
+    return unknownKey(String(error.params["additionalProperty"]), segments, spot);
   const name = segments.at(-1);
   if (error.keyword !== "false schema" || typeof name !== "string" || !holder) return undefined;
   return keyOfOtherVariant(name, segments.slice(0, -1), holder);
@@ -35,7 +43,14 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   const field = owner && fieldOf(owner.record, spot.value, name);
   const expected = field ? describeShape(field.shape) : "any value";
   const message = `${printValue(name)} is missing${owner ? whereTagged(owner, spot.value, name) : ""}${field ? `; it must be ${expected}` : ""}`;
-  return { code: "missing", segments: [...holder, name], message, expected, holder: spot, at: field?.at ?? owner?.at ?? spot.at };
+  return {
+    code: "missing",
+    segments: [...holder, name],
+    message,
+    expected,
+    holder: spot,
+    at: field?.at ?? owner?.at ?? spot.at,
+  };
 }
 
 /** The tag that asks for a field of its variant. */
@@ -47,7 +62,10 @@ function whereTagged({ record: { fields, variants } }: Owner, value: unknown, na
 function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
   const owner = ownerAt(spot);
   const known = owner ? fieldNames(owner.record, spot.value) : [];
-  const meant = nearestKey(name, known.filter((key) => memberOf(spot.value, key) === undefined));
+  const meant = nearestKey(
+    name,
+    known.filter((key) => memberOf(spot.value, key) === undefined),
+  );
   const message = `unknown key ${printValue(name)}${meant === undefined ? "" : `; did you mean ${printValue(meant)}?`}`;
   return refusedKey(name, holder, spot, owner, message);
 }
@@ -61,7 +79,21 @@ function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot)
   return refusedKey(name, holder, spot, owner, message);
 }
 
-function refusedKey(name: string, holder: readonly Segment[], spot: Spot, owner: Owner | undefined, message: string): KeyFault {
+function refusedKey(
+  name: string,
+  holder: readonly Segment[],
+  spot: Spot,
+  owner: Owner | undefined,
+  message: string,
+): KeyFault {
   const expected = describeKeys(owner ? fieldNames(owner.record, spot.value) : []);
-  return { code: "unknown_key", segments: [...holder, name], message, expected, actual: printValue(memberOf(spot.value, name)), holder: spot, at: owner?.at ?? spot.at };
+  return {
+    code: "unknown_key",
+    segments: [...holder, name],
+    message,
+    expected,
+    actual: printValue(memberOf(spot.value, name)),
+    holder: spot,
+    at: owner?.at ?? spot.at,
+  };
 }

@@ -7,17 +7,21 @@ export interface KeyTable {
 }
 
 /**
- * The index of the one record that knows every key that any of them knows; of several such the one that has all that it requires. -1 where the keys do not say which: nothing is guessed.
+ * The index of the one record that knows every key that any of them knows; of several such the one that has all that it
+ * requires. -1 where the keys do not say which: nothing is guessed.
  *
  * @param object a JSON object; keys whose value is undefined count as absent
  */
 export function meantByKeys(object: object, tables: readonly KeyTable[]): number {
-  const present = new Set(Object.keys(object).filter((key) => (object as Readonly<Record<string, unknown>>)[key] !== undefined));
+  const present = new Set(
+    Object.keys(object).filter((key) => (object as Readonly<Record<string, unknown>>)[key] !== undefined),
+  );
   const counts = tables.map(({ known }) => known.reduce((count, key) => count + (present.has(key) ? 1 : 0), 0));
   const said = keysKnownToAny(present, tables);
   if (said === 0) return -1;
   const knowing = indices(tables, (index) => counts[index] === said);
-  const whole = knowing.length > 1 ? knowing.filter((index) => tables[index]?.required.every((key) => present.has(key))) : knowing;
+  const whole =
+    knowing.length > 1 ? knowing.filter((index) => tables[index]?.required.every((key) => present.has(key))) : knowing;
   return whole.length === 1 ? (whole[0] ?? -1) : -1;
 }
 

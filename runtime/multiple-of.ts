@@ -7,8 +7,8 @@ export interface Decimal {
 }
 
 /**
- * Whether a number is an integer multiple of a step, both taken as the decimal numbers that JSON wrote: 0.07, 19.99 and 4.35 are
- * multiples of 0.01, although their binary quotients are not whole.
+ * Whether a number is an integer multiple of a step, both taken as the decimal numbers that JSON wrote: 0.07, 19.99 and
+ * 4.35 are multiples of 0.01, although their binary quotients are not whole.
  */
 export function isMultipleOf(value: number, step: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(step)) return value % step === 0;
@@ -17,7 +17,10 @@ export function isMultipleOf(value: number, step: number): boolean {
   return scaled(whole, exponent) % scaled(part, exponent) === 0n;
 }
 
-/** The shortest decimal number that reads back as this one (ECMA-262, Number::toString), which is the one that was written where it had at most 15 digits. */
+/**
+ * The shortest decimal number that reads back as this one (ECMA-262, Number::toString), which is the one that was
+ * written where it had at most 15 digits.
+ */
 export function decimalOf(value: number): Decimal {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

@@ -16,7 +16,9 @@ export class OutputValidationError extends Error {
 
   constructor(contract: string, outcome: Rejected) {
     const [first] = outcome.issues;
-    super(`${contract}: ${first ? messageWithPlace(first) : "the answer was rejected"}${outcome.issueCount > 1 ? ` (and ${outcome.issueCount - 1} more)` : ""}`);
+    super(
+      `${contract}: ${first ? messageWithPlace(first) : "the answer was rejected"}${outcome.issueCount > 1 ? ` (and ${outcome.issueCount - 1} more)` : ""}`,
+    );
     this.expectedModel = contract;
     this.rawOutput = outcome.excerpt;
     this.stage = outcome.stage;

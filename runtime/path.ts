@@ -14,11 +14,14 @@ export function memberOf(value: unknown, segment: Segment): unknown {
 /** The segments of a JSON pointer (RFC 6901) into `value`, which tells indices from keys that are digits. */
 export function segmentsOf(pointer: string, value: unknown): readonly Segment[] {
   let here = value;
-  return pointer.split("/").slice(1).map((escaped) => {
-    const segment = Array.isArray(here) ? Number(escaped) : unescaped(escaped);
-    here = memberOf(here, segment);
-    return segment;
-  });
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((escaped) => {
+      const segment = Array.isArray(here) ? Number(escaped) : unescaped(escaped);
+      here = memberOf(here, segment);
+      return segment;
+    });
 }
 
 /** A key as a JSON pointer holds it, without its escapes. */
@@ -27,10 +30,20 @@ export function unescaped(key: string): string {
 }
 
 export function pointerTo(segments: readonly Segment[]): string {
-  return segments.map((segment) => `/${String(segment).replaceAll("~", () => "~0").replaceAll("/", () => "~1")}`).join("");
+  return segments
+    .map(
+      (segment) =>
+        `/${String(segment)
+          .replaceAll("~", () => "~0")
+          .replaceAll("/", () => "~1")}`,
+    )
+    .join("");
 }
 
-/** `a.b[0].c`; a key that is no identifier stands in brackets: `changed_files["src/b.ts"]`. The value itself is the empty text. */
+/**
+ * `a.b[0].c`; a key that is no identifier stands in brackets: `changed_files["src/b.ts"]`. The value itself is the
+ * empty text.
+ */
 export function formatPath(segments: readonly Segment[]): string {
   return segments.map((segment, index) => formatSegment(segment, index === 0)).join("");
 }
@@ -38,7 +51,9 @@ export function formatPath(segments: readonly Segment[]): string {
 /** The segments of a path as `formatPath` writes it. */
 export function readPath(path: string): readonly Segment[] {
   const tokens = path.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/gu);
-  return Array.from(tokens, ([, index, quoted, name = ""]) => (index !== undefined ? Number(index) : quoted !== undefined ? unquoted(quoted) : name));
+  return Array.from(tokens, ([, index, quoted, name = ""]) =>
+    index !== undefined ? Number(index) : quoted !== undefined ? unquoted(quoted) : name,
+  );
 }
 
 function unquoted(quoted: string): string {
@@ -52,9 +67,13 @@ function unquoted(quoted: string): string {
 /** What a sentence about the value says: its nearest key in quotes, with the indices below it, as in `"steps[2]"`. */
 export function formatSubject(segments: readonly Segment[]): string {
   if (segments.length === 0) return "the value";
-  const nearest = Math.max(0, segments.findLastIndex((segment) => typeof segment === "string"));
+  const nearest = Math.max(
+    0,
+    segments.findLastIndex((segment) => typeof segment === "string"),
+  );
   const [first, ...indices] = segments.slice(nearest);
-  const key = typeof first === "string" ? printValue(first).slice(1, -1) : formatPath(segments.slice(nearest, nearest + 1));
+  const key =
+    typeof first === "string" ? printValue(first).slice(1, -1) : formatPath(segments.slice(nearest, nearest + 1));
   return `"${key}${formatPath(indices)}"`;
 }
 
@@ -65,7 +84,12 @@ export function formatSegment(segment: Segment, isFirst: boolean): string {
   return isFirst ? segment : `.${segment}`;
 }
 
-/** Letters of any script, with their marks, so that `任务.标题` and `ชื่อ` stay readable; a key that nobody would declare is quoted and cut. */
+/**
+ * Letters of any script, with their marks, so that `任务.标题` and `ชื่อ` stay readable; a key that nobody would declare is
+ * quoted and cut.
+ */
 function isIdentifier(key: string): boolean {
-  return key.length <= longestComparedKey && /^[\p{L}_$][\p{L}\p{M}\p{N}_$]*$/u.test(key) && printValue(key) === `"${key}"`;
+  return (
+    key.length <= longestComparedKey && /^[\p{L}_$][\p{L}\p{M}\p{N}_$]*$/u.test(key) && printValue(key) === `"${key}"`
+  );
 }

@@ -6,8 +6,9 @@ import { digitsOf } from "./long-numbers.js";
 import { lazily } from "./lazily.js";
 
 /**
- * Characters that act on a terminal or an editor, or that nobody can see: controls, line separators, bidirectional and zero-width marks, halves of a
- * surrogate pair (by general category), fillers, variation selectors and tags (by property). Those that belong to what is seen are no such characters.
+ * Characters that act on a terminal or an editor, or that nobody can see: controls, line separators, bidirectional and
+ * zero-width marks, halves of a surrogate pair (by general category), fillers, variation selectors and tags (by
+ * property). Those that belong to what is seen are no such characters.
  */
 const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
 /** Expressions with classes of Unicode are made when they are first needed, which for most answers is never. */
@@ -20,12 +21,13 @@ export function holdsHidden(text: string): boolean {
 }
 
 /**
- * A value as JSON, its hidden characters as `\uXXXX`, cut with `…` where it is longer than `limit` characters. What JSON cannot say
- * (functions, circles, numbers that are none) is printed as well as it goes. Lists and texts cost what is
- * printed of them, not what they hold.
+ * A value as JSON, its hidden characters as `\uXXXX`, cut with `…` where it is longer than `limit` characters. What
+ * JSON cannot say (functions, circles, numbers that are none) is printed as well as it goes. Lists and texts cost what
+ * is printed of them, not what they hold.
  */
 export function printValue(value: unknown, limit = longestValue): string {
-  if (typeof value === "string" && value.length < limit - 1 && value.length <= shortText && plain.test(value)) return `"${value}"`;
+  if (typeof value === "string" && value.length < limit - 1 && value.length <= shortText && plain.test(value))
+    return `"${value}"`;
   let shown = "";
   for (const piece of piecesOf(value)) {
     const room = limit - shown.length;
@@ -41,7 +43,9 @@ function startOf(piece: string, room: number): string {
   return startOfText(piece, room);
 }
 
-/** A regular expression between slashes, with every character that it holds but the hidden ones, which stand as escapes. */
+/**
+ * A regular expression between slashes, with every character that it holds but the hidden ones, which stand as escapes.
+ */
 export function printPattern(pattern: string): string {
   const shown = printText(pattern);
   return shown.length > longestValue ? `/${startOf(shown, longestValue)}…` : `/${shown}/`;
@@ -49,10 +53,15 @@ export function printPattern(pattern: string): string {
 
 /** A text as it stands, but for its hidden characters, which stand as escapes. */
 export function printText(text: string): string {
-  return text.replace(new RegExp(hidden().source, "gu"), (character, offset: number) => (isJoined(text, offset) ? character : escaped(character)));
+  return text.replace(new RegExp(hidden().source, "gu"), (character, offset: number) =>
+    isJoined(text, offset) ? character : escaped(character),
+  );
 }
 
-/** Lazily, so that neither a long value nor a circle is walked to its end; each level gives a piece before it goes deeper. */
+/**
+ * Lazily, so that neither a long value nor a circle is walked to its end; each level gives a piece before it goes
+ * deeper.
+ */
 function* piecesOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield* piecesOfText(value);
   else if (Array.isArray(value)) yield* piecesOfList(value);
@@ -69,7 +78,9 @@ const shortText = 256;
 function* piecesOfText(text: string): Generator<string> {
   yield '"';
   if (text.length <= shortText && plain.test(text)) yield text;
-  else for (const { 0: run, index } of text.matchAll(runs())) yield isSpecial(run) && !isJoined(text, index) ? escaped(run) : run;
+  else
+    for (const { 0: run, index } of text.matchAll(runs()))
+      yield isSpecial(run) && !isJoined(text, index) ? escaped(run) : run;
   yield '"';
 }
 
@@ -106,5 +117,8 @@ function printAtom(value: unknown): string {
 
 function escaped(character: string): string {
   if (character === '"' || character === "\\") return `\\${character}`;
-  return Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
+  return Array.from(
+    { length: character.length },
+    (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`,
+  ).join("");
 }

@@ -21,7 +21,9 @@ export type Coercion =
 export type DefaultSource =
   | { readonly literal: unknown }
   | { readonly context: string }
-  /** The path of another field, from the value whose field this is; where nothing stands there, from the whole answer. */
+  /**
+   * The path of another field, from the value whose field this is; where nothing stands there, from the whole answer.
+   */
   | { readonly field: string }
   /** The cell of a column, by the value of the row's key that stands at the path `key`. */
   | { readonly cells: Readonly<Record<string, unknown>>; readonly key: string }
@@ -60,7 +62,11 @@ export type GraphStep =
   /** Texts that are no UUID become UUIDs, the same text the same one at all these paths. */
   | { readonly step: "ids_to_uuids"; readonly paths: readonly string[] }
   /** What is referred to and not there gets a node with these members. */
-  | { readonly step: "placeholder_nodes"; readonly from: readonly string[]; readonly node: Readonly<Record<string, unknown>> }
+  | {
+      readonly step: "placeholder_nodes";
+      readonly from: readonly string[];
+      readonly node: Readonly<Record<string, unknown>>;
+    }
   /** The fewest links from the root so that it reaches every node over links. */
   | { readonly step: "connect_root" };
 
@@ -80,7 +86,9 @@ export interface GraphReading {
     readonly where: Readonly<Record<string, unknown>>;
     /** What a link made here holds beside that. */
     readonly set: Readonly<Record<string, unknown>>;
-    /** Paths inside an edge whose values a link made by `connect_root` takes from the links that the root has already. */
+    /**
+     * Paths inside an edge whose values a link made by `connect_root` takes from the links that the root has already.
+     */
     readonly copy: readonly string[];
   };
   readonly repairs: readonly GraphStep[];
@@ -102,7 +110,9 @@ export interface ContractReading {
   readonly tolerance?: Tolerance;
   /** Default "anywhere". */
   readonly where?: "anywhere" | "fenced" | "whole";
-  /** The tags of fences that may hold the answer, with `where: fenced`; "" is the fence without one. Default ["json"]. */
+  /**
+   * The tags of fences that may hold the answer, with `where: fenced`; "" is the fence without one. Default ["json"].
+   */
   readonly fences?: readonly string[];
   /** Default "only". */
   readonly pick?: "only" | "first" | "last";

@@ -3,7 +3,11 @@ import type { FieldShape, FieldShapes, Shape } from "./shape.js";
 
 /** The fields of a record, those of all its variants included; none of anything else. */
 export function fieldsIn(shape: Shape): readonly FieldShape[] {
-  return shape.kind === "record" ? [shape.fields, ...Object.values<FieldShapes>(shape.variants?.rows ?? {})].flatMap((fields) => Object.values(fields)) : [];
+  return shape.kind === "record"
+    ? [shape.fields, ...Object.values<FieldShapes>(shape.variants?.rows ?? {})].flatMap((fields) =>
+        Object.values(fields),
+      )
+    : [];
 }
 
 /** The shapes inside a shape; a named type is not looked into. */

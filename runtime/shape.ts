@@ -1,11 +1,17 @@
-/** The shape of a value as generated code holds it: enough to follow a path through a value, to name what stands there, and to find the rules that hold for it. */
+/**
+ * The shape of a value as generated code holds it: enough to follow a path through a value, to name what stands there,
+ * and to find the rules that hold for it.
+ */
 import type { StructuralCode, TextCode } from "./issue.js";
 import type { FieldReading } from "./reading.js";
 import type { Rule } from "./rules/rule.js";
 
 export type Scalar = string | number;
 
-/** The codes that stand in for those of structural faults and of faults of a text; `{field}` and `{type}` in them are filled in. */
+/**
+ * The codes that stand in for those of structural faults and of faults of a text; `{field}` and `{type}` in them are
+ * filled in.
+ */
 export type Codes = Readonly<Partial<Record<StructuralCode | TextCode, string>>>;
 
 export interface FieldShape<Rules = readonly Rule[]> {

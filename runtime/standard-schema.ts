@@ -1,4 +1,7 @@
-/** Standard Schema v1 and Standard JSON Schema v1 (standardschema.dev): libraries that know these interfaces take a contract as it is. */
+/**
+ * Standard Schema v1 and Standard JSON Schema v1 (standardschema.dev): libraries that know these interfaces take a
+ * contract as it is.
+ */
 import type { JsonSchema } from "./contract.js";
 import type { Outcome } from "./issue.js";
 import { readPath, type Segment } from "./path.js";
@@ -9,7 +12,9 @@ interface StandardIssue {
   readonly path: readonly Segment[];
 }
 
-type StandardResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
+type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
 
 interface JsonSchemaOptions {
   /** The dialect of the schema that is asked for. */

@@ -15,12 +15,14 @@ interface Sending {
 }
 
 /**
- * Makes `toWire` of a definition: a copy with the keys of each object in the order of the contract, in which members are left out that are null and need not be there. `conforms` is asked
- * about the copy: where a rule tells null from nothing (`has(note)`), or a value does not conform at all, every member stays.
+ * Makes `toWire` of a definition: a copy with the keys of each object in the order of the contract, in which members
+ * are left out that are null and need not be there. `conforms` is asked about the copy: where a rule tells null from
+ * nothing (`has(note)`), or a value does not conform at all, every member stays.
  */
 export function toWireOf<T>(definition: TypeDefinition, conforms: (value: unknown) => boolean): (value: T) => T {
   const { shape, recursive } = definition;
-  const sendAs = (value: unknown, leavesOut: boolean): unknown => send(value, [shape], { leavesOut, memory: new WeakMap() });
+  const sendAs = (value: unknown, leavesOut: boolean): unknown =>
+    send(value, [shape], { leavesOut, memory: new WeakMap() });
   return (value) => {
     if (recursive && isTooDeep(value)) return value;
     const short = sendAs(value, true);
@@ -28,17 +30,24 @@ export function toWireOf<T>(definition: TypeDefinition, conforms: (value: unknow
   };
 }
 
-/** Of several alternatives only those count that the value fits; where that leaves more than one open, all of them have to agree. */
+/**
+ * Of several alternatives only those count that the value fits; where that leaves more than one open, all of them have
+ * to agree.
+ */
 function send(value: unknown, shapes: readonly Shape[], sending: Sending): unknown {
   if (typeof value !== "object" || value === null) return value;
   const alternatives = [...new Set(shapes.flatMap(alternativesOf))];
-  const fitting = alternatives.length > 1 ? alternatives.filter((shape) => fits(shape, value, sending.memory)) : alternatives;
+  const fitting =
+    alternatives.length > 1 ? alternatives.filter((shape) => fits(shape, value, sending.memory)) : alternatives;
   if (fitting.length === 0 || fitting.some(isOpen)) return value;
   if (Array.isArray(value)) return sendItems(value, fitting, sending);
   return isRecord(value) ? sendMembers(value, fitting, sending) : value;
 }
 
-/** What may hold anything, or exactly one thing, is handed over as it is; so is what no alternative speaks of, however deep it goes. */
+/**
+ * What may hold anything, or exactly one thing, is handed over as it is; so is what no alternative speaks of, however
+ * deep it goes.
+ */
 function isOpen({ kind }: Concrete): boolean {
   return kind === "any" || kind === "object" || kind === "constant";
 }
@@ -52,10 +61,23 @@ function sendMembers(object: JsonObject, fitting: readonly Concrete[], sending: 
   const records = fitting.filter((shape) => shape.kind === "record");
   const values = fitting.flatMap((shape) => (shape.kind === "map" ? [shape.values] : []));
   const kept = namesInOrder(object, records[0]).filter((name) => {
-    const isNeedless = sending.leavesOut && values.length === 0 && object[name] === null && records.every((record) => mayBeLeftOut(fieldNamed(name, record, object)));
+    const isNeedless =
+      sending.leavesOut &&
+      values.length === 0 &&
+      object[name] === null &&
+      records.every((record) => mayBeLeftOut(fieldNamed(name, record, object)));
     return object[name] !== undefined && !isNeedless;
   });
-  return Object.fromEntries(kept.map((name) => [name, send(object[name], [...values, ...records.flatMap((record) => fieldNamed(name, record, object)?.shape ?? [])], sending)]));
+  return Object.fromEntries(
+    kept.map((name) => [
+      name,
+      send(
+        object[name],
+        [...values, ...records.flatMap((record) => fieldNamed(name, record, object)?.shape ?? [])],
+        sending,
+      ),
+    ]),
+  );
 }
 
 /** Keys that are not declared come last, in their own order. */
@@ -74,5 +96,7 @@ function mayBeLeftOut(field: FieldShape | undefined): boolean {
 
 /** Where anything may stand, null is a value like another. */
 function saysNull(shape: Shape): boolean {
-  return alternativesOf(shape).some((alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null));
+  return alternativesOf(shape).some(
+    (alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null),
+  );
 }

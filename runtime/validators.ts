@@ -1,4 +1,7 @@
-/** What the standalone validators call: small modules, so that a program with a guard in it loads no more than the guard. */
+/**
+ * What the standalone validators call: small modules, so that a program with a guard in it loads no more than the
+ * guard.
+ */
 export { hasRepeats, isEqual } from "./equality.js";
 export { failsOnce, fitsOnce, judgedAnew } from "./fits-once.js";
 export { meantByKeys } from "./meant-by-keys.js";

@@ -46,7 +46,10 @@ export function describeKeys(keys: readonly string[]): string {
 
 /** `"HIGH", "MED", "LOW"`; a long array is cut and counted. */
 export function listed(words: readonly unknown[]): string {
-  const named = words.slice(0, mostWordsInSentence).map((word) => printValue(word)).join(", ");
+  const named = words
+    .slice(0, mostWordsInSentence)
+    .map((word) => printValue(word))
+    .join(", ");
   return words.length > mostWordsInSentence ? `${named} … (${words.length} in all)` : named;
 }
 

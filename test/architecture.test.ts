@@ -9,7 +9,10 @@ const repository = fileURLToPath(new URL("..", import.meta.url));
 /** Every TypeScript file below a folder of the repository, by its path in it. */
 function sourcesIn(folder: string): readonly string[] {
   const files = readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" });
-  return files.filter((path) => path.endsWith(".ts")).map((path) => posix.join(folder, path.replaceAll("\\", "/"))).toSorted();
+  return files
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => posix.join(folder, path.replaceAll("\\", "/")))
+    .toSorted();
 }
 
 const read = (path: string): string => readFileSync(join(repository, path), "utf8");
@@ -28,16 +31,27 @@ interface ImportOfPage {
 }
 
 function importsOfPage(file: string): readonly ImportOfPage[] {
-  return Array.from(read(file).matchAll(/^import (type )?.*from "(.*)";$/gm), ([, type, imported = ""]) => {
-    return { file, isType: type !== undefined, imported: imported.startsWith(".") ? posix.join(posix.dirname(file), imported) : imported };
+  return Array.from(read(file).matchAll(/^import (type )?[^"]*from "(.*)";$/gm), ([, type, imported = ""]) => {
+    return {
+      file,
+      isType: type !== undefined,
+      imported: imported.startsWith(".") ? posix.join(posix.dirname(file), imported) : imported,
+    };
   });
 }
 
 function isAllowedInPage({ isType, imported }: ImportOfPage): boolean {
-  return /^(?:explorer|runtime)\//.test(imported) || (isType && imported.startsWith("generator/commands/explore/")) || /^(?:preact|preact\/hooks|@dagrejs\/dagre|uplot)$/.test(imported);
+  return (
+    /^(?:explorer|runtime)\//.test(imported) ||
+    (isType && imported.startsWith("generator/commands/explore/")) ||
+    /^(?:preact|preact\/hooks|@dagrejs\/dagre|uplot)$/.test(imported)
+  );
 }
 
-/** What a file imports, statically, as a type or when it runs: files of the repository by their paths, packages by their names. */
+/**
+ * What a file imports, statically, as a type or when it runs: files of the repository by their paths, packages by their
+ * names.
+ */
 function importsOf(path: string): readonly string[] {
   return ts.preProcessFile(read(path), true, true).importedFiles.map(({ fileName }) => {
     const isRelative = fileName.startsWith(".");
@@ -48,12 +62,20 @@ function importsOf(path: string): readonly string[] {
 const isFile = (imported: string): boolean => imported.includes("/") && imported.endsWith(".ts");
 
 /** `file imports other`, for each import that is not allowed. */
-function violations(files: readonly string[], isAllowed: (file: string, imported: string) => boolean): readonly string[] {
-  return files.flatMap((file) => importsOf(file).filter((imported) => !isAllowed(file, imported)).map((imported) => `${file} imports ${imported}`));
+function violations(
+  files: readonly string[],
+  isAllowed: (file: string, imported: string) => boolean,
+): readonly string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => !isAllowed(file, imported))
+      .map((imported) => `${file} imports ${imported}`),
+  );
 }
 
 /** Files that sit above all stages. */
-const isOnTop = (path: string): boolean => /^generator\/(?:cli|compile|index|load)\.ts$|^generator\/(?:commands|import)\//.test(path);
+const isOnTop = (path: string): boolean =>
+  /^generator\/(?:cli|compile|index|load)\.ts$|^generator\/(?:commands|import)\//.test(path);
 /** The rooms of the import, in the order in which a schema goes through them. */
 const importRooms = ["schema", "read", "contracts", "names", "state", "merge", "shapes"];
 const importRoomOf = (path: string): number => {
@@ -67,36 +89,68 @@ const stageOf = (path: string): number => Number(/^generator\/(\d)-/.exec(path)?
 describe("imports", () => {
   test("all lead to files that exist", () => {
     expect(generator.length).toBeGreaterThan(50);
-    expect(violations([...generator, ...runtime], (_, imported) => !isFile(imported) || existsSync(join(repository, imported)))).toEqual([]);
+    expect(
+      violations(
+        [...generator, ...runtime],
+        (_, imported) => !isFile(imported) || existsSync(join(repository, imported)),
+      ),
+    ).toEqual([]);
   });
 
   test("never go up from a stage to a later one, nor from what is shared to a stage", () => {
-    expect(violations(generator.filter((file) => !isOnTop(file)), (file, imported) => !isOnTop(imported) && stageOf(imported) <= stageOf(file))).toEqual([]);
+    expect(
+      violations(
+        generator.filter((file) => !isOnTop(file)),
+        (file, imported) => !isOnTop(imported) && stageOf(imported) <= stageOf(file),
+      ),
+    ).toEqual([]);
   });
 
   test("of compile.ts reach stages 1 to 4 only", () => {
-    expect(importsOf("generator/compile.ts").filter((imported) => isOnTop(imported) || stageOf(imported) > 4)).toEqual([]);
+    expect(importsOf("generator/compile.ts").filter((imported) => isOnTop(imported) || stageOf(imported) > 4)).toEqual(
+      [],
+    );
   });
 
   test("within the import never go back to an earlier room, and none of them reaches a command", () => {
     const files = generator.filter((file) => file.startsWith("generator/import/"));
     expect(files.length).toBeGreaterThan(30);
-    expect(violations(files, (file, imported) => !imported.startsWith("generator/import/") || importRoomOf(imported) <= importRoomOf(file))).toEqual([]);
+    expect(
+      violations(
+        files,
+        (file, imported) => !imported.startsWith("generator/import/") || importRoomOf(imported) <= importRoomOf(file),
+      ),
+    ).toEqual([]);
     expect(violations(files, (_, imported) => !imported.startsWith("generator/commands/"))).toEqual([]);
   });
 
   test("of one target never reach another target", () => {
     const targets = importsOf("generator/4-emit/targets.ts").filter((imported) => stageOf(imported) === 4);
     expect(targets.length).toBeGreaterThanOrEqual(11);
-    expect(violations(generator.filter((file) => stageOf(file) > 0 && file !== "generator/4-emit/targets.ts"), (_, imported) => !targets.includes(imported))).toEqual([]);
+    expect(
+      violations(
+        generator.filter((file) => stageOf(file) > 0 && file !== "generator/4-emit/targets.ts"),
+        (_, imported) => !targets.includes(imported),
+      ),
+    ).toEqual([]);
   });
 
   test("of the runtime stay in the runtime, and only the building of contexts uses Node", () => {
-    expect(violations(runtime, (file, imported) => imported.startsWith("runtime/") || (isOfContexts(file) && imported.startsWith("node:")))).toEqual([]);
+    expect(
+      violations(
+        runtime,
+        (file, imported) => imported.startsWith("runtime/") || (isOfContexts(file) && imported.startsWith("node:")),
+      ),
+    ).toEqual([]);
   });
 
   test("of no other file reach the building of contexts", () => {
-    expect(violations([...generator, ...runtime].filter((file) => !isOfContexts(file)), (_, imported) => !isOfContexts(imported))).toEqual([]);
+    expect(
+      violations(
+        [...generator, ...runtime].filter((file) => !isOfContexts(file)),
+        (_, imported) => !isOfContexts(imported),
+      ),
+    ).toEqual([]);
   });
 
   test("touch the world outside only where the files of users are read and written", () => {
@@ -109,12 +163,20 @@ describe("imports", () => {
     expect(explorer.length).toBeGreaterThan(15);
     expect(explorer.flatMap(importsOfPage).filter((found) => !isAllowedInPage(found))).toEqual([]);
     expect(violations([...generator, ...runtime], (_, imported) => !imported.startsWith("explorer/"))).toEqual([]);
-    expect(explorer.filter((file) => read(file).split("\n").length > 201)).toEqual([]);
-    expect(explorer.filter((file) => /innerHTML|insertAdjacentHTML|document\.write|\bfetch\(|\beval\b|new Function/.test(read(file)))).toEqual([]);
+    expect(explorer.filter((file) => read(file).split("\n").length > 301)).toEqual([]);
+    expect(
+      explorer.filter((file) =>
+        /innerHTML|insertAdjacentHTML|document\.write|\bfetch\(|\beval\b|new Function/.test(read(file)),
+      ),
+    ).toEqual([]);
   });
 
   test("of each package stand in one folder", () => {
-    const imports = [...generator, ...runtime].flatMap((file) => importsOf(file).filter((imported) => !isFile(imported) && !imported.startsWith("node:")).map((imported) => `${folderOf(file)}: ${packageOf(imported)}`));
+    const imports = [...generator, ...runtime].flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => !isFile(imported) && !imported.startsWith("node:"))
+        .map((imported) => `${folderOf(file)}: ${packageOf(imported)}`),
+    );
     expect([...new Set(imports)].toSorted()).toEqual([
       "generator/1-parse: yaml",
       "generator/3-check: recheck",
@@ -132,19 +194,37 @@ describe("imports", () => {
 });
 
 const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/");
-const packageOf = (imported: string): string => imported.split("/").slice(0, imported.startsWith("@") ? 2 : 1).join("/");
+const packageOf = (imported: string): string =>
+  imported
+    .split("/")
+    .slice(0, imported.startsWith("@") ? 2 : 1)
+    .join("/");
 
 describe("the sources", () => {
-  test("hold no file of more than 200 lines", () => {
+  test("hold no file of more than 300 lines", () => {
     const lengths = [...generator, ...runtime].map((file) => [file, read(file).split("\n").length - 1] as const);
-    expect(lengths.filter(([, length]) => length > 200)).toEqual([]);
+    expect(lengths.filter(([, length]) => length > 300)).toEqual([]);
+  });
+
+  test("hold no comment that is wider than 120 columns, the width of the formatter", () => {
+    const found = [...generator, ...runtime].flatMap((file) => wideComments(file).map((line) => `${file}: ${line}`));
+    expect(found).toEqual([]);
   });
 
   test("never compare by locale, and never hand String.replace a text in which `$` could mean something", () => {
-    const found = [...generator, ...runtime].flatMap((file) => callsIn(file).filter(isRisky).map((call) => `${file}: ${call.getText().slice(0, 100)}`));
+    const found = [...generator, ...runtime].flatMap((file) =>
+      callsIn(file)
+        .filter(isRisky)
+        .map((call) => `${file}: ${call.getText().slice(0, 100)}`),
+    );
     expect(found).toEqual([]);
   });
 });
+
+function wideComments(path: string): readonly string[] {
+  const lines = read(path).split("\n");
+  return lines.filter((line) => line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line));
+}
 
 function callsIn(path: string): readonly ts.CallExpression[] {
   const calls: ts.CallExpression[] = [];
@@ -159,7 +239,8 @@ function callsIn(path: string): readonly ts.CallExpression[] {
 /** A replacement has to be a function, or a literal without `$`. */
 function isRisky({ expression, arguments: given }: ts.CallExpression): boolean {
   if (!ts.isPropertyAccessExpression(expression)) return false;
-  if (["localeCompare", "toLocaleLowerCase", "toLocaleUpperCase", "toLocaleString"].includes(expression.name.text)) return true;
+  if (["localeCompare", "toLocaleLowerCase", "toLocaleUpperCase", "toLocaleString"].includes(expression.name.text))
+    return true;
   const replacement = given[1];
   if (!["replace", "replaceAll"].includes(expression.name.text) || !replacement) return false;
   return !ts.isArrowFunction(replacement) && !(ts.isStringLiteral(replacement) && !replacement.text.includes("$"));
@@ -169,10 +250,20 @@ describe("the file map of CONTRIBUTING.md", () => {
   const entries = mapEntries(existsSync(join(repository, "CONTRIBUTING.md")) ? read("CONTRIBUTING.md") : "");
   const foldersIn = (folder: string): readonly string[] =>
     readdirSync(join(repository, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !ignored.has(entry.name) && !ignored.has(`/${posix.join(folder, entry.name)}`))
+      .filter(
+        (entry) =>
+          entry.isDirectory() &&
+          !entry.name.startsWith(".") &&
+          !ignored.has(entry.name) &&
+          !ignored.has(`/${posix.join(folder, entry.name)}`),
+      )
       .map(({ name }) => posix.join(folder, name))
       .toSorted();
-  const ignored = new Set(read(".gitignore").split("\n").map((line) => line.replace(/\/$/, () => "")));
+  const ignored = new Set(
+    read(".gitignore")
+      .split("\n")
+      .map((line) => line.replace(/\/$/, () => "")),
+  );
 
   test("names only what exists", () => {
     expect(entries.length).toBeGreaterThan(10);
@@ -185,7 +276,10 @@ describe("the file map of CONTRIBUTING.md", () => {
   });
 });
 
-/** The paths of the map that follows its marker: each line is a name, indented below its folder, with what it is after it: `  1-parse/  text → Document`. */
+/**
+ * The paths of the map that follows its marker: each line is a name, indented below its folder, with what it is after
+ * it: `  1-parse/  text → Document`.
+ */
 function mapEntries(page: string): readonly string[] {
   const [, map = ""] = /<!-- file-map -->\s*```[a-z]*\n([^]*?)```/.exec(page) ?? [];
   let folder = "";

@@ -9,11 +9,18 @@ interface Case {
 }
 
 test("the table of build tools is that of the projects that are tried", async () => {
-  const { cases } = (await import(new URL("builds/cases.js", import.meta.url).href)) as { readonly cases: readonly Case[] };
+  const { cases } = (await import(new URL("builds/cases.js", import.meta.url).href)) as {
+    readonly cases: readonly Case[];
+  };
   const path = fileURLToPath(new URL("../docs/files.md", import.meta.url));
   const document = readFileSync(path, "utf8");
-  const rows = cases.map(({ tool, setting }) => `| ${tool} | ${setting === "" ? "nothing" : `\`${setting}\``} |\n`).join("");
-  const expected = document.replace(/(<!-- builds: [^\n]*\n\| tool [^\n]*\n\|[ |-]*\n)[^]*?(?=<!-- \/builds -->)/, (_, head: string) => head + rows);
+  const rows = cases
+    .map(({ tool, setting }) => `| ${tool} | ${setting === "" ? "nothing" : `\`${setting}\``} |\n`)
+    .join("");
+  const expected = document.replace(
+    /(<!-- builds: [^\n]*\n\| tool [^\n]*\n\|[ |-]*\n)[^]*?(?=<!-- \/builds -->)/,
+    (_, head: string) => head + rows,
+  );
   if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, expected);
   expect(cases.length).toBeGreaterThan(15);
   expect(document).toBe(expected);

@@ -1,6 +1,6 @@
 /**
- * One folder for each diagnostic: diagnostics/<code>/ holds a contracts.yaml that gives it, and the report in expected.txt.
- * UPDATE_GOLDEN=1 rewrites the reports; read the difference before you commit it.
+ * One folder for each diagnostic: diagnostics/<code>/ holds a contracts.yaml that gives it, and the report in
+ * expected.txt. UPDATE_GOLDEN=1 rewrites the reports; read the difference before you commit it.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,11 @@ import type { Source } from "../generator/source/source.js";
 
 const root = fileURLToPath(new URL("../diagnostics", import.meta.url));
 
-/** Codes that no contracts file of a readable size can show, and where they are tested. Complaints of `write/`, `usage/`, `init/` and `import/` are about the disk, the command line and other files: test/cli, test/write, test/init and test/import. */
+/**
+ * Codes that no contracts file of a readable size can show, and where they are tested. Complaints of `write/`,
+ * `usage/`, `init/` and `import/` are about the disk, the command line and other files: test/cli, test/write, test/init
+ * and test/import.
+ */
 const testedElsewhere: Readonly<Record<string, string>> = {
   "parse/too-large": "parse/limits.test.ts",
   "parse/used-limit": "use/files.test.ts",
@@ -24,10 +28,19 @@ const testedElsewhere: Readonly<Record<string, string>> = {
 const codes = Object.keys(catalogue).filter((code) => !/^(?:write|usage|import|init)\//.test(code));
 const folders = readdirSync(root).flatMap((stage) => readdirSync(join(root, stage)).map((slug) => `${stage}/${slug}`));
 
-/** What stages 1 to 3 say about a file and those of its folder that it uses, as lines for people; a stage runs only when the one before had no error. */
-async function reportOn(source: Source, folder: string): Promise<{ readonly found: readonly string[]; readonly report: string }> {
+/**
+ * What stages 1 to 3 say about a file and those of its folder that it uses, as lines for people; a stage runs only when
+ * the one before had no error.
+ */
+async function reportOn(
+  source: Source,
+  folder: string,
+): Promise<{ readonly found: readonly string[]; readonly report: string }> {
   const { used, diagnostics } = await readModel(source, { readUsed: usedReader({ root: folder, shown: "" }) });
-  return { found: diagnostics.map(({ code }) => code), report: diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, [source, ...used])}\n`).join("\n") };
+  return {
+    found: diagnostics.map(({ code }) => code),
+    report: diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, [source, ...used])}\n`).join("\n"),
+  };
 }
 
 describe("the folders", () => {
@@ -36,7 +49,8 @@ describe("the folders", () => {
   });
 
   it("leave out only codes whose own test names them", () => {
-    for (const [code, file] of Object.entries(testedElsewhere)) expect(readFileSync(join(root, "../test", file), "utf8")).toContain(code);
+    for (const [code, file] of Object.entries(testedElsewhere))
+      expect(readFileSync(join(root, "../test", file), "utf8")).toContain(code);
   });
 });
 

@@ -7,7 +7,11 @@ import { editDistance } from "../runtime/edit-distance.js";
 function wholeDistance(left: string, right: string): number {
   if (left === "" || right === "") return left.length + right.length;
   const [l, r] = [left.slice(0, -1), right.slice(0, -1)];
-  const edited = Math.min(wholeDistance(l, right) + 1, wholeDistance(left, r) + 1, wholeDistance(l, r) + (left.at(-1) === right.at(-1) ? 0 : 1));
+  const edited = Math.min(
+    wholeDistance(l, right) + 1,
+    wholeDistance(left, r) + 1,
+    wholeDistance(l, r) + (left.at(-1) === right.at(-1) ? 0 : 1),
+  );
   const isSwapped = left.length > 1 && right.length > 1 && left.at(-1) === right.at(-2) && left.at(-2) === right.at(-1);
   return isSwapped ? Math.min(edited, wholeDistance(left.slice(0, -2), right.slice(0, -2)) + 1) : edited;
 }
@@ -61,8 +65,18 @@ describe("nearest", () => {
     fc.assert(
       fc.property(name, fc.nat(), fc.constantFrom("drop", "double", "replace", "swap"), (meant, seed, slip) => {
         const at = seed % (meant.length - 1);
-        const [before, letter, next, after] = [meant.slice(0, at), meant.charAt(at), meant.charAt(at + 1), meant.slice(at + 2)];
-        const typed = { drop: before + next + after, double: before + letter + letter + next + after, replace: `${before}q${next}${after}`, swap: before + next + letter + after }[slip];
+        const [before, letter, next, after] = [
+          meant.slice(0, at),
+          meant.charAt(at),
+          meant.charAt(at + 1),
+          meant.slice(at + 2),
+        ];
+        const typed = {
+          drop: before + next + after,
+          double: before + letter + letter + next + after,
+          replace: `${before}q${next}${after}`,
+          swap: before + next + letter + after,
+        }[slip];
         expect(nearest(typed, ["zzzzzzzzzzzzzzzzzzz", meant])).toEqual([meant]);
       }),
       { seed: 7 },

@@ -1,4 +1,7 @@
-/** docs/changes.md is made from the table of kinds, whose verdicts are measured in test/evolution. `UPDATE_GOLDEN=1` writes it. */
+/**
+ * docs/changes.md is made from the table of kinds, whose verdicts are measured in test/evolution. `UPDATE_GOLDEN=1`
+ * writes it.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { changeKinds, type Kind as ChangeKind } from "../generator/evolution/change.js";
@@ -8,8 +11,24 @@ import { expected, type Expected, type Kind, kinds, versionsOfKind } from "./evo
 const page = new URL("../docs/changes.md", import.meta.url);
 
 const titles: Readonly<Record<string, string>> = {
-  field: "Fields", name: "Names", enum: "Enums", version: "Constants and versions", number: "Numbers", text: "Strings", type: "Types", list: "Arrays and maps", keys: "Unknown keys", union: "Alternatives", variant: "Variants",
-  rule: "Rules", reading: "Parsing", mode: "Modes", frozen: "Frozen types", prompt: "Words", derived: "Derived values", contract: "Contracts",
+  field: "Fields",
+  name: "Names",
+  enum: "Enums",
+  version: "Constants and versions",
+  number: "Numbers",
+  text: "Strings",
+  type: "Types",
+  list: "Arrays and maps",
+  keys: "Unknown keys",
+  union: "Alternatives",
+  variant: "Variants",
+  rule: "Rules",
+  reading: "Parsing",
+  mode: "Modes",
+  frozen: "Frozen types",
+  prompt: "Words",
+  derived: "Derived values",
+  contract: "Contracts",
 };
 
 const shown = { ok: "safe", extra: "safe", none: "", break: "**break**", builds: "builds" } as const;
@@ -24,7 +43,9 @@ function cell(text: string): string {
 
 async function row(kind: Kind): Promise<string> {
   const { producer, values, types, replay, semver } = expected[String(kind.id)] as Expected;
-  const found = [...new Set(diffVersions(...(await versionsOfKind(kind))).map(({ change }) => `\`${change.kind}\``))].join(", ");
+  const found = [
+    ...new Set(diffVersions(...(await versionsOfKind(kind))).map(({ change }) => `\`${change.kind}\``)),
+  ].join(", ");
   return `| ${cell(kind.what)} | ${word(producer)} | ${word(values)} | ${word(types)} | ${word(replay)} | ${semver.split(" ")[0]} | ${found} |`;
 }
 
@@ -40,11 +61,18 @@ What \`contracts diff\` says of each kind of change. Both versions of each row a
 
 async function pageText(): Promise<string> {
   const groups = [...new Set(kinds.map(({ group }) => group))];
-  const sections = await Promise.all(groups.map(async (group) => {
-    const rows = await Promise.all(kinds.filter((kind) => kind.group === group).map(row));
-    return `## ${titles[group]}\n\n| change | producer | values | types | replay | version | kinds |\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
-  }));
-  const ids = (Object.entries(changeKinds) as readonly (readonly [string, ChangeKind])[]).map(([kind, { says, safe = {} }]) => `| \`${kind}\` | ${says} | ${Object.keys(safe).map((direction) => `\`${direction}\``).join(", ")} |`);
+  const sections = await Promise.all(
+    groups.map(async (group) => {
+      const rows = await Promise.all(kinds.filter((kind) => kind.group === group).map(row));
+      return `## ${titles[group]}\n\n| change | producer | values | types | replay | version | kinds |\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
+    }),
+  );
+  const ids = (Object.entries(changeKinds) as readonly (readonly [string, ChangeKind])[]).map(
+    ([kind, { says, safe = {} }]) =>
+      `| \`${kind}\` | ${says} | ${Object.keys(safe)
+        .map((direction) => `\`${direction}\``)
+        .join(", ")} |`,
+  );
   return `${head}\n${sections.join("\n")}\n## The ids of changes\n\nThe id is the \`kind\` of a finding. Directions in the last column are proved to be safe for every change of that kind; in the others \`contracts diff\` searches for a witness.\n\n| kind | meaning | always safe |\n|---|---|---|\n${ids.join("\n")}\n`;
 }
 

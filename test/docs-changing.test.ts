@@ -11,7 +11,9 @@ const address = new URL("../docs/changing.md", import.meta.url);
 const page = readFileSync(address, "utf8");
 
 /** `**title**`, the text in a fence of four backticks, what comes of it as JSON. */
-const readings = [...page.matchAll(/^\*\*(.+)\*\*\n\n````text\n([^]*?)\n````\n\n```json\n(.+)\n```$/gm)].map(([, title = "", text = "", result = ""]) => ({ title, text, result }));
+const readings = [...page.matchAll(/^\*\*(.+)\*\*\n\n````text\n([^]*?)\n````\n\n```json\n(.+)\n```$/gm)].map(
+  ([, title = "", text = "", result = ""]) => ({ title, text, result }),
+);
 
 async function contractOf(yaml: string): Promise<Awaited<ReturnType<typeof loadContracts>>["contracts"][string]> {
   const folder = mkdtempSync(join(tmpdir(), "docs-changing-"));
@@ -30,7 +32,11 @@ const contract = await contractOf(yaml);
 
 test.each(readings)("$title", ({ text, result }) => {
   const outcome = contract.safeParse(text);
-  const read = outcome.ok && { value: outcome.value, steps: [...new Set(outcome.changes.map(({ step }) => step))], ...(outcome.warnings.length > 0 && { warnings: outcome.warnings.map(({ code }) => code) }) };
+  const read = outcome.ok && {
+    value: outcome.value,
+    steps: [...new Set(outcome.changes.map(({ step }) => step))],
+    ...(outcome.warnings.length > 0 && { warnings: outcome.warnings.map(({ code }) => code) }),
+  };
   expect(JSON.stringify(outcome.ok ? read : { rejected: outcome.issues.map(({ code }) => code) })).toBe(result);
 });
 
@@ -55,7 +61,11 @@ test("the comment on a pull request looks as the page says", async () => {
   symlinkSync(fileURLToPath(new URL("../node_modules", import.meta.url)), join(folder, "node_modules"));
   const { out, exitCode } = await runCli(["diff", "--against", "old.yaml", "--format", "markdown"], folder);
   const shown = out.trimEnd().replaceAll("`old.yaml`", () => "`v1`");
-  if (process.env["UPDATE_GOLDEN"]) writeFileSync(address, page.replace(/(?<=^````markdown\n)[^]*?(?=\n````)/m, () => shown));
+  if (process.env["UPDATE_GOLDEN"])
+    writeFileSync(
+      address,
+      page.replace(/(?<=^````markdown\n)[^]*?(?=\n````)/m, () => shown),
+    );
   expect(readFileSync(address, "utf8")).toContain(`\`\`\`\`markdown\n${shown}\n\`\`\`\``);
   expect(exitCode).toBe(1);
   expect(out).not.toContain("**Breaks agents that still have the old prompt**");

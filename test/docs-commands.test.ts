@@ -18,15 +18,22 @@ test("the commands stand in the order of the program, and the list at the top le
   expect(page).toContain([...commands.keys()].map((name) => `[${name}](#${name})`).join(" · "));
 });
 
-test.each([...commands])("%s stands with how it is called and with each of its options", (name, { operands, options: own, takesFile }) => {
-  const usage = ["contracts", name, ...(operands ?? (takesFile ? ["[file]"] : []))].join(" ");
-  expect(section(name)).toContain(`\n\`\`\`sh\n${usage}`);
-  expect(own.filter((option) => !section(name).includes(`--${option}`))).toEqual([]);
-});
+test.each([...commands])(
+  "%s stands with how it is called and with each of its options",
+  (name, { operands, options: own, takesFile }) => {
+    const usage = ["contracts", name, ...(operands ?? (takesFile ? ["[file]"] : []))].join(" ");
+    expect(section(name)).toContain(`\n\`\`\`sh\n${usage}`);
+    expect(own.filter((option) => !section(name).includes(`--${option}`))).toEqual([]);
+  },
+);
 
 test("the options of all commands and the formats stand at the top", () => {
   const top = section("What all commands have in common");
-  expect([...commonOptions.map((name) => `--${name}`), ...formats.map((format) => `\`${format}\``)].filter((word) => !top.includes(word))).toEqual([]);
+  expect(
+    [...commonOptions.map((name) => `--${name}`), ...formats.map((format) => `\`${format}\``)].filter(
+      (word) => !top.includes(word),
+    ),
+  ).toEqual([]);
 });
 
 test("no option is named that does not exist", () => {

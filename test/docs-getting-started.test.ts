@@ -1,4 +1,7 @@
-/** docs/getting-started.md is what happens: its files are written, its commands run in order, and their output is compared. */
+/**
+ * docs/getting-started.md is what happens: its files are written, its commands run in order, and their output is
+ * compared.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +13,11 @@ import { temporaryFolder } from "./support/temporary-folder.js";
 const repository = fileURLToPath(new URL("../", import.meta.url));
 const page = readFileSync(join(repository, "docs/getting-started.md"), "utf8");
 const step = /<!-- (?<kind>file|run|mistake): (?<what>.*?) -->\n(?<fence>`{3,})[a-z]*\n(?<body>[^]*?)\n\k<fence>/g;
-const steps = [...page.matchAll(step)].map(({ groups: { kind = "", what = "", body = "" } = {} }) => ({ kind, what, body }));
+const steps = [...page.matchAll(step)].map(({ groups: { kind = "", what = "", body = "" } = {} }) => ({
+  kind,
+  what,
+  body,
+}));
 
 /** A package whose node_modules/agent-contracts is this repository, as it is built. */
 function project(): string {
@@ -33,7 +40,10 @@ async function outputWith([from = "", to = ""]: readonly string[], folder: strin
   const path = join(folder, "contracts.yaml");
   const right = readFileSync(path, "utf8");
   expect(right).toContain(from);
-  writeFileSync(path, right.replace(from, () => to));
+  writeFileSync(
+    path,
+    right.replace(from, () => to),
+  );
   const output = await outputOf("contracts generate", folder);
   writeFileSync(path, right);
   return output;
@@ -52,7 +62,13 @@ describe("the tutorial", () => {
     const folder = project();
     for (const { kind, what, body } of steps) {
       if (kind === "file") writeFileSync(join(folder, what), `${body}\n`);
-      else expect((await (kind === "run" ? outputOf(what, folder) : outputWith(what.split(" -> "), folder))).trimEnd().replace(counts, () => "some files"), what).toBe(body.replace(counts, () => "some files"));
+      else
+        expect(
+          (await (kind === "run" ? outputOf(what, folder) : outputWith(what.split(" -> "), folder)))
+            .trimEnd()
+            .replace(counts, () => "some files"),
+          what,
+        ).toBe(body.replace(counts, () => "some files"));
     }
   });
 });

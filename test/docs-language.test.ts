@@ -1,4 +1,7 @@
-/** docs/language.md holds what it says: its blocks are compiled, and its tables are those of the language. UPDATE_GOLDEN=1 rewrites the tables. */
+/**
+ * docs/language.md holds what it says: its blocks are compiled, and its tables are those of the language.
+ * UPDATE_GOLDEN=1 rewrites the tables.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fromMarkdown } from "mdast-util-from-markdown";
@@ -30,14 +33,24 @@ function blocksIn(node: Node): readonly Block[] {
     const words = node.meta?.split(" ") ?? [];
     const refused = words.indexOf("refused");
     const place = refused === 0 ? "" : (words[0] ?? "");
-    return [{ line: node.position?.start.line ?? 0, place, refused: refused < 0 ? undefined : words[refused + 1], yaml: node.value }];
+    return [
+      {
+        line: node.position?.start.line ?? 0,
+        place,
+        refused: refused < 0 ? undefined : words[refused + 1],
+        yaml: node.value,
+      },
+    ];
   }
   return "children" in node ? node.children.flatMap((child) => blocksIn(child as Node)) : [];
 }
 
 const allBlocks = blocksIn(fromMarkdown(text));
 /** Blocks that are named after a file are further files of a set, used by another block. */
-const [files, blocks] = [allBlocks.filter(({ place }) => place.endsWith(".yaml")), allBlocks.filter(({ place }) => !place.endsWith(".yaml"))];
+const [files, blocks] = [
+  allBlocks.filter(({ place }) => place.endsWith(".yaml")),
+  allBlocks.filter(({ place }) => !place.endsWith(".yaml")),
+];
 const readUsed = readerOf(Object.fromEntries(files.map(({ place, yaml }) => [place, yaml])));
 const glance = blocks[0]?.yaml ?? "";
 /** The contract in which the rules of the page stand. */
@@ -48,7 +61,8 @@ const frames: Readonly<Record<string, (yaml: string) => string>> = {
   "": (yaml) => (yaml.includes("edition:") ? yaml : file(yaml)),
   contract: (yaml) => glance.replace("contracts:\n", () => `contracts:\n  SHOWN:\n${indented(yaml, 4)}\n`),
   fields: (yaml) => frames["contract"]?.(`fields:\n${indented(yaml, 2)}`) ?? "",
-  rules: (yaml) => frames["contract"]?.(withoutRules.replace(/^rules: .*$/m, () => `rules:\n${indented(yaml, 2)}`)) ?? "",
+  rules: (yaml) =>
+    frames["contract"]?.(withoutRules.replace(/^rules: .*$/m, () => `rules:\n${indented(yaml, 2)}`)) ?? "",
 };
 
 /** The codes that stages 1 to 3 give, each once; warnings as well. */
@@ -65,7 +79,10 @@ describe("the blocks of docs/language.md", () => {
   });
 
   it("that are files of a set are used by others", async () => {
-    const { used } = await readModel({ name: "contracts.yaml", text: blocks.find(({ yaml }) => yaml.includes("\nuse:"))?.yaml ?? "" }, { readUsed });
+    const { used } = await readModel(
+      { name: "contracts.yaml", text: blocks.find(({ yaml }) => yaml.includes("\nuse:"))?.yaml ?? "" },
+      { readUsed },
+    );
     expect(used.map((source) => source.path)).toEqual(files.map(({ place }) => place));
   });
 
@@ -86,9 +103,16 @@ describe("the tables of docs/language.md", () => {
   const sections: Readonly<Record<string, () => string>> = {
     limits: limitTable,
     reserved: reservedTable,
-    ...Object.fromEntries((Object.keys(language) as PositionName[]).map((position) => [`keys: ${position}`, () => keyTable(position)])),
+    ...Object.fromEntries(
+      (Object.keys(language) as PositionName[]).map((position) => [`keys: ${position}`, () => keyTable(position)]),
+    ),
     // How a field is read has a table of its own.
-    ...Object.fromEntries(shapedPositions.map((position) => [`keys: ${position} beyond item`, () => keyTable(position, "item", ...(position === "field" ? (["field-reading"] as const) : []))])),
+    ...Object.fromEntries(
+      shapedPositions.map((position) => [
+        `keys: ${position} beyond item`,
+        () => keyTable(position, "item", ...(position === "field" ? (["field-reading"] as const) : [])),
+      ]),
+    ),
   };
   const marked = /<!-- (?<name>[a-z][a-z:\- ]*) -->\n(?<body>[^]*?)<!-- \/(?:keys|limits|reserved) -->/g;
 
@@ -104,14 +128,23 @@ describe("the tables of docs/language.md", () => {
 
   it("show every position, the keys that all shapes share only once", () => {
     const shown = [...text.matchAll(marked)].map(({ groups }) => groups?.["name"]);
-    const positions = (Object.keys(language) as PositionName[]).map((position) => (isShaped(position) ? `keys: ${position} beyond item` : `keys: ${position}`));
+    const positions = (Object.keys(language) as PositionName[]).map((position) =>
+      isShaped(position) ? `keys: ${position} beyond item` : `keys: ${position}`,
+    );
     expect(shown.toSorted()).toEqual([...positions, "limits", "reserved"].toSorted());
   });
 });
 
 describe("the examples of docs/language.md", () => {
-  const yaml = blocks.filter(({ refused }) => refused === undefined).map((block) => block.yaml).join("\n");
-  const keys = [...new Set((Object.keys(language) as PositionName[]).flatMap((position) => readyKeys(position).map(([key]) => key)))];
+  const yaml = blocks
+    .filter(({ refused }) => refused === undefined)
+    .map((block) => block.yaml)
+    .join("\n");
+  const keys = [
+    ...new Set(
+      (Object.keys(language) as PositionName[]).flatMap((position) => readyKeys(position).map(([key]) => key)),
+    ),
+  ];
 
   it.each(keys)("show %s in use", (key) => {
     expect(yaml).toMatch(new RegExp(`(?:^|[\\s{,"])${key}"?:`, "m"));
@@ -126,7 +159,9 @@ describe("the examples of docs/language.md", () => {
   });
 
   it("name every kind of rule with the code that it has by default", () => {
-    const rows = [...text.matchAll(/^\| `(?<kind>[a-z_]+)` \| [^|`]+ \| `(?<code>[a-z_]+)` \|$/gm)].map(({ groups }) => [groups?.["kind"], groups?.["code"]]);
+    const rows = [...text.matchAll(/^\| `(?<kind>[a-z_]+)` \| [^|`]+ \| `(?<code>[a-z_]+)` \|$/gm)].map(
+      ({ groups }) => [groups?.["kind"], groups?.["code"]],
+    );
     expect(rows).toEqual(Object.values(ruleKinds).map(({ kind, defaultCode }) => [kind, defaultCode]));
   });
 });

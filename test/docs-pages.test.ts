@@ -35,13 +35,32 @@ describe("the contracts of docs/cheat-sheet.md", () => {
   });
 });
 
-const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "llms.txt", "bench/README.md", "examples/README.md", ...readdirSync(join(repository, "docs"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  "llms.txt",
+  "bench/README.md",
+  "examples/README.md",
+  ...readdirSync(join(repository, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
 
 /** The anchors of a page as GitHub makes them: of headings, one that is there again with a number. */
 function anchorsOf(path: string): ReadonlySet<string> {
   const seen = new Map<string, number>();
-  const anchors = [...textOf(path).replace(/^( *)(`{3,})[^]*?^\1\2/gm, () => "").matchAll(/^#{1,6} (.*)$/gm)].map(([, title = ""]) => {
-    const slug = title.replace(/\[([^\]]*)\]\([^)]*\)/g, (_, shown: string) => shown).toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, () => "").replaceAll(" ", () => "-");
+  const anchors = [
+    ...textOf(path)
+      .replace(/^( *)(`{3,})[^]*?^\1\2/gm, () => "")
+      .matchAll(/^#{1,6} (.*)$/gm),
+  ].map(([, title = ""]) => {
+    const slug = title
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, (_, shown: string) => shown)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, () => "")
+      .replaceAll(" ", () => "-");
     const times = seen.get(slug) ?? 0;
     seen.set(slug, times + 1);
     return times === 0 ? slug : `${slug}-${times}`;
@@ -50,7 +69,9 @@ function anchorsOf(path: string): ReadonlySet<string> {
 }
 
 describe.each(pages)("the links of %s", (page) => {
-  const links = nodesOf("link", fromMarkdown(textOf(page))).map(({ url }) => url).filter((url) => !/^[a-z]+:/.test(url));
+  const links = nodesOf("link", fromMarkdown(textOf(page)))
+    .map(({ url }) => url)
+    .filter((url) => !/^[a-z]+:/.test(url));
 
   test("lead somewhere", () => {
     const broken = links.filter((url) => {
@@ -65,12 +86,16 @@ describe.each(pages)("the links of %s", (page) => {
 
 test("docs/README.md leads to every page", () => {
   const listed = new Set(nodesOf("link", fromMarkdown(textOf("docs/README.md"))).map(({ url }) => url.split("/")[0]));
-  const topLevel = readdirSync(join(repository, "docs")).filter((name) => name !== "README.md" && (name.endsWith(".md") || !name.includes(".")));
+  const topLevel = readdirSync(join(repository, "docs")).filter(
+    (name) => name !== "README.md" && (name.endsWith(".md") || !name.includes(".")),
+  );
   expect(topLevel.filter((name) => !listed.has(name))).toEqual([]);
 });
 
 describe("the codes of docs/troubleshooting.md", () => {
-  const codes = [...textOf("docs/troubleshooting.md").matchAll(/^\| `([a-z_]+|[a-z]+\/[a-z-]+)` \|/gm)].map(([, code = ""]) => code);
+  const codes = [...textOf("docs/troubleshooting.md").matchAll(/^\| `([a-z_]+|[a-z]+\/[a-z-]+)` \|/gm)].map(
+    ([, code = ""]) => code,
+  );
 
   test("are many", () => expect(codes.length).toBeGreaterThan(10));
 

@@ -8,7 +8,14 @@ import type { Source } from "../generator/source/source.js";
 import { columnsOf } from "../generator/diagnostics/terminal-text.js";
 
 function about(source: Source, start: number, end: number, more: Partial<Diagnostic> = {}): Diagnostic {
-  return { code: "parse/unknown-key", severity: "error", message: "unknown key", related: [], span: { file: source.name, start, end }, ...more };
+  return {
+    code: "parse/unknown-key",
+    severity: "error",
+    message: "unknown key",
+    related: [],
+    span: { file: source.name, start, end },
+    ...more,
+  };
 }
 
 function sourceOf(text: string, name = "contracts.yaml"): Source {
@@ -57,12 +64,19 @@ describe("a diagnostic", () => {
   });
 
   it("without a place has no frame", () => {
-    const diagnostic: Diagnostic = { code: "write/no-file", severity: "error", message: "cannot find x.yaml", related: [] };
+    const diagnostic: Diagnostic = {
+      code: "write/no-file",
+      severity: "error",
+      message: "cannot find x.yaml",
+      related: [],
+    };
     expect(formatDiagnostic(diagnostic, [])).toBe("error write/no-file\ncannot find x.yaml");
   });
 
   it("in a file that is not at hand names the file", () => {
-    expect(formatDiagnostic(about(sourceOf("", "other.yaml"), 3, 4), [sourceOf("")])).toBe("other.yaml error parse/unknown-key\nunknown key");
+    expect(formatDiagnostic(about(sourceOf("", "other.yaml"), 3, 4), [sourceOf("")])).toBe(
+      "other.yaml error parse/unknown-key\nunknown key",
+    );
   });
 
   it("says whether it is a warning", () => {
@@ -112,31 +126,47 @@ describe("the frame", () => {
   it("underlines what the span says, whatever the line holds", () => {
     const characters = fc.constantFrom("a", "b", " ", "\t", "中", "😀", "e\u0301", "\u200b", "\u0007", "é", "ｆ");
     fc.assert(
-      fc.property(fc.array(characters, { maxLength: 30 }), fc.array(characters, { minLength: 1, maxLength: 10 }), fc.array(characters, { maxLength: 30 }), (left, middle, right) => {
-        const [before, marked] = [left.join(""), middle.join("")];
-        fc.pre(!marked.startsWith("\u0301"));
-        const shown = underlined(`${before}${marked}${right.join("")}.`, before.length, before.length + marked.length)[1];
-        const spelt = marked.replaceAll("\t", "    ").replaceAll("\u200b", "\\u200b").replaceAll("\u0007", "\\u0007");
-        expect(shown.replaceAll("\u0301", "")).toBe(spelt.replaceAll("\u0301", ""));
-      }),
+      fc.property(
+        fc.array(characters, { maxLength: 30 }),
+        fc.array(characters, { minLength: 1, maxLength: 10 }),
+        fc.array(characters, { maxLength: 30 }),
+        (left, middle, right) => {
+          const [before, marked] = [left.join(""), middle.join("")];
+          fc.pre(!marked.startsWith("\u0301"));
+          const shown = underlined(
+            `${before}${marked}${right.join("")}.`,
+            before.length,
+            before.length + marked.length,
+          )[1];
+          const spelt = marked.replaceAll("\t", "    ").replaceAll("\u200b", "\\u200b").replaceAll("\u0007", "\\u0007");
+          expect(shown.replaceAll("\u0301", "")).toBe(spelt.replaceAll("\u0301", ""));
+        },
+      ),
       { seed: 7, numRuns: 1000 },
     );
   });
 });
 
 describe("the terminal", () => {
-  const hostile = "\u001b]52;c;aGk=\u0007\u001b[2J\r\n\u0085\u009b31m\u202e\u2066\u200b\u2028\u00ad\ufeff\u{e0041}\ud800\u007f\u0000";
+  const hostile =
+    "\u001b]52;c;aGk=\u0007\u001b[2J\r\n\u0085\u009b31m\u202e\u2066\u200b\u2028\u00ad\ufeff\u{e0041}\ud800\u007f\u0000";
 
   it("gets no character that it could obey and none that hides", () => {
     const source = sourceOf(`a: ${hostile}`, `${hostile}.yaml`);
-    const diagnostic = about(source, 3, 5, { message: `unknown key ${hostile}`, help: hostile, related: [{ message: hostile, span: { file: source.name, start: 0, end: 1 } }] });
+    const diagnostic = about(source, 3, 5, {
+      message: `unknown key ${hostile}`,
+      help: hostile,
+      related: [{ message: hostile, span: { file: source.name, start: 0, end: 1 } }],
+    });
     const printed = formatDiagnostic(diagnostic, [source]);
     expect(printed.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cf}|\p{Cs}|\u2028|\u2029/u);
     expect(printed.split("\n")).toHaveLength(10);
   });
 
   it("gets long values cut", () => {
-    expect(printMessage(`unknown key "${"k".repeat(5000)}" in a type`)).toBe(`unknown key "${"k".repeat(199)}…" in a type`);
+    expect(printMessage(`unknown key "${"k".repeat(5000)}" in a type`)).toBe(
+      `unknown key "${"k".repeat(199)}…" in a type`,
+    );
     expect(printMessage(`unknown \`${"k ".repeat(500)}\` here`)).toBe(`unknown \`${"k ".repeat(99)}k…\` here`);
     expect(printMessage("k".repeat(5000))).toBe(`${"k".repeat(200)}…`);
     expect(printMessage("word ".repeat(5000))).toBe(`${"word ".repeat(200)}…`);
@@ -169,7 +199,10 @@ describe("as data", () => {
   });
 
   it("one without a place or in another file says what there is", () => {
-    const diagnostics: readonly Diagnostic[] = [{ code: "write/no-file", severity: "error", message: "cannot find x.yaml", related: [] }, about(sourceOf("", "other.yaml"), 3, 4)];
+    const diagnostics: readonly Diagnostic[] = [
+      { code: "write/no-file", severity: "error", message: "cannot find x.yaml", related: [] },
+      about(sourceOf("", "other.yaml"), 3, 4),
+    ];
     expect(diagnosticsData(diagnostics, [])).toEqual([
       { code: "write/no-file", severity: "error", message: "cannot find x.yaml", related: [] },
       { code: "parse/unknown-key", severity: "error", message: "unknown key", file: "other.yaml", related: [] },
@@ -177,6 +210,9 @@ describe("as data", () => {
   });
 
   it("texts are as they are", () => {
-    expect(diagnosticsData([{ code: "write/no-file", severity: "error", message: "\u001b[0m", related: [] }], [])[0]?.message).toBe("\u001b[0m");
+    expect(
+      diagnosticsData([{ code: "write/no-file", severity: "error", message: "\u001b[0m", related: [] }], [])[0]
+        ?.message,
+    ).toBe("\u001b[0m");
   });
 });

@@ -13,5 +13,7 @@ test.each(["bundle", "explorer", "texts"])("build/%s.js can be imported before a
   for (const path of ["build", "package.json"]) cpSync(join(repository, path), join(folder, path), { recursive: true });
   for (const path of ["node_modules", "runtime"]) symlinkSync(join(repository, path), join(folder, path));
   const program = `await import("./build/${name}.js"); console.log("imported");`;
-  expect(execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, encoding: "utf8" })).toBe("imported\n");
+  expect(
+    execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, encoding: "utf8" }),
+  ).toBe("imported\n");
 });

@@ -17,7 +17,9 @@ test("compile gives diagnostics that can be printed", async () => {
   const source = { name: "some/where/contracts.yaml", text: text.replace("string", () => "strng") };
   const { model, files, diagnostics } = await compile(source);
   expect({ model, files }).toEqual({ model: undefined, files: undefined });
-  expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source]).split("\n")[0])).toEqual(["some/where/contracts.yaml:3:40 error resolve/unknown-name"]);
+  expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source]).split("\n")[0])).toEqual([
+    "some/where/contracts.yaml:3:40 error resolve/unknown-name",
+  ]);
   expect(diagnosticsData(diagnostics, [source])).toMatchObject([{ code: "resolve/unknown-name", line: 3, column: 40 }]);
 });
 
@@ -30,11 +32,18 @@ test("generate and check report what they did and found, and print nothing", asy
   const made = await generate(options);
   expect(made).toMatchObject({ ok: true, command: "generate", drift: [], removed: [], diagnostics: [] });
   expect(made.written.toSorted()).toEqual(first.drift.map(({ path }) => path).toSorted());
-  expect(made.written.toSorted()).toEqual(Object.keys(treeOf(join(folder, "a/generated"))).map((path) => `a/generated/${path}`));
-  expect(await check({ ...options, full: true })).toMatchObject({ ok: true, drift: [], unchanged: made.written.length });
+  expect(made.written.toSorted()).toEqual(
+    Object.keys(treeOf(join(folder, "a/generated"))).map((path) => `a/generated/${path}`),
+  );
+  expect(await check({ ...options, full: true })).toMatchObject({
+    ok: true,
+    drift: [],
+    unchanged: made.written.length,
+  });
 });
 
 test("mistakes come back as values, never as exceptions", async () => {
   const cwd = temporaryFolder();
-  for (const run of [generate, check]) expect(await run({ cwd })).toMatchObject({ ok: false, diagnostics: [{ code: "write/no-file" }] });
+  for (const run of [generate, check])
+    expect(await run({ cwd })).toMatchObject({ ok: false, diagnostics: [{ code: "write/no-file" }] });
 });

@@ -19,8 +19,13 @@ describe.each(goldenCases)("loading golden case %s", (name) => {
     const summaries = JSON.parse(tree["contract-summary.json"] ?? "") as Readonly<Record<string, unknown>>;
     const schemas = Object.keys(tree).filter((path) => path.startsWith("schemas/"));
     const inputs = Object.keys(decisions).map((decision) => decisionNames(decision).inputsName);
-    expect(schemas.toSorted()).toEqual([...Object.keys(contracts), ...Object.keys(types), ...inputs].map((key) => `schemas/${key}.schema.json`).toSorted());
-    for (const [key, { schema }] of Object.entries({ ...types, ...contracts })) expect(schema, key).toEqual(JSON.parse(tree[`schemas/${key}.schema.json`] ?? ""));
+    expect(schemas.toSorted()).toEqual(
+      [...Object.keys(contracts), ...Object.keys(types), ...inputs]
+        .map((key) => `schemas/${key}.schema.json`)
+        .toSorted(),
+    );
+    for (const [key, { schema }] of Object.entries({ ...types, ...contracts }))
+      expect(schema, key).toEqual(JSON.parse(tree[`schemas/${key}.schema.json`] ?? ""));
     for (const [scope, contract] of Object.entries(contracts)) {
       expect(contract.scope).toBe(scope);
       expect(`${contract.prompt}\n`, scope).toBe(tree[`prompts/${scope}.md`]);
@@ -28,8 +33,13 @@ describe.each(goldenCases)("loading golden case %s", (name) => {
     }
     expect(Object.keys(summaries)).toEqual(Object.keys(contracts));
     for (const [kind, loaded] of Object.entries({ tables, decisions, gates })) {
-      const members = new RegExp(`export const ${kind}(?:: \\{[^}]*\\})? = \\{\\n([^}]*)\\}`).exec(tree["index.ts"] ?? tree["index.js"] ?? "")?.[1] ?? "";
-      expect(Object.keys(loaded), kind).toEqual([...members.matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(([, declared]) => declared));
+      const members =
+        new RegExp(`export const ${kind}(?:: \\{[^}]*\\})? = \\{\\n([^}]*)\\}`).exec(
+          tree["index.ts"] ?? tree["index.js"] ?? "",
+        )?.[1] ?? "";
+      expect(Object.keys(loaded), kind).toEqual(
+        [...members.matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(([, declared]) => declared),
+      );
     }
   });
 });
@@ -38,10 +48,26 @@ describe("loaded contracts", () => {
   test("judge values, and say where each rule stands", async () => {
     const text = goldenText("variants");
     const { contracts, types } = await loadContracts(fileWith(text));
-    const value = { schema_version: "action_v1", task_id: "8f14e45f-ceea-467f-a0e6-5c8f6f0f4c6a", result_type: "ARTIFACT", artifact: { name: "a", format: "exe", content: "" } };
+    const value = {
+      schema_version: "action_v1",
+      task_id: "8f14e45f-ceea-467f-a0e6-5c8f6f0f4c6a",
+      result_type: "ARTIFACT",
+      artifact: { name: "a", format: "exe", content: "" },
+    };
     const outcome = contracts["TASK_ACTION"]?.validate(value);
     const line = text.split("\n").findIndex((each) => each.includes("format: [md, txt, json]")) + 1;
-    expect(outcome).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "enum", path: "artifact.format", allowed: ["md", "txt", "json"], declaredAt: `contracts.yaml:${line}:7` }] });
+    expect(outcome).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [
+        {
+          code: "enum",
+          path: "artifact.format",
+          allowed: ["md", "txt", "json"],
+          declaredAt: `contracts.yaml:${line}:7`,
+        },
+      ],
+    });
     expect(contracts["TASK_ACTION"]?.is({ ...value, result_type: "NOOP" })).toBe(true);
     expect(types["Artifact"]?.is(value.artifact)).toBe(false);
   });
@@ -59,7 +85,12 @@ describe("loaded contracts", () => {
   });
 
   test.each([
-    ["a file that does not compile", "edition: 1\nname: x\ncontracts: { A: { fields: { a: strng } } }\n", "resolve/unknown-name", /contracts\.yaml:3:32 error resolve\/unknown-name\nunknown type or enum "strng"\n/],
+    [
+      "a file that does not compile",
+      "edition: 1\nname: x\ncontracts: { A: { fields: { a: strng } } }\n",
+      "resolve/unknown-name",
+      /contracts\.yaml:3:32 error resolve\/unknown-name\nunknown type or enum "strng"\n/,
+    ],
     ["an empty file", "", undefined, /contracts\.yaml(?::1:1)? error parse\//],
   ])("are refused from %s", async (_, text, code, message) => {
     const file = fileWith(text);
@@ -72,6 +103,8 @@ describe("loaded contracts", () => {
   });
 
   test("are refused from a file that is missing", async () => {
-    await expect(loadContracts(join(temporaryFolder(), "none.yaml"))).rejects.toThrow(/error write\/no-file\ncannot find .*none\.yaml/);
+    await expect(loadContracts(join(temporaryFolder(), "none.yaml"))).rejects.toThrow(
+      /error write\/no-file\ncannot find .*none\.yaml/,
+    );
   });
 });

@@ -1,4 +1,6 @@
-/** The contracts of this repository: their examples notice every demand, and each rule has an example that breaks it. */
+/**
+ * The contracts of this repository: their examples notice every demand, and each rule has an example that breaks it.
+ */
 import { expect, test } from "vitest";
 import { coverageOf } from "../generator/coverage/coverage.js";
 import { readOwnModel } from "./support/read-model.js";
@@ -40,6 +42,10 @@ test("each rule is broken by an example that names its code", () => {
 
 test("each contract has an example that conforms and one that is refused", () => {
   for (const { scope, examples } of model.contracts) {
-    expect([scope, examples.some(({ issues }) => issues === undefined), examples.some(({ issues }) => issues !== undefined)]).toEqual([scope, true, true]);
+    expect([
+      scope,
+      examples.some(({ issues }) => issues === undefined),
+      examples.some(({ issues }) => issues !== undefined),
+    ]).toEqual([scope, true, true]);
   }
 });

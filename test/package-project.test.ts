@@ -50,7 +50,11 @@ const strict = {
 };
 const nodeNext = { module: "NodeNext", moduleResolution: "NodeNext" };
 
-const review = { schema_version: "code_review_v1", verdict: "PASS", findings: [{ file: "a", severity: "minor", note: "b" }] };
+const review = {
+  schema_version: "code_review_v1",
+  verdict: "PASS",
+  findings: [{ file: "a", severity: "minor", note: "b" }],
+};
 const answer = `Sure!\n\`\`\`json\n${JSON.stringify(review)}\n\`\`\``;
 const using = `
 const outcome = codeReview.safeParse(${JSON.stringify(answer)});
@@ -69,9 +73,22 @@ export const verdicts = ["PASS", "FAIL"];
 ${using}`;
 
 /** Compiles a program that uses the generated code, and runs it. */
-function use(folder: string, program: Readonly<Record<string, string>>, compilerOptions: object, entry: string): string {
-  place(folder, { ...program, "tsconfig.json": JSON.stringify({ compilerOptions: { ...strict, ...compilerOptions }, include: [...Object.keys(program), "generated"] }) });
-  expect(spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], { cwd: folder, encoding: "utf8" }).stdout).toBe("");
+function use(
+  folder: string,
+  program: Readonly<Record<string, string>>,
+  compilerOptions: object,
+  entry: string,
+): string {
+  place(folder, {
+    ...program,
+    "tsconfig.json": JSON.stringify({
+      compilerOptions: { ...strict, ...compilerOptions },
+      include: [...Object.keys(program), "generated"],
+    }),
+  });
+  expect(
+    spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], { cwd: folder, encoding: "utf8" }).stdout,
+  ).toBe("");
   return node(folder, "--disallow-code-generation-from-strings", entry);
 }
 
@@ -86,7 +103,14 @@ describe("an empty project with the package", () => {
   });
 
   test("checks and runs a program of JavaScript", () => {
-    expect(use(project("javascript", "{ language: javascript }"), { "program.js": javascript }, { ...nodeNext, allowJs: true, checkJs: true, noEmit: true }, "program.js")).toBe(said);
+    expect(
+      use(
+        project("javascript", "{ language: javascript }"),
+        { "program.js": javascript },
+        { ...nodeNext, allowJs: true, checkJs: true, noEmit: true },
+        "program.js",
+      ),
+    ).toBe(said);
   });
 });
 
@@ -98,7 +122,14 @@ describe("a project that has the runtime in its output", () => {
 
   test("needs no package to compile and to run: JavaScript", () => {
     const folder = away(project("inline-javascript", "{ runtime: inline, language: javascript }"));
-    expect(use(folder, { "program.js": javascript }, { ...nodeNext, allowJs: true, checkJs: true, noEmit: true }, "program.js")).toBe(said);
+    expect(
+      use(
+        folder,
+        { "program.js": javascript },
+        { ...nodeNext, allowJs: true, checkJs: true, noEmit: true },
+        "program.js",
+      ),
+    ).toBe(said);
   });
 });
 

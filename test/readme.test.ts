@@ -40,9 +40,14 @@ describe("the README shows what its contract produces:", () => {
   });
 
   test("the issue of a wrong answer", async () => {
-    const outcome = (await review()).validate({ verdict: "FAIL", findings: [{ file: "src/net.ts", severity: "blocker" }] });
+    const outcome = (await review()).validate({
+      verdict: "FAIL",
+      findings: [{ file: "src/net.ts", severity: "blocker" }],
+    });
     const issues = outcome.ok ? [] : outcome.issues;
-    expect(issues.map((issue) => ({ ...issue, declaredAt: issue.declaredAt.replace(/^.*\//, () => "") }))).toEqual(JSON.parse(example("issues")));
+    expect(issues.map((issue) => ({ ...issue, declaredAt: issue.declaredAt.replace(/^.*\//, () => "") }))).toEqual(
+      JSON.parse(example("issues")),
+    );
   });
 
   test("the answer that JSON.parse rejects, also without its fence, and the value that the contract makes of it", async () => {
@@ -51,12 +56,19 @@ describe("the README shows what its contract produces:", () => {
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
     expect(() => JSON.parse(fenced) as unknown).toThrow(SyntaxError);
     const outcome = (await review()).safeParse(text);
-    expect(outcome.ok && { value: outcome.value, steps: outcome.changes.map(({ step }) => step) }).toEqual(JSON.parse(example("reading")));
+    expect(outcome.ok && { value: outcome.value, steps: outcome.changes.map(({ step }) => step) }).toEqual(
+      JSON.parse(example("reading")),
+    );
   });
 
   test("an answer that could mean two things, which is rejected with an instruction", async () => {
-    const outcome = (await review()).safeParse('{"verdict": "PASS", "findings": []}\n{"verdict": "FAIL", "findings": []}');
-    expect(!outcome.ok && [outcome.issues.map(({ code }) => code), retryPrompt(outcome)?.text]).toEqual([["ambiguous_candidates"], expect.stringContaining("Send only the final one.")]);
+    const outcome = (await review()).safeParse(
+      '{"verdict": "PASS", "findings": []}\n{"verdict": "FAIL", "findings": []}',
+    );
+    expect(!outcome.ok && [outcome.issues.map(({ code }) => code), retryPrompt(outcome)?.text]).toEqual([
+      ["ambiguous_candidates"],
+      expect.stringContaining("Send only the final one."),
+    ]);
   });
 });
 

@@ -1,4 +1,7 @@
-/** What the published runtime loads without a bundler: files of the package and nothing else, so it runs in a browser and at the edge as it is. */
+/**
+ * What the published runtime loads without a bundler: files of the package and nothing else, so it runs in a browser
+ * and at the edge as it is.
+ */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,7 +23,15 @@ function foreignImports(entry: string): readonly string[] {
   return [...foreign];
 }
 
-test.each(["runtime.js", "runtime/validators.js", "runtime/decisions.js", "runtime/gates.js", "ask.js", "stream.js", "stream/react.js"])("lib/%s loads files of the package only", (entry) => {
+test.each([
+  "runtime.js",
+  "runtime/validators.js",
+  "runtime/decisions.js",
+  "runtime/gates.js",
+  "ask.js",
+  "stream.js",
+  "stream/react.js",
+])("lib/%s loads files of the package only", (entry) => {
   expect(foreignImports(entry)).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** What comes out of a contracts file is the same in both languages: the code, and the types that the compiler finds in it. */
+/**
+ * What comes out of a contracts file is the same in both languages: the code, and the types that the compiler finds in
+ * it.
+ */
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import type { GeneratedFile } from "../generator/target.js";
@@ -7,26 +10,42 @@ import { goldenCases } from "./support/golden.js";
 import { parseTypeScript } from "./support/syntax-tree.js";
 import { compileTree } from "./support/typescript.js";
 
-const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true, removeComments: true };
+const compilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  verbatimModuleSyntax: true,
+  removeComments: true,
+};
 
 /** The code as the compiler prints it, and what it complains about before it knows any type. */
 function printed(fileName: string, text: string): { readonly code: string; readonly complaints: readonly string[] } {
-  const { outputText, diagnostics = [] } = ts.transpileModule(text, { compilerOptions, fileName, reportDiagnostics: true });
+  const { outputText, diagnostics = [] } = ts.transpileModule(text, {
+    compilerOptions,
+    fileName,
+    reportDiagnostics: true,
+  });
   // A list that was wrapped in the TypeScript, where it has types as well, keeps the comma at its end.
-  return { code: outputText.replaceAll(", }", " }"), complaints: diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")) };
+  return {
+    code: outputText.replaceAll(", }", " }"),
+    complaints: diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")),
+  };
 }
 
 const moduleOf = (path: string): string => path.replace(/\.ts$/, () => "");
 
 describe("the JavaScript", () => {
   test("is looked through for TypeScript", () => {
-    expect(printed("a.js", "export const a: string = 1;").complaints).toEqual(["Type annotations can only be used in TypeScript files."]);
+    expect(printed("a.js", "export const a: string = 1;").complaints).toEqual([
+      "Type annotations can only be used in TypeScript files.",
+    ]);
   });
 
   test.each(goldenCases)("is the TypeScript without its types: %s", async (name) => {
     const { typescript, javascript } = await bothLanguages(name);
     const texts = new Map(javascript.map(({ path, text }) => [path, text]));
-    expect([...texts.keys()].toSorted()).toEqual(typescript.flatMap(({ path }) => [`${moduleOf(path)}.js`, `${moduleOf(path)}.d.ts`]).toSorted());
+    expect([...texts.keys()].toSorted()).toEqual(
+      typescript.flatMap(({ path }) => [`${moduleOf(path)}.js`, `${moduleOf(path)}.d.ts`]).toSorted(),
+    );
     for (const { path, text } of typescript) {
       const file = `${moduleOf(path)}.js`;
       expect(printed(file, texts.get(file) ?? ""), file).toEqual({ code: printed(path, text).code, complaints: [] });
@@ -45,14 +64,24 @@ export type Control = Assert<Same<{ readonly a?: string }, { a?: string }>>;
 async function comparison(name: string): Promise<readonly GeneratedFile[]> {
   const { typescript, javascript } = await bothLanguages(name);
   const checks = typescript.flatMap(checksOf).map((check, index) => `export type Check${index} = ${check};\n`);
-  const within = (folder: string, files: readonly GeneratedFile[]): readonly GeneratedFile[] => files.map(({ path, text }) => ({ path: `${name}/${folder}/${path}`, text }));
-  return [...within("typescript", typescript), ...within("javascript", javascript), { path: `${name}/compare.ts`, text: `${sameness}${checks.join("")}` }];
+  const within = (folder: string, files: readonly GeneratedFile[]): readonly GeneratedFile[] =>
+    files.map(({ path, text }) => ({ path: `${name}/${folder}/${path}`, text }));
+  return [
+    ...within("typescript", typescript),
+    ...within("javascript", javascript),
+    { path: `${name}/compare.ts`, text: `${sameness}${checks.join("")}` },
+  ];
 }
 
 function checksOf({ path, text }: GeneratedFile): readonly string[] {
   const [left, right] = ["typescript", "javascript"].map((folder) => `import("./${folder}/${moduleOf(path)}.js")`);
-  const types = parseTypeScript(text).statements.filter((statement) => ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement));
-  return [`Assert<Same<typeof ${left}, typeof ${right}>>`, ...types.map(({ name }) => `Assert<Same<${left}.${name.text}, ${right}.${name.text}>>`)];
+  const types = parseTypeScript(text).statements.filter(
+    (statement) => ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement),
+  );
+  return [
+    `Assert<Same<typeof ${left}, typeof ${right}>>`,
+    ...types.map(({ name }) => `Assert<Same<${left}.${name.text}, ${right}.${name.text}>>`),
+  ];
 }
 
 /** The fastest compiler; golden.test.ts has the declarations compiled by all. */

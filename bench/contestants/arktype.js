@@ -1,4 +1,7 @@
-/** arktype, compiled. Like TypeBox it evaluates code. Its lengths count UTF-16 units; the values of the bench stay clear of the bounds where that would tell. */
+/**
+ * arktype, compiled. Like TypeBox it evaluates code. Its lengths count UTF-16 units; the values of the bench stay clear
+ * of the bounds where that would tell.
+ */
 import { type } from "arktype";
 import { visible } from "./visible.js";
 
@@ -24,7 +27,12 @@ function vocabulary(strict) {
     object: (fields) => type(strict ? { "+": "reject", ...fields } : fields),
     text: (least, most) => type(strict ? `${least} <= string <= ${most}` : "string"),
     nonblank: (most) => (strict ? type(`1 <= string <= ${most}`).and(new RegExp(visible, "u")) : type("string")),
-    list: (items, most, least = 0) => (strict ? items.array().atLeastLength(least).atMostLength(most) : least > 0 ? items.array().atLeastLength(least) : items.array()),
+    list: (items, most, least = 0) =>
+      strict
+        ? items.array().atLeastLength(least).atMostLength(most)
+        : least > 0
+          ? items.array().atLeastLength(least)
+          : items.array(),
     number: (least, most) => type(strict ? `${least} <= number <= ${most}` : "number"),
     integer: (least, most) => type(strict ? `${least} <= number.integer <= ${most}` : "number.integer"),
     uuid: type("string.uuid"),
@@ -37,9 +45,25 @@ function vocabulary(strict) {
 
 function review(strict) {
   const { object, text, nonblank, list, number, string } = vocabulary(strict);
-  const issue = object({ problem: nonblank(2000), evidence: text(0, 2000), impact: text(0, 2000), suggestion: text(0, 2000), acceptance_criteria: text(0, 2000) });
-  const dimension = object({ dimension: nonblank(80), score: number(0, 1000), max_score: number(0, 1000), issues: list(issue, 50) });
-  const suggestion = object({ priority: "'HIGH' | 'MED' | 'LOW'", change: nonblank(2000), steps: list(string, 20), acceptance_criteria: text(1, 2000) });
+  const issue = object({
+    problem: nonblank(2000),
+    evidence: text(0, 2000),
+    impact: text(0, 2000),
+    suggestion: text(0, 2000),
+    acceptance_criteria: text(0, 2000),
+  });
+  const dimension = object({
+    dimension: nonblank(80),
+    score: number(0, 1000),
+    max_score: number(0, 1000),
+    issues: list(issue, 50),
+  });
+  const suggestion = object({
+    priority: "'HIGH' | 'MED' | 'LOW'",
+    change: nonblank(2000),
+    steps: list(string, 20),
+    acceptance_criteria: text(1, 2000),
+  });
   return object({
     schema_version: "'xiaojing_review_v1'",
     task_id: text(1, 64),
@@ -54,7 +78,14 @@ function review(strict) {
 
 function plan(strict) {
   const { object, text, nonblank, list, integer, uuid, dateTime, anyObject, string } = vocabulary(strict);
-  const head = object({ plan_id: uuid, title: nonblank(200), root_task_id: uuid, created_at: dateTime, owner_agent_id: text(1, 64), constraints: anyObject });
+  const head = object({
+    plan_id: uuid,
+    title: nonblank(200),
+    root_task_id: uuid,
+    created_at: dateTime,
+    owner_agent_id: text(1, 64),
+    constraints: anyObject,
+  });
   const node = object({
     task_id: uuid,
     plan_id: uuid,
@@ -67,7 +98,19 @@ function plan(strict) {
     "rationale?": text(0, 2000),
   });
   const metadata = object({ "and_or?": "'AND' | 'OR'", "group_id?": text(1, 64) });
-  const edge = object({ edge_id: uuid, plan_id: uuid, from_task_id: uuid, to_task_id: uuid, edge_type: "'DECOMPOSE' | 'DEPENDS_ON' | 'ALTERNATIVE'", metadata });
+  const edge = object({
+    edge_id: uuid,
+    plan_id: uuid,
+    from_task_id: uuid,
+    to_task_id: uuid,
+    edge_type: "'DECOMPOSE' | 'DEPENDS_ON' | 'ALTERNATIVE'",
+    metadata,
+  });
   const requirement = object({ task_id: uuid, name: nonblank(200), "allowed_types?": list(string, 20) });
-  return object({ plan: head, nodes: list(node, 1000, 1), edges: list(edge, 1000), "requirements?": list(requirement, 1000) });
+  return object({
+    plan: head,
+    nodes: list(node, 1000, 1),
+    edges: list(edge, 1000),
+    "requirements?": list(requirement, 1000),
+  });
 }

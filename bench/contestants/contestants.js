@@ -8,8 +8,8 @@ import { valibot } from "./valibot.js";
 import { zod } from "./zod.js";
 
 /**
- * What a contestant does with the values of one contract: `conforms` gives the verdict in the fastest way that the library offers,
- * `issues` finds every fault and counts them.
+ * What a contestant does with the values of one contract: `conforms` gives the verdict in the fastest way that the
+ * library offers, `issues` finds every fault and counts them.
  * @typedef {{ conforms: (value: any) => boolean, issues: (value: any) => number }} Check
  * @typedef {Record<string, () => Check>} Checks By scope; called, they build what they need.
  * @typedef {{ name: string, checks: Record<string, Check> }} Contestant
@@ -31,5 +31,8 @@ export async function contestants(built) {
     zod,
     valibot,
   };
-  return Object.entries(all).map(([name, checks]) => ({ name, checks: Object.fromEntries(Object.entries(checks).map(([scope, build]) => [scope, build()])) }));
+  return Object.entries(all).map(([name, checks]) => ({
+    name,
+    checks: Object.fromEntries(Object.entries(checks).map(([scope, build]) => [scope, build()])),
+  }));
 }

@@ -1,10 +1,16 @@
-/** Readers of model text. Each is followed by the contract's own check, as a careful user would do: a value that does not conform counts as refused. */
+/**
+ * Readers of model text. Each is followed by the contract's own check, as a careful user would do: a value that does
+ * not conform counts as refused.
+ */
 import { parsePartialJson } from "ai";
 import * as bestEffort from "best-effort-json-parser";
 import { jsonrepair } from "jsonrepair";
 import * as partial from "partial-json";
 
-/** @typedef {{ name: string, read: (text: string) => unknown | Promise<unknown> }} Reader Gives a value, or throws or gives undefined. */
+/**
+ * @typedef {{ name: string, read: (text: string) => unknown | Promise<unknown> }} Reader Gives a value, or throws or
+ * gives undefined.
+ */
 
 export const ours = "safeParse";
 

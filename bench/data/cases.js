@@ -4,7 +4,10 @@ import { planReview, reviewFaults, strictReviewFaults } from "./plan-review.js";
 import { createRandom } from "./random.js";
 
 /** @typedef {Record<string, (value: any, random: import("./random.js").Random) => unknown>} Faults */
-/** @typedef {{ scope: string, make: (items: number, random: import("./random.js").Random) => any, faults: Faults }} Subject */
+/**
+ * @typedef {{ scope: string, make: (items: number, random: import("./random.js").Random) => any, faults: Faults }}
+ * Subject
+ */
 
 /** @type {readonly Subject[]} */
 export const subjects = [
@@ -23,7 +26,9 @@ export function validValues({ make }, items, count) {
   return Array.from({ length: count }, () => asRead(make(items, random)));
 }
 
-/** One fault each; the kinds of fault take turns. @param {Subject} subject @param {number} items @param {number} count */
+/**
+ * One fault each; the kinds of fault take turns. @param {Subject} subject @param {number} items @param {number} count
+ */
 export function invalidValues({ make, faults }, items, count) {
   const random = createRandom(items * 1000 + 8);
   const kinds = Object.values(faults);
@@ -39,5 +44,8 @@ export function agreementCases(subject) {
   const valid = [1, 2, 5, 50].flatMap((items) => validValues(subject, items, 40));
   const invalid = [1, 5, 50].flatMap((items) => invalidValues(subject, items, 3 * Object.keys(subject.faults).length));
   const strangers = [undefined, null, true, 0, "", "{}", [], {}, [valid[0]], { value: valid[0] }];
-  return [...valid.map((value) => ({ value, conforms: true })), ...[...invalid, ...strangers].map((value) => ({ value, conforms: false }))];
+  return [
+    ...valid.map((value) => ({ value, conforms: true })),
+    ...[...invalid, ...strangers].map((value) => ({ value, conforms: false })),
+  ];
 }

@@ -17,4 +17,3 @@ export const hostileTexts = {
   "a million [": () => "[".repeat(1_000_000),
   "a million wrong items": () => `[${repeat('{"id":"x"},', 11_000_000)}{"id":"x"}]`,
 };
-

@@ -2,7 +2,10 @@
 
 /** @typedef {import("./random.js").Random} Random */
 
-/** `items` nodes under one root, as many edges, and a fifth as many requirements. @param {number} items @param {Random} random */
+/**
+ * `items` nodes under one root, as many edges, and a fifth as many requirements. @param {number} items @param {Random}
+ * random
+ */
 export function planGen(items, random) {
   const planId = random.uuid();
   const nodes = Array.from({ length: items }, () => node(planId, random));
@@ -15,7 +18,14 @@ function plan(planId, rootId, random) {
   const two = () => String(10 + random.integer(14));
   const createdAt = `2031-${10 + random.integer(3)}-${two()}T${two()}:${two()}:${two()}${random.pick(["Z", "+01:00", "-05:30"])}`;
   const constraints = random.chance(0.5) ? {} : { budget: random.integer(100), tools: random.words(3) };
-  return { plan_id: planId, title: random.text(3), root_task_id: rootId, created_at: createdAt, owner_agent_id: "xiaobo", constraints };
+  return {
+    plan_id: planId,
+    title: random.text(3),
+    root_task_id: rootId,
+    created_at: createdAt,
+    owner_agent_id: "xiaobo",
+    constraints,
+  };
 }
 
 function node(planId, random) {
@@ -35,14 +45,28 @@ function node(planId, random) {
 function edge(planId, nodes, random) {
   const metadata = random.pick([{}, { and_or: random.pick(["AND", "OR"]) }, { group_id: random.text(1) }]);
   const [from, to] = [random.pick(nodes).task_id, random.pick(nodes).task_id];
-  return { edge_id: random.uuid(), plan_id: planId, from_task_id: from, to_task_id: to, edge_type: random.pick(["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"]), metadata };
+  return {
+    edge_id: random.uuid(),
+    plan_id: planId,
+    from_task_id: from,
+    to_task_id: to,
+    edge_type: random.pick(["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"]),
+    metadata,
+  };
 }
 
 function requirement(nodes, random) {
-  return { task_id: random.pick(nodes).task_id, name: random.text(3), ...(random.chance(0.5) && { allowed_types: random.words(3) }) };
+  return {
+    task_id: random.pick(nodes).task_id,
+    name: random.text(3),
+    ...(random.chance(0.5) && { allowed_types: random.words(3) }),
+  };
 }
 
-/** Each changes a conforming plan with at least one node and edge into one that does not conform, at a place of its choice. */
+/**
+ * Each changes a conforming plan with at least one node and edge into one that does not conform, at a place of its
+ * choice.
+ */
 export const planFaults = {
   "no plan": (value) => delete value.plan,
   "no title": (value) => delete value.plan.title,
@@ -62,7 +86,8 @@ export const planFaults = {
   "edge without metadata": (value, random) => delete random.pick(value.edges).metadata,
   "unknown junction": (value, random) => Object.assign(random.pick(value.edges).metadata, { and_or: "XOR" }),
   "object for requirements": (value) => Object.assign(value, { requirements: {} }),
-  "requirement without a name": (value, random) => Object.assign(value, { requirements: [{ task_id: random.pick(value.nodes).task_id }] }),
+  "requirement without a name": (value, random) =>
+    Object.assign(value, { requirements: [{ task_id: random.pick(value.nodes).task_id }] }),
 };
 
 /** What only the strict twin refuses. */

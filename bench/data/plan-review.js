@@ -2,7 +2,10 @@
 
 /** @typedef {import("./random.js").Random} Random */
 
-/** `items` suggestions, and a fifth as many dimensions with up to three issues each. @param {number} items @param {Random} random */
+/**
+ * `items` suggestions, and a fifth as many dimensions with up to three issues each. @param {number} items @param
+ * {Random} random
+ */
 export function planReview(items, random) {
   return {
     schema_version: "xiaojing_review_v1",
@@ -27,10 +30,18 @@ function issue(random) {
 }
 
 function suggestion(random) {
-  return { priority: random.pick(["HIGH", "MED", "LOW"]), change: random.text(8), steps: random.words(4), acceptance_criteria: random.text(8) };
+  return {
+    priority: random.pick(["HIGH", "MED", "LOW"]),
+    change: random.text(8),
+    steps: random.words(4),
+    acceptance_criteria: random.text(8),
+  };
 }
 
-/** Each changes a conforming review with at least one suggestion into one that does not conform, at a place of its choice. */
+/**
+ * Each changes a conforming review with at least one suggestion into one that does not conform, at a place of its
+ * choice.
+ */
 export const reviewFaults = {
   "wrong version": (review) => Object.assign(review, { schema_version: "xiaojing_review_v2" }),
   "no summary": (review) => delete review.summary,
@@ -49,13 +60,15 @@ export const reviewFaults = {
   "no criteria": (review, random) => delete random.pick(review.suggestions).acceptance_criteria,
   "number among the steps": (review, random) => random.pick(review.suggestions).steps.push(3),
   "score of a dimension as text": (review, random) => Object.assign(random.pick(review.breakdown), { score: "28" }),
-  "issue without a problem": (review, random) => random.pick(review.breakdown).issues.push({ ...issue(random), problem: undefined }),
+  "issue without a problem": (review, random) =>
+    random.pick(review.breakdown).issues.push({ ...issue(random), problem: undefined }),
 };
 
 /** What only the strict twin refuses. */
 export const strictReviewFaults = {
   "unknown key": (review) => Object.assign(review, { confidence: 0.9 }),
-  "unknown key of a suggestion": (review, random) => Object.assign(random.pick(review.suggestions), { owner: "xiaobo" }),
+  "unknown key of a suggestion": (review, random) =>
+    Object.assign(random.pick(review.suggestions), { owner: "xiaobo" }),
   "blank change": (review, random) => Object.assign(random.pick(review.suggestions), { change: " \n" }),
   "empty criteria": (review, random) => Object.assign(random.pick(review.suggestions), { acceptance_criteria: "" }),
   "long summary": (review) => Object.assign(review, { summary: "a".repeat(5001) }),

@@ -10,7 +10,10 @@
  * @property {(most: number) => string[]} words
  */
 
-const vocabulary = "split the export step into a query and one file per task 计划 проверка naïve report budget review evidence 🙂 owner".split(" ");
+const vocabulary =
+  "split the export step into a query and one file per task 计划 проверка naïve report budget review evidence 🙂 owner".split(
+    " ",
+  );
 
 /** @param {number} seed @returns {Random} */
 export function createRandom(seed) {

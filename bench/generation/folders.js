@@ -7,14 +7,20 @@ import { syntheticSet } from "./synthetic.js";
 const root = fileURLToPath(new URL("../dist/generation/", import.meta.url));
 const repositoryFile = fileURLToPath(new URL("../../contracts.yaml", import.meta.url));
 
-/** A folder with a synthetic set and nothing else. @param {string} name @param {number} count @returns {string} The contracts file. */
+/**
+ * A folder with a synthetic set and nothing else. @param {string} name @param {number} count @returns {string} The
+ * contracts file.
+ */
 export function syntheticFolder(name, count) {
   const file = join(emptyFolder(name), "contracts.yaml");
   writeFileSync(file, syntheticSet(count).yaml);
   return file;
 }
 
-/** A folder with the contracts file of this repository, and the pages that it keeps up to date. @param {string} name @returns {string} */
+/**
+ * A folder with the contracts file of this repository, and the pages that it keeps up to date. @param {string} name
+ * @returns {string}
+ */
 export function repositoryFolder(name) {
   const file = join(emptyFolder(name), "contracts.yaml");
   cpSync(repositoryFile, file);

@@ -1,6 +1,6 @@
 /**
- * generate and check on a folder that is up to date, in turns, in one process. Prints the processor time of each run as JSON.
- * Usage: node --import raise-limits.js repeated.js <contracts file> <rounds>
+ * generate and check on a folder that is up to date, in turns, in one process. Prints the processor time of each run as
+ * JSON. Usage: node --import raise-limits.js repeated.js <contracts file> <rounds>
  */
 import { check } from "../../dist/generator/commands/check.js";
 import { generate } from "../../dist/generator/commands/generate.js";

@@ -1,6 +1,7 @@
 /**
- * One run of the generator on a synthetic set, stage by stage, as a program that has just been started: libraries are imported where the generator imports
- * them. Prints its steps as JSON. Usage: node --import raise-limits.js stages.js <contracts file>
+ * One run of the generator on a synthetic set, stage by stage, as a program that has just been started: libraries are
+ * imported where the generator imports them. Prints its steps as JSON. Usage: node --import raise-limits.js stages.js
+ * <contracts file>
  */
 import { withManifest } from "../../dist/generator/5-write/manifest.js";
 import { readPlaces } from "../../dist/generator/5-write/read-places.js";
@@ -10,9 +11,22 @@ import { createStopwatch } from "../support/stopwatch.js";
 
 const { steps, time } = createStopwatch();
 const { source, home } = await time("read", () => readSource({ config: process.argv[2] }));
-const document = await time("parse", async () => withoutErrors(await import("../../dist/generator/1-parse/parse.js").then(({ parse }) => parse(source))).document);
-const model = await time("resolve", async () => withoutErrors(await import("../../dist/generator/2-resolve/resolve.js").then(({ resolve }) => resolve(document))).model);
-await time("check", async () => withoutErrors({ diagnostics: await import("../../dist/generator/3-check/check.js").then(({ check }) => check(model)) }));
+const document = await time(
+  "parse",
+  async () =>
+    withoutErrors(await import("../../dist/generator/1-parse/parse.js").then(({ parse }) => parse(source))).document,
+);
+const model = await time(
+  "resolve",
+  async () =>
+    withoutErrors(await import("../../dist/generator/2-resolve/resolve.js").then(({ resolve }) => resolve(document)))
+      .model,
+);
+await time("check", async () =>
+  withoutErrors({
+    diagnostics: await import("../../dist/generator/3-check/check.js").then(({ check }) => check(model)),
+  }),
+);
 const { targets } = await time("load targets", () => import("../../dist/generator/4-emit/targets.js"));
 const files = [];
 for (const { name, emit } of targets) files.push(...(await time(`emit ${name}`, () => emit(model))));

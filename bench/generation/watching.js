@@ -1,6 +1,7 @@
 /**
- * `contracts watch` on a contracts file that is edited, beside a compilation of the same text in the same process, in turns. Prints the time on the clock of each as
- * JSON, in milliseconds. Usage: node watching.js <contracts file> <rounds>
+ * `contracts watch` on a contracts file that is edited, beside a compilation of the same text in the same process, in
+ * turns. Prints the time on the clock of each as JSON, in milliseconds. Usage: node watching.js <contracts file>
+ * <rounds>
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -37,7 +38,17 @@ async function clocked(work) {
 
 function startWatching() {
   let [printed, stop] = [() => undefined, () => undefined];
-  const streams = { input: Readable.from([]), write: async (line) => printed(line), untilStopped: () => new Promise((resolve) => (stop = resolve)) };
-  const exitCode = main(["watch", file], { cwd: dirname(file), out: () => undefined, err: () => undefined, streams, debug: false });
+  const streams = {
+    input: Readable.from([]),
+    write: async (line) => printed(line),
+    untilStopped: () => new Promise((resolve) => (stop = resolve)),
+  };
+  const exitCode = main(["watch", file], {
+    cwd: dirname(file),
+    out: () => undefined,
+    err: () => undefined,
+    streams,
+    debug: false,
+  });
   return { nextLine: () => new Promise((resolve) => (printed = resolve)), end: () => (stop(), exitCode) };
 }

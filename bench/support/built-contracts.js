@@ -1,4 +1,7 @@
-/** The generated code of the repository's contracts and of the bench's own, compiled to JavaScript as a user's build would. */
+/**
+ * The generated code of the repository's contracts and of the bench's own, compiled to JavaScript as a user's build
+ * would.
+ */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -41,7 +44,9 @@ export async function buildContracts() {
   return {
     validators: byScope((folder, scope) => url(folder, "validators", `${scope}.js`)),
     contractModules: byScope((folder, scope) => url(folder, "contracts", `${scope}.js`)),
-    schemas: byScope((folder, scope) => JSON.parse(readFileSync(join(folder, "schemas", `${scope}.schema.json`), "utf8"))),
+    schemas: byScope((folder, scope) =>
+      JSON.parse(readFileSync(join(folder, "schemas", `${scope}.schema.json`), "utf8")),
+    ),
     indexes: sets.map(({ name }) => url(join(outputFolder, name), "index.js")),
     ruleIndex: url(outputFolder, rules.name, "index.js"),
     refsModule: url(outputFolder, rules.name, "contracts", "refs.js"),
@@ -58,7 +63,8 @@ function linkRuntime() {
 
 async function modelOf({ file }) {
   const { model, diagnostics } = await readModel({ name: "contracts.yaml", text: readFileSync(file, "utf8") });
-  if (!model || diagnostics.some(({ severity }) => severity === "error")) throw new Error(`${file} does not compile: ${JSON.stringify(diagnostics)}`);
+  if (!model || diagnostics.some(({ severity }) => severity === "error"))
+    throw new Error(`${file} does not compile: ${JSON.stringify(diagnostics)}`);
   return model;
 }
 
@@ -84,7 +90,9 @@ function asJavaScript(text) {
 }
 
 function byScope(make) {
-  return Object.fromEntries(sets.flatMap(({ name, scopes }) => scopes.map((scope) => [scope, make(join(outputFolder, name), scope)])));
+  return Object.fromEntries(
+    sets.flatMap(({ name, scopes }) => scopes.map((scope) => [scope, make(join(outputFolder, name), scope)])),
+  );
 }
 
 function url(...segments) {

@@ -7,17 +7,22 @@ const reportUsage = fileURLToPath(new URL("report-usage.js", import.meta.url));
 /**
  * `processor`: milliseconds of processor time from the start of the process to its end; `peakMemory` in megabytes.
  * @typedef {{ processor: number, peakMemory: number, output: string }} Usage
- * @param {readonly string[]} programArguments What stands after `node`. @param {{ cwd?: string }} [options] @returns {Usage}
+ * @param {readonly string[]} programArguments What stands after `node`. @param {{ cwd?: string }} [options] @returns
+ * {Usage}
  */
 export function runMeasured(programArguments, { cwd } = {}) {
-  const child = spawnSync(process.execPath, ["--import", reportUsage, ...programArguments], { cwd, stdio: ["ignore", "pipe", "pipe", "pipe"], maxBuffer: 1 << 28 });
+  const child = spawnSync(process.execPath, ["--import", reportUsage, ...programArguments], {
+    cwd,
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    maxBuffer: 1 << 28,
+  });
   demandSuccess(child, programArguments);
   return { ...JSON.parse(child.output[3].toString()), output: child.stdout.toString() };
 }
 
 /**
- * Runs a program that itself writes `work` and `processor` to file descriptor 3. All in milliseconds: processor time of what the program measured of itself,
- * processor time of the process, and time on the clock from its start to its end.
+ * Runs a program that itself writes `work` and `processor` to file descriptor 3. All in milliseconds: processor time of
+ * what the program measured of itself, processor time of the process, and time on the clock from its start to its end.
  * @typedef {{ work: number, processor: number, clock: number }} SelfMeasured
  * @param {readonly string[]} programArguments @returns {SelfMeasured}
  */

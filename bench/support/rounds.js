@@ -1,7 +1,8 @@
 /**
- * Times functions against each other in one process. All take part in every round, each round in another order, and what is compared are
- * the times of one round: a machine that slows down for a while slows all of them. Measured is the processor time of this process, not the
- * time on the clock, so that other work on the machine counts little. The results are counted, so that no work can be optimised away.
+ * Times functions against each other in one process. All take part in every round, each round in another order, and
+ * what is compared are the times of one round: a machine that slows down for a while slows all of them. Measured is the
+ * processor time of this process, not the time on the clock, so that other work on the machine counts little. The
+ * results are counted, so that no work can be optimised away.
  */
 
 /** @typedef {{ name: string, run: (value: unknown) => boolean }} Runner */
@@ -48,7 +49,10 @@ function timeBatch({ name, run }, values, repetitions) {
   return user + system;
 }
 
-/** What one contestant leaves behind is not swept up on the time of the next. Only the young generation: a full collection would throw away compiled regular expressions. */
+/**
+ * What one contestant leaves behind is not swept up on the time of the next. Only the young generation: a full
+ * collection would throw away compiled regular expressions.
+ */
 function collectGarbage() {
   globalThis.gc?.({ type: "minor" });
 }

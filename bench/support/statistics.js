@@ -1,6 +1,9 @@
 /** Medians and spreads: what a noisy machine leaves of a measurement. */
 
-/** The value below which the share `quantile` (0 to 1) of the samples lies, between samples by straight line. @param {readonly number[]} samples @param {number} quantile */
+/**
+ * The value below which the share `quantile` (0 to 1) of the samples lies, between samples by straight line. @param
+ * {readonly number[]} samples @param {number} quantile
+ */
 export function quantileOf(samples, quantile) {
   const sorted = samples.toSorted((left, right) => left - right);
   const position = (sorted.length - 1) * quantile;

@@ -3,7 +3,8 @@
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
 export function markdownTable(head, rows) {
   const widths = head.map((title, column) => Math.max(title.length, 3, ...rows.map((row) => row[column].length)));
-  const line = (cells) => `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(" | ")} |`;
+  const line = (cells) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(" | ")} |`;
   const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
   return [line(head), rule, ...rows.map(line)].join("\n");
 }

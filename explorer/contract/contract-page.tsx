@@ -11,7 +11,13 @@ import { Examples } from "./examples.js";
 import { FieldTree } from "./field-tree.js";
 import { Outputs } from "./outputs.js";
 
-export function DeclarationPage({ kind, name }: { readonly kind: "contract" | "type"; readonly name: string }): JSX.Element {
+export function DeclarationPage({
+  kind,
+  name,
+}: {
+  readonly kind: "contract" | "type";
+  readonly name: string;
+}): JSX.Element {
   const declared = data.declarations.find((other) => other.kind === kind && other.name === name);
   return declared ? <Declared key={`${kind} ${name}`} declared={declared} /> : <NotHere name={name} />;
 }
@@ -22,37 +28,97 @@ function Declared({ declared }: { readonly declared: DeclarationData }): JSX.Ele
   const neighbors = neighborsOf(name, kind);
   return (
     <>
-      <h1><small>{kind === "contract" ? "Contract" : "Type"}</small> {name}</h1>
+      <h1>
+        <small>{kind === "contract" ? "Contract" : "Type"}</small> {name}
+      </h1>
       {description !== undefined && <p class="lead">{description}</p>}
       <Deprecated text={deprecated} />
       <p>
-        <Location at={at} />{schemaVersion !== undefined && <> Version <code>{schemaVersion}</code>.</>}{aliases.length > 0 && <> Also called {aliases.join(", ")}.</>}
-        {kind === "contract" && <> <a class="button" href={linkTo("read", name)}>Parse an answer</a></>}
+        <Location at={at} />
+        {schemaVersion !== undefined && (
+          <>
+            {" "}
+            Version <code>{schemaVersion}</code>.
+          </>
+        )}
+        {aliases.length > 0 && <> Also called {aliases.join(", ")}.</>}
+        {kind === "contract" && (
+          <>
+            {" "}
+            <a class="button" href={linkTo("read", name)}>
+              Parse an answer
+            </a>
+          </>
+        )}
       </p>
       <div class="columns">
-        <Section title="Fields"><p><TypeText type={type} /></p>{fields.length > 0 && <FieldTree fields={fields} lit={lit} />}</Section>
+        <Section title="Fields">
+          <p>
+            <TypeText type={type} />
+          </p>
+          {fields.length > 0 && <FieldTree fields={fields} lit={lit} />}
+        </Section>
         <Section title="Rules">
-          {rules.length === 0 ? <p class="quiet">There are none.</p> : <ul class="rules">{rules.map((rule) => <RuleItem rule={rule} light={light} />)}</ul>}
-          {derived.length > 0 && <><h3>Derived values</h3><ul>{derived.map((value) => <li><code>{value.name}</code> = <code>{value.expression}</code> {value.description} <Location at={value.at} /></li>)}</ul></>}
+          {rules.length === 0 ? (
+            <p class="quiet">There are none.</p>
+          ) : (
+            <ul class="rules">
+              {rules.map((rule) => (
+                <RuleItem rule={rule} light={light} />
+              ))}
+            </ul>
+          )}
+          {derived.length > 0 && (
+            <>
+              <h3>Derived values</h3>
+              <ul>
+                {derived.map((value) => (
+                  <li>
+                    <code>{value.name}</code> = <code>{value.expression}</code> {value.description}{" "}
+                    <Location at={value.at} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </Section>
       </div>
       <Examples declared={declared} />
       <Outputs declared={declared} />
-      {neighbors.length > 1 && <Section title="References"><GraphOf names={neighbors} /></Section>}
+      {neighbors.length > 1 && (
+        <Section title="References">
+          <GraphOf names={neighbors} />
+        </Section>
+      )}
       <UsedBy name={name} />
     </>
   );
 }
 
 /** Pointing at a rule and moving the focus to it do the same. */
-function RuleItem({ rule, light }: { readonly rule: RuleData; readonly light: (paths: readonly string[]) => void }): JSX.Element {
+function RuleItem({
+  rule,
+  light,
+}: {
+  readonly rule: RuleData;
+  readonly light: (paths: readonly string[]) => void;
+}): JSX.Element {
   const on = (): void => light(rule.reads);
   const off = (): void => light([]);
   const kind = rule.severity === "warning" ? "warning" : "rule";
   return (
     <li onMouseEnter={on} onMouseLeave={off}>
-      <button type="button" class="rule" onFocus={on} onBlur={off} aria-label={`${kind}: lights up ${rule.reads.join(", ")}`}>{kind}</button>{" "}
-      {rule.message !== undefined && <strong>{rule.message} </strong>}<SaidText said={rule.sentence} /> <code class="quiet">{rule.code}</code> <Location at={rule.at} />
+      <button
+        type="button"
+        class="rule"
+        onFocus={on}
+        onBlur={off}
+        aria-label={`${kind}: lights up ${rule.reads.join(", ")}`}
+      >
+        {kind}
+      </button>{" "}
+      {rule.message !== undefined && <strong>{rule.message} </strong>}
+      <SaidText said={rule.sentence} /> <code class="quiet">{rule.code}</code> <Location at={rule.at} />
     </li>
   );
 }

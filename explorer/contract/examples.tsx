@@ -15,8 +15,20 @@ export function Examples({ declared }: { readonly declared: DeclarationData }): 
   const rejected = examples.filter(({ expected }) => expected);
   return (
     <div class="columns">
-      {accepted.length > 0 && <Section title="Accepted examples">{accepted.map((example) => <Example example={example} scope={name} />)}</Section>}
-      {rejected.length > 0 && <Section title="Examples with issues">{rejected.map((example) => <Example example={example} scope={name} />)}</Section>}
+      {accepted.length > 0 && (
+        <Section title="Accepted examples">
+          {accepted.map((example) => (
+            <Example example={example} scope={name} />
+          ))}
+        </Section>
+      )}
+      {rejected.length > 0 && (
+        <Section title="Examples with issues">
+          {rejected.map((example) => (
+            <Example example={example} scope={name} />
+          ))}
+        </Section>
+      )}
     </div>
   );
 }
@@ -26,15 +38,40 @@ function Example({ example, scope }: { readonly example: ExampleData; readonly s
   const text = example.isText ? example.text : indented(example.text);
   return (
     <details class="example">
-      <summary>{example.name}{issues.length > 0 && <span class="quiet"> ({counted(issues.length, "issue")})</span>}</summary>
+      <summary>
+        {example.name}
+        {issues.length > 0 && <span class="quiet"> ({counted(issues.length, "issue")})</span>}
+      </summary>
       <Code text={text} label={`Example ${example.name}`} />
-      {issues.length > 0 && <ul>{issues.map(({ code, message, path, declaredAt }) => <li><code>{code}</code> {path !== "" && <code>{path}</code>} {message} <Location at={declaredAt} /></li>)}</ul>}
-      <p><a href={linkTo("read", scope, stateOf({ text, ...(example.context && { context: JSON.stringify(example.context) }) }))}>Open in the reading room</a> <Location at={example.at} /></p>
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ code, message, path, declaredAt }) => (
+            <li>
+              <code>{code}</code> {path !== "" && <code>{path}</code>} {message} <Location at={declaredAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a
+          href={linkTo(
+            "read",
+            scope,
+            stateOf({ text, ...(example.context && { context: JSON.stringify(example.context) }) }),
+          )}
+        >
+          Open in the reading room
+        </a>{" "}
+        <Location at={example.at} />
+      </p>
     </details>
   );
 }
 
-function issuesOf({ text, isText, context = {} }: ExampleData, scope: string): readonly { readonly code: string; readonly message: string; readonly path: string; readonly declaredAt: string }[] {
+function issuesOf(
+  { text, isText, context = {} }: ExampleData,
+  scope: string,
+): readonly { readonly code: string; readonly message: string; readonly path: string; readonly declaredAt: string }[] {
   const contract = contractNamed(scope);
   if (!contract) return [];
   const outcome = isText ? readAs(contract, text, { context }) : contract.validate(JSON.parse(text));

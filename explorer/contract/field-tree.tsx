@@ -10,7 +10,13 @@ interface Lit {
 }
 
 export function FieldTree({ fields, lit }: { readonly fields: readonly FieldData[] } & Lit): JSX.Element {
-  return <ul class="fields">{fields.map((field) => <FieldItem field={field} lit={lit} />)}</ul>;
+  return (
+    <ul class="fields">
+      {fields.map((field) => (
+        <FieldItem field={field} lit={lit} />
+      ))}
+    </ul>
+  );
 }
 
 function FieldItem({ field, lit }: { readonly field: FieldData } & Lit): JSX.Element {
@@ -18,14 +24,35 @@ function FieldItem({ field, lit }: { readonly field: FieldData } & Lit): JSX.Ele
   return (
     <li>
       <div class={isLit(path, lit) ? "field lit" : "field"} data-path={path}>
-        <span class="name">{name}{optional && <span title="optional">?</span>}</span> <TypeText type={type} />
+        <span class="name">
+          {name}
+          {optional && <span title="optional">?</span>}
+        </span>{" "}
+        <TypeText type={type} />
         {bounds.length > 0 && <span class="bounds">{bounds.join("; ")}</span>}
-        {condition && <span class="quiet">only <SaidText said={condition} /></span>}
+        {condition && (
+          <span class="quiet">
+            only <SaidText said={condition} />
+          </span>
+        )}
         {deprecated !== undefined && <span class="deprecated">deprecated: {deprecated}</span>}
         <Location at={at} />
         {description !== undefined && <p>{description}</p>}
-        {reading && <ul class="inline quiet" aria-label={`How ${name} is parsed`}>{reading.map((line) => <li><code>{line}</code></li>)}</ul>}
-        {values && <details><summary>{values.length} values</summary><Values values={values} /></details>}
+        {reading && (
+          <ul class="inline quiet" aria-label={`How ${name} is parsed`}>
+            {reading.map((line) => (
+              <li>
+                <code>{line}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        {values && (
+          <details>
+            <summary>{values.length} values</summary>
+            <Values values={values} />
+          </details>
+        )}
       </div>
       {fields && <FieldTree fields={fields} lit={lit} />}
     </li>

@@ -16,10 +16,28 @@ export interface Mark {
 const mostMarks = 500;
 
 /** In the order of the text; they do not overlap. */
-export function marksIn(text: string, changes: readonly Change[], issues: readonly Issue[], { offsetOf, offsetAt }: Pick<Places, "offsetOf"> & { readonly offsetAt: (position: { readonly line: number; readonly column: number }) => number }): readonly Mark[] {
+export function marksIn(
+  text: string,
+  changes: readonly Change[],
+  issues: readonly Issue[],
+  {
+    offsetOf,
+    offsetAt,
+  }: Pick<Places, "offsetOf"> & {
+    readonly offsetAt: (position: { readonly line: number; readonly column: number }) => number;
+  },
+): readonly Mark[] {
   const found = [
-    ...issues.flatMap((issue, index) => markAt(text, issue.position ? offsetAt(issue.position) : offsetOf(issue.path), { kind: "issue", says: `${issue.code}: ${issue.message}`, index })),
-    ...changes.flatMap((change, index) => markAt(text, change.offset ?? offsetOf(change.path), { kind: "change", says: saysOf(change), index })),
+    ...issues.flatMap((issue, index) =>
+      markAt(text, issue.position ? offsetAt(issue.position) : offsetOf(issue.path), {
+        kind: "issue",
+        says: `${issue.code}: ${issue.message}`,
+        index,
+      }),
+    ),
+    ...changes.flatMap((change, index) =>
+      markAt(text, change.offset ?? offsetOf(change.path), { kind: "change", says: saysOf(change), index }),
+    ),
   ];
   return apart(found.slice(0, mostMarks).toSorted((left, right) => left.start - right.start || left.end - right.end));
 }
@@ -30,7 +48,8 @@ function saysOf({ step, before, after, offset }: Change): string {
 
 export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
-  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part)) ?? "nothing";
+  const text =
+    JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part)) ?? "nothing";
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
@@ -43,7 +62,8 @@ const longestToken = 200;
 /** A string with its quotes, a word, or one character. */
 function endOfToken(text: string, start: number): number {
   const token = text.slice(start, start + longestToken);
-  const [found = ""] = /^"(?:[^"\\\n]|\\.)*"?|^'(?:[^'\\\n]|\\.)*'?|^[\p{L}\p{N}_.+-]+|^\/\/[^\n]*|^[^]/u.exec(token) ?? [];
+  const [found = ""] =
+    /^"(?:[^"\\\n]|\\.)*"?|^'(?:[^'\\\n]|\\.)*'?|^[\p{L}\p{N}_.+-]+|^\/\/[^\n]*|^[^]/u.exec(token) ?? [];
   return Math.min(text.length, start + Math.max(1, found.length));
 }
 
@@ -54,7 +74,12 @@ function apart(marks: readonly Mark[]): readonly Mark[] {
   for (const mark of marks) {
     if (mark.start < end) {
       const last = placed.at(-1);
-      if (last) placed[placed.length - 1] = { ...last, kind: last.kind === "issue" ? "issue" : mark.kind, says: `${last.says}\n${mark.says}` };
+      if (last)
+        placed[placed.length - 1] = {
+          ...last,
+          kind: last.kind === "issue" ? "issue" : mark.kind,
+          says: `${last.says}\n${mark.says}`,
+        };
       continue;
     }
     placed.push(mark);

@@ -19,7 +19,10 @@ export function placesIn(contract: AnyContract, text: string, options: ReadOptio
   const candidate = chosen(contract, text, options);
   if (!candidate) return { range: undefined, offsetOf: () => undefined };
   const offsetAt = offsetsIn(text);
-  return { range: [candidate.start, candidate.end], offsetOf: (path) => offsetAt(candidate.positionOf(readPath(path))) };
+  return {
+    range: [candidate.start, candidate.end],
+    offsetOf: (path) => offsetAt(candidate.positionOf(readPath(path))),
+  };
 }
 
 function chosen(contract: AnyContract, text: string, options: ReadOptions): Candidate | undefined {
@@ -32,6 +35,9 @@ function chosen(contract: AnyContract, text: string, options: ReadOptions): Cand
 
 /** Lines and columns as offsets; lines are looked for once. */
 export function offsetsIn(text: string): (position: { readonly line: number; readonly column: number }) => number {
-  const starts = [0, ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: lineBreak }) => index + lineBreak.length)];
+  const starts = [
+    0,
+    ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: lineBreak }) => index + lineBreak.length),
+  ];
   return ({ line, column }) => Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
 }

@@ -13,11 +13,19 @@ export interface Arrived {
 }
 
 /**
- * A text that begins with a bracket is streamed as the answer and nothing else, which can be lost before its end. Around any other text there may be another answer to come, so that what
- * is shown from the first bracket on can be taken back. Never throws.
+ * A text that begins with a bracket is streamed as the answer and nothing else, which can be lost before its end.
+ * Around any other text there may be another answer to come, so that what is shown from the first bracket on can be
+ * taken back. Never throws.
  */
 export function arrivedOf(contract: AnyContract, text: string, options: ReadOptions): Arrived {
-  const reader = readerFor(contract, { ...optionsFor(contract, options), ...(/^\s*[[{]/.test(text) ? { place: "json" } : { early: true }) });
-  const found = reader.push(text).flatMap((event) => (event.type === "lost" || event.type === "suspect" ? [{ type: event.type, issue: event.issue }] : []));
+  const reader = readerFor(contract, {
+    ...optionsFor(contract, options),
+    ...(/^\s*[[{]/.test(text) ? { place: "json" } : { early: true }),
+  });
+  const found = reader
+    .push(text)
+    .flatMap((event) =>
+      event.type === "lost" || event.type === "suspect" ? [{ type: event.type, issue: event.issue }] : [],
+    );
   return { value: reader.value, wrong: found.at(-1) };
 }

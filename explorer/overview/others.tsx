@@ -10,8 +10,14 @@ export function Values({ values }: { readonly values: readonly ValueData[] }): J
     <dl class="values">
       {values.map(({ value, description, deprecated, aliases }) => (
         <div>
-          <dt><code>{JSON.stringify(value)}</code></dt>
-          <dd>{description}{aliases && <span> Also read: {aliases.join(", ")}.</span>}{deprecated !== undefined && <span> Deprecated: {deprecated}</span>}</dd>
+          <dt>
+            <code>{JSON.stringify(value)}</code>
+          </dt>
+          <dd>
+            {description}
+            {aliases && <span> Also read: {aliases.join(", ")}.</span>}
+            {deprecated !== undefined && <span> Deprecated: {deprecated}</span>}
+          </dd>
         </div>
       ))}
     </dl>
@@ -21,23 +27,58 @@ export function Values({ values }: { readonly values: readonly ValueData[] }): J
 export function UsedBy({ name }: { readonly name: string }): JSX.Element | null {
   const users = everything.filter(({ references }) => references.includes(name));
   if (users.length === 0) return null;
-  return <Section title="Used by"><ul class="inline">{users.map((user) => <li><a href={linkTo(user.kind, user.name)}>{user.name}</a></li>)}</ul></Section>;
+  return (
+    <Section title="Used by">
+      <ul class="inline">
+        {users.map((user) => (
+          <li>
+            <a href={linkTo(user.kind, user.name)}>{user.name}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }
 
-function Head({ kind, declared }: { readonly kind: string; readonly declared: { readonly name: string; readonly description?: string; readonly deprecated?: string; readonly at: string } }): JSX.Element {
+function Head({
+  kind,
+  declared,
+}: {
+  readonly kind: string;
+  readonly declared: {
+    readonly name: string;
+    readonly description?: string;
+    readonly deprecated?: string;
+    readonly at: string;
+  };
+}): JSX.Element {
   return (
     <>
-      <h1><small>{kind}</small> {declared.name}</h1>
+      <h1>
+        <small>{kind}</small> {declared.name}
+      </h1>
       {declared.description !== undefined && <p class="lead">{declared.description}</p>}
       <Deprecated text={declared.deprecated} />
-      <p><Location at={declared.at} /></p>
+      <p>
+        <Location at={declared.at} />
+      </p>
     </>
   );
 }
 
 export function EnumPage({ name }: { readonly name: string }): JSX.Element {
   const declared = data.enums.find((other) => other.name === name);
-  return declared ? <><Head kind="Enum" declared={declared} /><Section title="Values"><Values values={declared.values} /></Section><UsedBy name={name} /></> : <NotHere name={name} />;
+  return declared ? (
+    <>
+      <Head kind="Enum" declared={declared} />
+      <Section title="Values">
+        <Values values={declared.values} />
+      </Section>
+      <UsedBy name={name} />
+    </>
+  ) : (
+    <NotHere name={name} />
+  );
 }
 
 export function TablePage({ name }: { readonly name: string }): JSX.Element {
@@ -46,11 +87,31 @@ export function TablePage({ name }: { readonly name: string }): JSX.Element {
   return (
     <>
       <Head kind="Table" declared={declared} />
-      <p>One row for each value of <NameLink name={declared.key} />.</p>
+      <p>
+        One row for each value of <NameLink name={declared.key} />.
+      </p>
       <div class="scroll" tabIndex={0} role="region" aria-label={`Rows of ${name}`}>
         <table>
-          <thead><tr><th scope="col">{declared.key}</th>{declared.columns.map((column) => <th scope="col">{column}</th>)}</tr></thead>
-          <tbody>{declared.rows.map(([key, ...cells]) => <tr><th scope="row">{key}</th>{cells.map((cell) => <td><code>{cell}</code></td>)}</tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{declared.key}</th>
+              {declared.columns.map((column) => (
+                <th scope="col">{column}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {declared.rows.map(([key, ...cells]) => (
+              <tr>
+                <th scope="row">{key}</th>
+                {cells.map((cell) => (
+                  <td>
+                    <code>{cell}</code>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
       <UsedBy name={name} />
@@ -64,8 +125,16 @@ export function DecisionPage({ name }: { readonly name: string }): JSX.Element {
   return (
     <>
       <Head kind="Decision" declared={declared} />
-      <p>Returns <TypeText type={declared.returns} />, by the first case that applies.</p>
-      <ol class="cases">{declared.cases.map(({ when, value, reason, at }) => <li><SaidText said={when} />: <code>{value}</code> <span class="quiet">{reason}</span> <Location at={at} /></li>)}</ol>
+      <p>
+        Returns <TypeText type={declared.returns} />, by the first case that applies.
+      </p>
+      <ol class="cases">
+        {declared.cases.map(({ when, value, reason, at }) => (
+          <li>
+            <SaidText said={when} />: <code>{value}</code> <span class="quiet">{reason}</span> <Location at={at} />
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
@@ -76,8 +145,19 @@ export function GatePage({ name }: { readonly name: string }): JSX.Element {
   return (
     <>
       <Head kind="Gate" declared={declared} />
-      <p>Opens if <SaidText said={declared.when} />.</p>
-      <p>Needs {declared.needs.map((scope, index) => <>{index > 0 && ", "}<NameLink name={scope} isContract /></>)}.</p>
+      <p>
+        Opens if <SaidText said={declared.when} />.
+      </p>
+      <p>
+        Needs{" "}
+        {declared.needs.map((scope, index) => (
+          <>
+            {index > 0 && ", "}
+            <NameLink name={scope} isContract />
+          </>
+        ))}
+        .
+      </p>
     </>
   );
 }
@@ -93,9 +173,19 @@ export function SourcePage({ at }: { readonly at: string }): JSX.Element {
   return (
     <>
       <h1>{file}</h1>
-      <p>Lines {first} to {first + shown.length - 1} of {lines.length}.</p>
+      <p>
+        Lines {first} to {first + shown.length - 1} of {lines.length}.
+      </p>
       <pre class="source" tabIndex={0} role="region" aria-label={`Lines of ${file}`}>
-        {shown.map((text, index) => <span class={first + index === wanted ? "line wanted" : "line"} {...(first + index === wanted && { "aria-current": "location" })}><span class="number">{first + index}</span>{`${text}\n`}</span>)}
+        {shown.map((text, index) => (
+          <span
+            class={first + index === wanted ? "line wanted" : "line"}
+            {...(first + index === wanted && { "aria-current": "location" })}
+          >
+            <span class="number">{first + index}</span>
+            {`${text}\n`}
+          </span>
+        ))}
       </pre>
     </>
   );

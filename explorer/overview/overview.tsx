@@ -6,11 +6,21 @@ import { linkTo } from "../route.js";
 import { counted, Section } from "../parts/text.js";
 import { GraphSection } from "./graph.js";
 
-const titles: Readonly<Record<NamedKind, string>> = { contract: "Contracts", type: "Types", enum: "Enums", table: "Tables", decision: "Decisions", gate: "Gates" };
+const titles: Readonly<Record<NamedKind, string>> = {
+  contract: "Contracts",
+  type: "Types",
+  enum: "Enums",
+  table: "Tables",
+  decision: "Decisions",
+  gate: "Gates",
+};
 
 export function Overview(): JSX.Element {
   const [search, setSearch] = useState("");
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const found = everything.filter((named) => words.every((word) => named.words.includes(word)));
   return (
     <>
@@ -18,10 +28,19 @@ export function Overview(): JSX.Element {
       {data.description !== undefined && <p class="lead">{data.description}</p>}
       <p class="search">
         <label for="search">Search names, descriptions, fields and codes</label>
-        <input id="search" type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} autocomplete="off" spellcheck={false} />
+        <input
+          id="search"
+          type="search"
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+          autocomplete="off"
+          spellcheck={false}
+        />
         <span role="status">{words.length > 0 && `${counted(found.length, "name")} found`}</span>
       </p>
-      {(Object.keys(titles) as NamedKind[]).map((kind) => <Group title={titles[kind]} group={found.filter((named) => named.kind === kind)} />)}
+      {(Object.keys(titles) as NamedKind[]).map((kind) => (
+        <Group title={titles[kind]} group={found.filter((named) => named.kind === kind)} />
+      ))}
       <GraphSection names={found} />
     </>
   );
@@ -31,7 +50,14 @@ function Group({ title, group }: { readonly title: string; readonly group: reado
   if (group.length === 0) return null;
   return (
     <Section title={title}>
-      <ul class="cards">{group.map(({ kind, name, description }) => <li><a href={linkTo(kind, name)}>{name}</a>{description !== "" && <span>{description}</span>}</li>)}</ul>
+      <ul class="cards">
+        {group.map(({ kind, name, description }) => (
+          <li>
+            <a href={linkTo(kind, name)}>{name}</a>
+            {description !== "" && <span>{description}</span>}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

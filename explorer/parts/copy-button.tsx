@@ -1,4 +1,7 @@
-/** Copies a text. Pages that are opened from disk may not use the clipboard in every browser, which is why there is an older way, too. */
+/**
+ * Copies a text. Pages that are opened from disk may not use the clipboard in every browser, which is why there is an
+ * older way, too.
+ */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 
@@ -7,7 +10,14 @@ export function CopyButton({ text, title }: { readonly text: () => string; reado
   const copy = async (): Promise<void> => {
     say((await copied(text())) ? "Copied" : "The browser does not allow copying; select the text instead");
   };
-  return <span class="copy"><button type="button" onClick={() => void copy()}>{title}</button> <span role="status">{said}</span></span>;
+  return (
+    <span class="copy">
+      <button type="button" onClick={() => void copy()}>
+        {title}
+      </button>{" "}
+      <span role="status">{said}</span>
+    </span>
+  );
 }
 
 async function copied(text: string): Promise<boolean> {

@@ -29,10 +29,22 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
     <div class="tabs">
       <div role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ title }, index) => (
-          <button type="button" role="tab" id={`${id}-${index}`} aria-selected={index === at} aria-controls={`${id}-panel`} tabIndex={index === at ? 0 : -1} onClick={() => choose(index)}>{title}</button>
+          <button
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-selected={index === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {title}
+          </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`}>{tabs[at]?.content()}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`}>
+        {tabs[at]?.content()}
+      </div>
     </div>
   );
 }

@@ -5,14 +5,34 @@ import { data, kindOf } from "../data.js";
 import { linkTo } from "../route.js";
 
 export function SaidText({ said }: { readonly said: Said }): JSX.Element {
-  return <>{said.map((part) => (typeof part === "string" ? part : "code" in part ? <code>{part.code}</code> : <code class="value">{part.value}</code>))}</>;
+  return (
+    <>
+      {said.map((part) =>
+        typeof part === "string" ? (
+          part
+        ) : "code" in part ? (
+          <code>{part.code}</code>
+        ) : (
+          <code class="value">{part.value}</code>
+        ),
+      )}
+    </>
+  );
 }
 
 export function TypeText({ type }: { readonly type: readonly TypePart[] }): JSX.Element {
-  return <code class="type">{type.map((part) => (typeof part === "string" ? part : <NameLink name={part.to} />))}</code>;
+  return (
+    <code class="type">{type.map((part) => (typeof part === "string" ? part : <NameLink name={part.to} />))}</code>
+  );
 }
 
-export function NameLink({ name, isContract = false }: { readonly name: string; readonly isContract?: boolean }): JSX.Element {
+export function NameLink({
+  name,
+  isContract = false,
+}: {
+  readonly name: string;
+  readonly isContract?: boolean;
+}): JSX.Element {
   const kind = kindOf(name, isContract);
   return kind ? <a href={linkTo(kind, name)}>{name}</a> : <>{name}</>;
 }
@@ -20,25 +40,59 @@ export function NameLink({ name, isContract = false }: { readonly name: string; 
 /** `contracts.yaml:12:3`, as a link to the line if the page has the file. */
 export function Location({ at }: { readonly at: string }): JSX.Element {
   const [, file = ""] = /^(.*?):\d+(?::\d+)?$/.exec(at) ?? [];
-  return data.sources.some((source) => source.file === file) ? <a class="location" href={linkTo("source", at)}>{at}</a> : <span class="location">{at}</span>;
+  return data.sources.some((source) => source.file === file) ? (
+    <a class="location" href={linkTo("source", at)}>
+      {at}
+    </a>
+  ) : (
+    <span class="location">{at}</span>
+  );
 }
 
 /** Lines of text that can be scrolled by keyboard. */
 export function Code({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
-  return <pre tabIndex={0} role="group" aria-label={label}>{text}</pre>;
+  return (
+    <pre tabIndex={0} role="group" aria-label={label}>
+      {text}
+    </pre>
+  );
 }
 
 export function Deprecated({ text }: { readonly text: string | undefined }): JSX.Element | null {
-  return text === undefined ? null : <p class="deprecated"><strong>Deprecated:</strong> {text}</p>;
+  return text === undefined ? null : (
+    <p class="deprecated">
+      <strong>Deprecated:</strong> {text}
+    </p>
+  );
 }
 
-export function Section({ title, children, id }: { readonly title: string; readonly children: ComponentChildren; readonly id?: string }): JSX.Element {
-  return <section {...(id !== undefined && { id })}><h2>{title}</h2>{children}</section>;
+export function Section({
+  title,
+  children,
+  id,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly id?: string;
+}): JSX.Element {
+  return (
+    <section {...(id !== undefined && { id })}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
 /** For a name that the file does not have, as after a change of the contracts or in a link that was edited. */
 export function NotHere({ name }: { readonly name: string }): JSX.Element {
-  return <><h1>Not here</h1><p>This page has nothing by the name {JSON.stringify(name)}. <a href={linkTo("overview")}>All contracts</a></p></>;
+  return (
+    <>
+      <h1>Not here</h1>
+      <p>
+        This page has nothing by the name {JSON.stringify(name)}. <a href={linkTo("overview")}>All contracts</a>
+      </p>
+    </>
+  );
 }
 
 /** `1 issue`, `2 issues` */

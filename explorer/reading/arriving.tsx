@@ -11,7 +11,10 @@ import { MarkedText } from "./marked-text.js";
 import { Issues } from "./results.js";
 import { notesOf, ValueTree } from "./value-tree.js";
 
-const says = { lost: "Lost: no continuation makes this answer valid.", suspect: "Lost, unless its text is repaired: no continuation makes this answer valid as it is." } as const;
+const says = {
+  lost: "Lost: no continuation makes this answer valid.",
+  suspect: "Lost, unless its text is repaired: no continuation makes this answer valid as it is.",
+} as const;
 
 /** The streaming reader gives the end of the key; the value is after it. */
 function valuesIn(text: string): ReturnType<typeof offsetsIn> {
@@ -24,7 +27,15 @@ function valuesIn(text: string): ReturnType<typeof offsetsIn> {
 
 const nowhere = (): undefined => undefined;
 
-export function Arriving({ scope, text, options }: { readonly scope: string; readonly text: string; readonly options: ReadOptions }): JSX.Element | null {
+export function Arriving({
+  scope,
+  text,
+  options,
+}: {
+  readonly scope: string;
+  readonly text: string;
+  readonly options: ReadOptions;
+}): JSX.Element | null {
   const contract = contractNamed(scope);
   const arrived = useMemo(() => contract && arrivedOf(contract, text, options), [scope, text, JSON.stringify(options)]);
   if (!arrived) return null;
@@ -32,10 +43,28 @@ export function Arriving({ scope, text, options }: { readonly scope: string; rea
   const issues = wrong ? [wrong.issue] : [];
   return (
     <>
-      <p class={wrong ? "verdict rejected" : "verdict arriving"}>{wrong ? says[wrong.type] : value === undefined ? "Arriving: nothing can be shown yet." : "Arriving: the value so far is shown."}</p>
-      <Section title="Text"><MarkedText text={text} marks={marksIn(text, [], issues, { offsetOf: nowhere, offsetAt: valuesIn(text) })} range={undefined} /></Section>
+      <p class={wrong ? "verdict rejected" : "verdict arriving"}>
+        {wrong
+          ? says[wrong.type]
+          : value === undefined
+            ? "Arriving: nothing can be shown yet."
+            : "Arriving: the value so far is shown."}
+      </p>
+      <Section title="Text">
+        <MarkedText
+          text={text}
+          marks={marksIn(text, [], issues, { offsetOf: nowhere, offsetAt: valuesIn(text) })}
+          range={undefined}
+        />
+      </Section>
       <Issues issues={issues} text={text} />
-      <Section title="Value so far">{value === undefined ? <p class="quiet">Nothing yet.</p> : <ValueTree value={value} notes={notesOf([], issues)} />}</Section>
+      <Section title="Value so far">
+        {value === undefined ? (
+          <p class="quiet">Nothing yet.</p>
+        ) : (
+          <ValueTree value={value} notes={notesOf([], issues)} />
+        )}
+      </Section>
     </>
   );
 }

@@ -5,13 +5,26 @@ import type { Mark } from "../contracts/marks.js";
 /** A longer text is shown around its marks only. */
 const longestShown = 400_000;
 
-export function MarkedText({ text, marks, range }: { readonly text: string; readonly marks: readonly Mark[]; readonly range: readonly [number, number] | undefined }): JSX.Element {
+export function MarkedText({
+  text,
+  marks,
+  range,
+}: {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly range: readonly [number, number] | undefined;
+}): JSX.Element {
   const [start, end] = range ?? [0, text.length];
   return (
     <pre class="marked" tabIndex={0} role="region" aria-label="The answer with marks">
       {pieces(text.slice(0, longestShown), marks).map(({ from, to, mark }) => {
         const piece = text.slice(from, to);
-        if (mark) return <mark id={markId(mark)} class={mark.kind} title={mark.says} tabIndex={-1}>{visible(piece)}</mark>;
+        if (mark)
+          return (
+            <mark id={markId(mark)} class={mark.kind} title={mark.says} tabIndex={-1}>
+              {visible(piece)}
+            </mark>
+          );
         return to <= start || from >= end ? <span class="around">{piece}</span> : piece;
       })}
       {text.length > longestShown && <span class="around">{`\n… ${text.length - longestShown} more characters`}</span>}

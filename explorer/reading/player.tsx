@@ -5,7 +5,15 @@ import { useEffect, useState } from "preact/hooks";
 /** A whole answer takes about this long. */
 const seconds = 8;
 
-export function Player({ length, at, move }: { readonly length: number; readonly at: number; readonly move: (at: number) => void }): JSX.Element {
+export function Player({
+  length,
+  at,
+  move,
+}: {
+  readonly length: number;
+  readonly at: number;
+  readonly move: (at: number) => void;
+}): JSX.Element {
   const [isPlaying, play] = useState(false);
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -24,8 +32,21 @@ export function Player({ length, at, move }: { readonly length: number; readonly
   return (
     <p class="player">
       <label for="player">Characters that have arrived</label>
-      <input id="player" type="range" min={0} max={length} value={at} aria-valuetext={`${at} of ${length}`} onInput={(event) => move(event.currentTarget.valueAsNumber)} />
-      <button type="button" onClick={start}>{isPlaying ? "Pause" : "Play"}</button> <output for="player">{at} of {length}</output>
+      <input
+        id="player"
+        type="range"
+        min={0}
+        max={length}
+        value={at}
+        aria-valuetext={`${at} of ${length}`}
+        onInput={(event) => move(event.currentTarget.valueAsNumber)}
+      />
+      <button type="button" onClick={start}>
+        {isPlaying ? "Pause" : "Play"}
+      </button>{" "}
+      <output for="player">
+        {at} of {length}
+      </output>
     </p>
   );
 }

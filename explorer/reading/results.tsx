@@ -1,4 +1,7 @@
-/** What became of an answer: the result, its changes, its issues with links to every place that they are about, and the retry prompt. */
+/**
+ * What became of an answer: the result, its changes, its issues with links to every place that they are about, and the
+ * retry prompt.
+ */
 import type { JSX } from "preact";
 import type { Change, Issue } from "../../runtime/issue.js";
 import { retryPrompt } from "../../runtime/index.js";
@@ -16,21 +19,44 @@ export function issuesOf(outcome: Outcome): readonly Issue[] {
 export function Verdict({ outcome }: { readonly outcome: Outcome }): JSX.Element {
   const { changes, mode } = outcome;
   const repaired = changes.length > 0 ? `, ${counted(changes.length, "change")}` : "";
-  const shadowed = outcome.ok && "shadow" in outcome && outcome.shadow ? ` Mode enforce would reject it with ${counted(outcome.shadow.issueCount, "issue")}.` : "";
-  const text = outcome.ok ? `Accepted${repaired}${outcome.warnings.length > 0 ? `, ${counted(outcome.warnings.length, "warning")}` : ""}.${shadowed}` : `Rejected at ${outcome.stage}: ${counted(outcome.issueCount, "issue")}${outcome.skippedRules > 0 ? `, ${counted(outcome.skippedRules, "rule")} not judged` : ""}${repaired}.`;
-  return <p role="status" class={outcome.ok ? "verdict accepted" : "verdict rejected"}>{text} <span class="quiet">Mode {mode}.</span></p>;
+  const shadowed =
+    outcome.ok && "shadow" in outcome && outcome.shadow
+      ? ` Mode enforce would reject it with ${counted(outcome.shadow.issueCount, "issue")}.`
+      : "";
+  const text = outcome.ok
+    ? `Accepted${repaired}${outcome.warnings.length > 0 ? `, ${counted(outcome.warnings.length, "warning")}` : ""}.${shadowed}`
+    : `Rejected at ${outcome.stage}: ${counted(outcome.issueCount, "issue")}${outcome.skippedRules > 0 ? `, ${counted(outcome.skippedRules, "rule")} not judged` : ""}${repaired}.`;
+  return (
+    <p role="status" class={outcome.ok ? "verdict accepted" : "verdict rejected"}>
+      {text} <span class="quiet">Mode {mode}.</span>
+    </p>
+  );
 }
 
-export function Issues({ issues, text }: { readonly issues: readonly Issue[]; readonly text: string }): JSX.Element | null {
+export function Issues({
+  issues,
+  text,
+}: {
+  readonly issues: readonly Issue[];
+  readonly text: string;
+}): JSX.Element | null {
   if (issues.length === 0) return null;
   return (
     <Section title="Issues">
       <ul class="issues">
         {issues.map((issue, index) => (
           <li>
-            <code>{issue.code}</code> {issue.severity === "warning" && "warning "}{issue.message}
+            <code>{issue.code}</code> {issue.severity === "warning" && "warning "}
+            {issue.message}
             <span class="links">
-              {text !== "" && <GoTo id={markId({ kind: "issue", index })} title={issue.position ? `line ${issue.position.line}, column ${issue.position.column}` : "in the text"} />}
+              {text !== "" && (
+                <GoTo
+                  id={markId({ kind: "issue", index })}
+                  title={
+                    issue.position ? `line ${issue.position.line}, column ${issue.position.column}` : "in the text"
+                  }
+                />
+              )}
               <GoTo id={nodeId(issue.path)} title={issue.path === "" ? "the value" : issue.path} />
               <Location at={issue.declaredAt} />
             </span>
@@ -48,8 +74,17 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }): J
       <ul class="issues">
         {changes.map(({ step, path, before, after, lossless, offset }, index) => (
           <li>
-            <code>{step}</code> {offset === undefined && <><del>{shown(before)}</del> <ins>{shown(after)}</ins></>} {!lossless && <em>loses something</em>}
-            <span class="links"><GoTo id={markId({ kind: "change", index })} title="in the text" />{offset === undefined && <GoTo id={nodeId(path)} title={path === "" ? "the value" : path} />}</span>
+            <code>{step}</code>{" "}
+            {offset === undefined && (
+              <>
+                <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+              </>
+            )}{" "}
+            {!lossless && <em>loses something</em>}
+            <span class="links">
+              <GoTo id={markId({ kind: "change", index })} title="in the text" />
+              {offset === undefined && <GoTo id={nodeId(path)} title={path === "" ? "the value" : path} />}
+            </span>
           </li>
         ))}
       </ul>
@@ -64,7 +99,11 @@ function GoTo({ id, title }: { readonly id: string; readonly title: string }): J
     target?.scrollIntoView({ block: "center" });
     target?.focus();
   };
-  return <button type="button" class="link" onClick={go}>{title}</button>;
+  return (
+    <button type="button" class="link" onClick={go}>
+      {title}
+    </button>
+  );
 }
 
 export function Retry({ outcome }: { readonly outcome: Outcome }): JSX.Element | null {
@@ -72,7 +111,14 @@ export function Retry({ outcome }: { readonly outcome: Outcome }): JSX.Element |
   const retry = retryPrompt(outcome);
   return (
     <Section title="Retry prompt">
-      {retry ? <><CopyButton title="Copy the retry prompt" text={() => retry.text} /><Code text={retry.text} label="Retry prompt" /></> : <p>Asking again does not help: the model declined, or your code has to fix the issue.</p>}
+      {retry ? (
+        <>
+          <CopyButton title="Copy the retry prompt" text={() => retry.text} />
+          <Code text={retry.text} label="Retry prompt" />
+        </>
+      ) : (
+        <p>Asking again does not help: the model declined, or your code has to fix the issue.</p>
+      )}
     </Section>
   );
 }

@@ -19,7 +19,10 @@ import { optionsFrom, type Settings, settingsIn, stateOf } from "./settings.js";
 import { SettingsForm } from "./settings-form.js";
 import { notesOf, ValueTree } from "./value-tree.js";
 
-/** With the state of a link as its key, so that another link starts again. An effect that applied the state would run after the first keys that you type. */
+/**
+ * With the state of a link as its key, so that another link starts again. An effect that applied the state would run
+ * after the first keys that you type.
+ */
 export function ReadingRoom({ scope, state }: { readonly scope: string; readonly state: string }): JSX.Element {
   const [settings, set] = useState<Settings>(() => settingsIn(state));
   const [played, move] = useState<number | undefined>();
@@ -28,7 +31,13 @@ export function ReadingRoom({ scope, state }: { readonly scope: string; readonly
     set({ ...settings, ...changed });
     move(undefined);
   };
-  if (!contract) return <><h1>Reading room</h1><p>The file declares no contract.</p></>;
+  if (!contract)
+    return (
+      <>
+        <h1>Reading room</h1>
+        <p>The file declares no contract.</p>
+      </>
+    );
   const { options, problem } = optionsFrom(settings);
   const at = Math.min(played ?? settings.text.length, settings.text.length);
   const isPrefix = at < settings.text.length;
@@ -39,17 +48,35 @@ export function ReadingRoom({ scope, state }: { readonly scope: string; readonly
         <div>
           <p class="search">
             <label for="scope">Contract</label>
-            <select id="scope" value={contract.name} onChange={(event) => (location.hash = linkTo("read", event.currentTarget.value, stateOf(settings)))}>{contracts.map(({ name }) => <option>{name}</option>)}</select>{" "}
+            <select
+              id="scope"
+              value={contract.name}
+              onChange={(event) => (location.hash = linkTo("read", event.currentTarget.value, stateOf(settings)))}
+            >
+              {contracts.map(({ name }) => (
+                <option>{name}</option>
+              ))}
+            </select>{" "}
             <a href={linkTo("contract", contract.name)}>Show the contract</a>
           </p>
           <Answer text={settings.text} change={(text) => change({ text })} />
           <Samples contract={contract} change={change} />
           <SettingsForm contract={contract} settings={settings} change={change} problem={problem} />
-          <p><CopyButton title="Copy a link to this" text={() => `${location.href.split("#")[0]}${linkTo("read", contract.name, stateOf(settings))}`} /> <span class="quiet">The answer is in the fragment of the link, which browsers do not send.</span></p>
+          <p>
+            <CopyButton
+              title="Copy a link to this"
+              text={() => `${location.href.split("#")[0]}${linkTo("read", contract.name, stateOf(settings))}`}
+            />{" "}
+            <span class="quiet">The answer is in the fragment of the link, which browsers do not send.</span>
+          </p>
         </div>
         <div>
           <Player length={settings.text.length} at={at} move={move} />
-          {isPrefix ? <Arriving scope={contract.name} text={settings.text.slice(0, at)} options={options} /> : <Result scope={contract.name} text={settings.text} options={JSON.stringify(options)} />}
+          {isPrefix ? (
+            <Arriving scope={contract.name} text={settings.text.slice(0, at)} options={options} />
+          ) : (
+            <Result scope={contract.name} text={settings.text} options={JSON.stringify(options)} />
+          )}
         </div>
       </div>
     </>
@@ -66,35 +93,80 @@ function Answer({ text, change }: { readonly text: string; readonly change: (tex
   return (
     <>
       <label for="answer">Answer of a model: paste it, or drop a file</label>
-      <textarea id="answer" class="answer" rows={14} value={text} spellcheck={false} autocomplete="off" onInput={(event) => change(event.currentTarget.value)} onDragOver={(event) => event.preventDefault()} onDrop={(event) => void drop(event)} />
+      <textarea
+        id="answer"
+        class="answer"
+        rows={14}
+        value={text}
+        spellcheck={false}
+        autocomplete="off"
+        onInput={(event) => change(event.currentTarget.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => void drop(event)}
+      />
     </>
   );
 }
 
-function Samples({ contract: { name, sample }, change }: { readonly contract: DeclarationData; readonly change: (changed: Partial<Settings>) => void }): JSX.Element | null {
+function Samples({
+  contract: { name, sample },
+  change,
+}: {
+  readonly contract: DeclarationData;
+  readonly change: (changed: Partial<Settings>) => void;
+}): JSX.Element | null {
   if (sample === undefined) return null;
   const answers = brokenAnswers(JSON.parse(sample), (value) => contractNamed(name)?.is(value) ?? false);
   return (
     <details class="samples">
       <summary>Twelve answers that break other parsers</summary>
-      <ul class="inline">{answers.map(({ title, text, finishReason = "" }) => <li><button type="button" onClick={() => change({ text, finishReason })}>{title}</button></li>)}</ul>
+      <ul class="inline">
+        {answers.map(({ title, text, finishReason = "" }) => (
+          <li>
+            <button type="button" onClick={() => change({ text, finishReason })}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
 
 /** Parses the text a moment after it changed, so that typing in a long one stays quick. */
-function Result({ scope, text, options }: { readonly scope: string; readonly text: string; readonly options: string }): JSX.Element {
+function Result({
+  scope,
+  text,
+  options,
+}: {
+  readonly scope: string;
+  readonly text: string;
+  readonly options: string;
+}): JSX.Element {
   const settled = useSettled(`${scope}\n${options}\n${text}`, text.length);
   const found = useMemo(() => resultOf(scope, text, JSON.parse(options)), [settled]);
-  if (!found || text === "") return <p class="quiet" role="status">The result is shown here as soon as there is an answer.</p>;
+  if (!found || text === "")
+    return (
+      <p class="quiet" role="status">
+        The result is shown here as soon as there is an answer.
+      </p>
+    );
   const { outcome, value, marks, range, text: shownText } = found;
   const issues = issuesOf(outcome);
   return (
     <>
       <Verdict outcome={outcome} />
-      <Section title="Text"><MarkedText text={shownText} marks={marks} range={range} /></Section>
+      <Section title="Text">
+        <MarkedText text={shownText} marks={marks} range={range} />
+      </Section>
       <Issues issues={issues} text={shownText} />
-      <Section title="Value">{value ? <ValueTree value={value.value} notes={notesOf(outcome.changes, issues)} /> : <p class="quiet">No value was read.</p>}</Section>
+      <Section title="Value">
+        {value ? (
+          <ValueTree value={value.value} notes={notesOf(outcome.changes, issues)} />
+        ) : (
+          <p class="quiet">No value was read.</p>
+        )}
+      </Section>
       <Changes changes={outcome.changes} />
       <Retry outcome={outcome} />
     </>
@@ -118,6 +190,9 @@ function resultOf(scope: string, text: string, options: Parameters<typeof readAs
   if (!contract) return undefined;
   const outcome = readAs(contract, text, options);
   const places = placesIn(contract, text, options);
-  const marks = marksIn(text, outcome.changes, issuesOf(outcome), { offsetOf: places.offsetOf, offsetAt: offsetsIn(text) });
+  const marks = marksIn(text, outcome.changes, issuesOf(outcome), {
+    offsetOf: places.offsetOf,
+    offsetAt: offsetsIn(text),
+  });
   return { outcome, value: valueOf(contract, text, options, outcome), marks, range: places.range, text };
 }

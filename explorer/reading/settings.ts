@@ -25,7 +25,9 @@ export function stateOf(settings: Partial<Settings>): string {
 export function settingsIn(state: string): Settings {
   const given = decodeState(state);
   if (typeof given !== "object" || given === null) return noSettings;
-  const entries = Object.entries(given).filter(([key, value]) => Object.hasOwn(noSettings, key) && typeof value === "string");
+  const entries = Object.entries(given).filter(
+    ([key, value]) => Object.hasOwn(noSettings, key) && typeof value === "string",
+  );
   return { ...noSettings, ...Object.fromEntries(entries) };
 }
 
@@ -42,7 +44,12 @@ export function optionsFrom({ tolerance, context, finishReason, mode }: Settings
   const [given, problem] = contextFrom(context);
   const options: ReadOptions = {
     context: given,
-    ...(tolerance !== "" && { tolerance: tolerance === "strict" || tolerance === "standard" ? tolerance : tolerance.split(/[\s,]+/).filter((step) => step !== "") }),
+    ...(tolerance !== "" && {
+      tolerance:
+        tolerance === "strict" || tolerance === "standard"
+          ? tolerance
+          : tolerance.split(/[\s,]+/).filter((step) => step !== ""),
+    }),
     ...(finishReason !== "" && { finishReason }),
     ...(known && { mode: known }),
   };
@@ -53,7 +60,9 @@ function contextFrom(text: string): readonly [Readonly<Record<string, unknown>>,
   if (text.trim() === "") return [{}];
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? [value as Readonly<Record<string, unknown>>] : [{}, "The context must be a JSON object."];
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? [value as Readonly<Record<string, unknown>>]
+      : [{}, "The context must be a JSON object."];
   } catch {
     return [{}, "The context is not JSON."];
   }

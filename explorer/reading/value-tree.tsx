@@ -31,7 +31,11 @@ interface NodeProps {
 const mostItems = 100;
 
 export function ValueTree({ value, notes }: { readonly value: unknown; readonly notes: Notes }): JSX.Element {
-  return <ul class="tree" aria-label="Value"><TreeNode name="" path="" value={value} notes={notes} /></ul>;
+  return (
+    <ul class="tree" aria-label="Value">
+      <TreeNode name="" path="" value={value} notes={notes} />
+    </ul>
+  );
 }
 
 function TreeNode({ name, path, value, notes }: NodeProps): JSX.Element {
@@ -44,15 +48,37 @@ function TreeNode({ name, path, value, notes }: NodeProps): JSX.Element {
     <li>
       <div class={kind} id={nodeId(path)} tabIndex={-1}>
         {name !== "" && <span class="name">{name}: </span>}
-        {members ? <span class="quiet">{Array.isArray(value) ? `array of ${members.length}` : members.length === 0 ? "{}" : "object"}</span> : <code class="value">{shown(value)}</code>}
-        {changes.map((change) => <ChangeNote change={change} />)}
-        {issues.map(({ code, message }) => <span class="note issue"><strong>{code}</strong> {message}</span>)}
+        {members ? (
+          <span class="quiet">
+            {Array.isArray(value) ? `array of ${members.length}` : members.length === 0 ? "{}" : "object"}
+          </span>
+        ) : (
+          <code class="value">{shown(value)}</code>
+        )}
+        {changes.map((change) => (
+          <ChangeNote change={change} />
+        ))}
+        {issues.map(({ code, message }) => (
+          <span class="note issue">
+            <strong>{code}</strong> {message}
+          </span>
+        ))}
       </div>
       {members && members.length > 0 && (
         <ul>
-          {members.slice(0, most).map((member) => <TreeNode {...member} notes={notes} />)}
-          {missingIn(path, members, notes).map((missing) => <TreeNode {...missing} value={undefined} notes={notes} />)}
-          {members.length > most && <li><button type="button" onClick={() => show(most + 10 * mostItems)}>Show more of {members.length}</button></li>}
+          {members.slice(0, most).map((member) => (
+            <TreeNode {...member} notes={notes} />
+          ))}
+          {missingIn(path, members, notes).map((missing) => (
+            <TreeNode {...missing} value={undefined} notes={notes} />
+          ))}
+          {members.length > most && (
+            <li>
+              <button type="button" onClick={() => show(most + 10 * mostItems)}>
+                Show more of {members.length}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </li>
@@ -65,12 +91,17 @@ export function nodeId(path: string): string {
 
 function ChangeNote({ change: { step, before, after } }: { readonly change: Change }): JSX.Element {
   if (before === undefined) return <span class="note change">filled in by {step}</span>;
-  return <span class="note change">{step}: <del>{shown(before)}</del> <ins>{shown(after)}</ins></span>;
+  return (
+    <span class="note change">
+      {step}: <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+    </span>
+  );
 }
 
 function membersOf(value: unknown, path: string): readonly Omit<NodeProps, "notes">[] | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => ({ name: String(index), path: `${path}[${index}]`, value: item }));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => ({ name: String(index), path: `${path}[${index}]`, value: item }));
   return Object.entries(value).map(([key, member]) => ({ name: key, path: keyPath(path, key), value: member }));
 }
 
@@ -81,8 +112,17 @@ function keyPath(path: string, key: string): string {
 }
 
 /** Keys that are not there and have an issue or a change. */
-function missingIn(path: string, members: readonly { readonly path: string }[], { issues, changes }: Notes): readonly { readonly name: string; readonly path: string }[] {
+function missingIn(
+  path: string,
+  members: readonly { readonly path: string }[],
+  { issues, changes }: Notes,
+): readonly { readonly name: string; readonly path: string }[] {
   const known = new Set(members.map((member) => member.path));
   const start = path === "" ? "" : `${path}.`;
-  return [...new Set([...issues.keys(), ...changes.keys()])].filter((other) => other !== path && other.startsWith(start) && !known.has(other) && /^[^.[\]]+$/.test(other.slice(start.length))).map((other) => ({ name: other.slice(start.length), path: other }));
+  return [...new Set([...issues.keys(), ...changes.keys()])]
+    .filter(
+      (other) =>
+        other !== path && other.startsWith(start) && !known.has(other) && /^[^.[\]]+$/.test(other.slice(start.length)),
+    )
+    .map((other) => ({ name: other.slice(start.length), path: other }));
 }

@@ -1,4 +1,7 @@
-/** The shares of accepted, changed and rejected answers along a log. The numbers are in a table, too, for who cannot see a drawing. */
+/**
+ * The shares of accepted, changed and rejected answers along a log. The numbers are in a table, too, for who cannot see
+ * a drawing.
+ */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import Plotter from "uplot";
@@ -28,7 +31,10 @@ export function Plot({ series, title }: PlotProps): JSX.Element {
   return (
     <>
       <div class="plot" ref={place} role="img" aria-label={`${title}: the table after the drawing has the numbers`} />
-      <details><summary>{title} as a table</summary><Points series={series} /></details>
+      <details>
+        <summary>{title} as a table</summary>
+        <Points series={series} />
+      </details>
     </>
   );
 }
@@ -40,7 +46,12 @@ function share(part: number, { accepted, repaired, rejected }: PointData): numbe
 /** Times in seconds, as the library wants them. */
 function rowsOf({ by, points }: LogData["series"]): Plotter.AlignedData {
   const at = points.map(({ from }) => (by === "time" ? from / 1000 : from));
-  return [at, points.map((point) => share(point.accepted, point)), points.map((point) => share(point.repaired, point)), points.map((point) => share(point.rejected, point))];
+  return [
+    at,
+    points.map((point) => share(point.accepted, point)),
+    points.map((point) => share(point.repaired, point)),
+    points.map((point) => share(point.rejected, point)),
+  ];
 }
 
 /** Told apart by their dashes, too. */
@@ -57,7 +68,12 @@ function optionsFor({ by }: LogData["series"], width: number, style: CSSStyleDec
     tzDate: (seconds) => Plotter.tzDate(new Date(seconds * 1000), "Etc/UTC"),
     scales: { x: { time: by === "time" }, y: { range: [0, 100] } },
     axes: [axis, { ...axis, values: (_, values) => values.map((value) => `${value}%`) }],
-    series: [{ label: by === "time" ? "Time (UTC)" : "Line" }, curve("Accepted", "#2e9e4f"), curve("Changed", "#c98a00", [8, 4]), curve("Rejected", "#d9443a", [2, 3])],
+    series: [
+      { label: by === "time" ? "Time (UTC)" : "Line" },
+      curve("Accepted", "#2e9e4f"),
+      curve("Changed", "#c98a00", [8, 4]),
+      curve("Rejected", "#d9443a", [2, 3]),
+    ],
   };
 }
 
@@ -65,8 +81,31 @@ function Points({ series: { by, points } }: Pick<PlotProps, "series">): JSX.Elem
   return (
     <div class="scroll points" tabIndex={0} role="region" aria-label="Numbers of the drawing">
       <table>
-        <thead><tr><th scope="col">{by === "time" ? "From (UTC)" : "From line"}</th><th scope="col">Accepted</th><th scope="col">Changed</th><th scope="col">Rejected</th></tr></thead>
-        <tbody>{points.map(({ from, accepted, repaired, rejected }) => <tr><th scope="row">{by === "time" ? new Date(from).toISOString().slice(0, 16).replace("T", () => " ") : from}</th><td>{accepted}</td><td>{repaired}</td><td>{rejected}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{by === "time" ? "From (UTC)" : "From line"}</th>
+            <th scope="col">Accepted</th>
+            <th scope="col">Changed</th>
+            <th scope="col">Rejected</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ from, accepted, repaired, rejected }) => (
+            <tr>
+              <th scope="row">
+                {by === "time"
+                  ? new Date(from)
+                      .toISOString()
+                      .slice(0, 16)
+                      .replace("T", () => " ")
+                  : from}
+              </th>
+              <td>{accepted}</td>
+              <td>{repaired}</td>
+              <td>{rejected}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

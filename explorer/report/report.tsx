@@ -16,7 +16,15 @@ export function Report(): JSX.Element {
       <h1>Answers of {log.files.join(", ")}</h1>
       {baseline && <p>Compared with {baseline.files.join(", ")}.</p>}
       <Totals log={log} baseline={baseline} />
-      <Section title={log.series.by === "time" ? "Over time" : "Over the lines"}><Plot series={log.series} title="Shares of answers" />{baseline && <><h3>Baseline</h3><Plot series={baseline.series} title="Shares of answers of the baseline" /></>}</Section>
+      <Section title={log.series.by === "time" ? "Over time" : "Over the lines"}>
+        <Plot series={log.series} title="Shares of answers" />
+        {baseline && (
+          <>
+            <h3>Baseline</h3>
+            <Plot series={baseline.series} title="Shares of answers of the baseline" />
+          </>
+        )}
+      </Section>
       <div class="columns">
         <Groups title="By contract" groups={log.contracts} baseline={baseline?.contracts} />
         <Groups title="By model" groups={log.models} baseline={baseline?.models} />
@@ -55,15 +63,40 @@ function Totals({ log, baseline }: Compared): JSX.Element {
     ["Parsing, 95 of 100", ({ latency }) => `${latency.p95} ms`],
     ["Parsing, 99 of 100", ({ latency }) => `${latency.p99} ms`],
   ];
-  return <Table label="Totals" heads={["", "Log", ...(baseline ? ["Baseline"] : [])]} rows={rows.map(([title, of]) => [title, of(log), ...(baseline ? [of(baseline)] : [])])} />;
+  return (
+    <Table
+      label="Totals"
+      heads={["", "Log", ...(baseline ? ["Baseline"] : [])]}
+      rows={rows.map(([title, of]) => [title, of(log), ...(baseline ? [of(baseline)] : [])])}
+    />
+  );
 }
 
-function Table({ label, heads, rows }: { readonly label: string; readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] }): JSX.Element {
+function Table({
+  label,
+  heads,
+  rows,
+}: {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}): JSX.Element {
   return (
     <div class="scroll" tabIndex={0} role="region" aria-label={label}>
       <table>
-        <thead><tr>{heads.map((head) => (head === "" ? <td /> : <th scope="col">{head}</th>))}</tr></thead>
-        <tbody>{rows.map(([first, ...cells]) => <tr><th scope="row">{first}</th>{cells.map((cell) => <td>{cell}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>{heads.map((head) => (head === "" ? <td /> : <th scope="col">{head}</th>))}</tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells]) => (
+            <tr>
+              <th scope="row">{first}</th>
+              {cells.map((cell) => (
+                <td>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -71,14 +104,35 @@ function Table({ label, heads, rows }: { readonly label: string; readonly heads:
 
 type Group = CountData & { readonly name: string };
 
-function Groups({ title, groups, baseline }: { readonly title: string; readonly groups: readonly Group[]; readonly baseline: readonly Group[] | undefined }): JSX.Element | null {
+function Groups({
+  title,
+  groups,
+  baseline,
+}: {
+  readonly title: string;
+  readonly groups: readonly Group[];
+  readonly baseline: readonly Group[] | undefined;
+}): JSX.Element | null {
   if (groups.length === 0) return null;
   const rejectedBefore = (name: string): readonly string[] => {
     const before = baseline?.find((group) => group.name === name);
     return baseline ? [before ? shareOf(before.rejected, answersIn(before)) : "none"] : [];
   };
-  const rows = groups.map((group) => [group.name, String(answersIn(group)), ...results.map((result) => shareOf(group[result], answersIn(group))), ...rejectedBefore(group.name)]);
-  return <Section title={title}><Table label={title} heads={["Name", "Answers", "Accepted", "Changed", "Rejected", ...(baseline ? ["Rejected before"] : [])]} rows={rows} /></Section>;
+  const rows = groups.map((group) => [
+    group.name,
+    String(answersIn(group)),
+    ...results.map((result) => shareOf(group[result], answersIn(group))),
+    ...rejectedBefore(group.name),
+  ]);
+  return (
+    <Section title={title}>
+      <Table
+        label={title}
+        heads={["Name", "Answers", "Accepted", "Changed", "Rejected", ...(baseline ? ["Rejected before"] : [])]}
+        rows={rows}
+      />
+    </Section>
+  );
 }
 
 /** Between the thirds of a log a share that moves by less than this is noise. */
@@ -89,22 +143,59 @@ function moveOf({ early, late }: TrendData): string {
   return `${words}: ${shareOf(early, 1)} to ${shareOf(late, 1)}`;
 }
 
-function Trends({ title, log, baseline, rows }: Compared & { readonly title: string; readonly rows: (of: LogData) => readonly TrendData[] }): JSX.Element | null {
+function Trends({
+  title,
+  log,
+  baseline,
+  rows,
+}: Compared & { readonly title: string; readonly rows: (of: LogData) => readonly TrendData[] }): JSX.Element | null {
   const found = rows(log);
   if (found.length === 0) return null;
-  const before = (name: string): readonly string[] => (baseline ? [shareOf(rows(baseline).find((row) => row.name === name)?.answers ?? 0, baseline.answers)] : []);
+  const before = (name: string): readonly string[] =>
+    baseline ? [shareOf(rows(baseline).find((row) => row.name === name)?.answers ?? 0, baseline.answers)] : [];
   return (
     <Section title={title}>
-      <Table label={title} heads={["Name", "Answers", "Share", ...(baseline ? ["Baseline"] : []), "First to last third"]} rows={found.map((row) => [row.name, String(row.answers), shareOf(row.answers, log.answers), ...before(row.name), moveOf(row)])} />
+      <Table
+        label={title}
+        heads={["Name", "Answers", "Share", ...(baseline ? ["Baseline"] : []), "First to last third"]}
+        rows={found.map((row) => [
+          row.name,
+          String(row.answers),
+          shareOf(row.answers, log.answers),
+          ...before(row.name),
+          moveOf(row),
+        ])}
+      />
     </Section>
   );
 }
 
 function Fields({ log, baseline }: Compared): JSX.Element | null {
   if (log.fields.length === 0) return null;
-  const before = (scope: string, path: string): readonly string[] => (baseline ? [shareOf(baseline.fields.find((field) => field.scope === scope && field.path === path)?.answers ?? 0, baseline.answers)] : []);
-  const rows = log.fields.map(({ scope, path, answers }) => [`${scope} ${path === "" ? "the answer itself" : path}`, String(answers), shareOf(answers, log.answers), ...before(scope, path)]);
-  return <Section title="Fields that fail most"><Table label="Fields that fail most" heads={["Field", "Answers", "Share", ...(baseline ? ["Baseline"] : [])]} rows={rows} /></Section>;
+  const before = (scope: string, path: string): readonly string[] =>
+    baseline
+      ? [
+          shareOf(
+            baseline.fields.find((field) => field.scope === scope && field.path === path)?.answers ?? 0,
+            baseline.answers,
+          ),
+        ]
+      : [];
+  const rows = log.fields.map(({ scope, path, answers }) => [
+    `${scope} ${path === "" ? "the answer itself" : path}`,
+    String(answers),
+    shareOf(answers, log.answers),
+    ...before(scope, path),
+  ]);
+  return (
+    <Section title="Fields that fail most">
+      <Table
+        label="Fields that fail most"
+        heads={["Field", "Answers", "Share", ...(baseline ? ["Baseline"] : [])]}
+        rows={rows}
+      />
+    </Section>
+  );
 }
 
 function Samples({ samples }: { readonly samples: readonly SampleData[] }): JSX.Element | null {
@@ -114,7 +205,15 @@ function Samples({ samples }: { readonly samples: readonly SampleData[] }): JSX.
       <ul class="issues">
         {samples.map(({ scope, file, line, codes, issueCount, says, text, context }) => (
           <li>
-            <a href={linkTo("read", scope, stateOf({ text, ...(context && { context: JSON.stringify(context) }) }))}>{`${file}:${line}`}</a> {scope}, {counted(issueCount, "issue")}: {codes.map((code) => <><code>{code}</code> </>)}
+            <a
+              href={linkTo("read", scope, stateOf({ text, ...(context && { context: JSON.stringify(context) }) }))}
+            >{`${file}:${line}`}</a>{" "}
+            {scope}, {counted(issueCount, "issue")}:{" "}
+            {codes.map((code) => (
+              <>
+                <code>{code}</code>{" "}
+              </>
+            ))}
             <span class="quiet">{says}</span>
           </li>
         ))}

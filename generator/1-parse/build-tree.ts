@@ -11,7 +11,10 @@ interface Building {
   readonly report: Report;
 }
 
-/** Builds the tree of a document without syntax errors. Keys that are no texts or stand twice, and numbers that lose digits, are reported and left out. */
+/**
+ * Builds the tree of a document without syntax errors. Keys that are no texts or stand twice, and numbers that lose
+ * digits, are reported and left out.
+ */
 export function buildTree(root: ParsedNode, building: Building): SyntaxNode {
   if (isMap(root)) return buildMap(root, building);
   if (isSeq(root)) return buildList(root, building);
@@ -26,20 +29,47 @@ function buildMap(map: YAMLMap.Parsed, building: Building): MapNode {
   return { kind: "map", entries, span: spanOfCollection(map, entries.at(-1)?.value, building) };
 }
 
-function buildEntry({ key, value }: Pair<ParsedNode, ParsedNode | null>, firstSpans: Map<string, Span>, building: Building): readonly MapEntry[] {
+function buildEntry(
+  { key, value }: Pair<ParsedNode, ParsedNode | null>,
+  firstSpans: Map<string, Span>,
+  building: Building,
+): readonly MapEntry[] {
   const keySpan = spanOf(key, building);
   const text = keyText(key, keySpan, building);
   if (text === undefined) return [];
   const first = firstSpans.get(text);
-  if (first) building.report(diagnose("parse/duplicate-key", { key: text }, { span: keySpan, help: "Remove one of the two, or rename it.", related: [{ message: "it is here first", span: first }] }));
+  if (first)
+    building.report(
+      diagnose(
+        "parse/duplicate-key",
+        { key: text },
+        {
+          span: keySpan,
+          help: "Remove one of the two, or rename it.",
+          related: [{ message: "it is here first", span: first }],
+        },
+      ),
+    );
   firstSpans.set(text, first ?? keySpan);
   return first ? [] : [{ key: text, keySpan, value: value ? buildTree(value, building) : nothingAt(keySpan) }];
 }
 
-/** In braces a comma ends a text, and what follows it becomes a key: `{ PASS: Fine, really. }` would hold a value called `really.` */
+/**
+ * In braces a comma ends a text, and what follows it becomes a key: `{ PASS: Fine, really. }` would hold a value called
+ * `really.`
+ */
 function refuseBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
   if (value !== null || !isScalar(key) || typeof key.value !== "string") return;
-  building.report(diagnose("parse/bare-key", { key: key.value }, { span: spanOf(key, building), help: "Within `{ }` a comma ends a string. Put the text before it in quotes, commas included; or put a `:` after the key." }));
+  building.report(
+    diagnose(
+      "parse/bare-key",
+      { key: key.value },
+      {
+        span: spanOf(key, building),
+        help: "Within `{ }` a comma ends a string. Put the text before it in quotes, commas included; or put a `:` after the key.",
+      },
+    ),
+  );
 }
 
 /** The text of a key; anything but a text is reported. */
@@ -50,7 +80,13 @@ function keyText(key: ParsedNode, span: Span, { report, source }: Building): str
     return key.value;
   }
   const written = source.text.slice(span.start, span.end);
-  const found = isScalar(key) ? (written === "" ? "nothing" : `the ${typeof key.value === "number" ? "number" : "value"} ${written}`) : isMap(key) ? "a map" : "a list";
+  const found = isScalar(key)
+    ? written === ""
+      ? "nothing"
+      : `the ${typeof key.value === "number" ? "number" : "value"} ${written}`
+    : isMap(key)
+      ? "a map"
+      : "a list";
   const help = isScalar(key) && written !== "" ? `Quote it: "${written}".` : undefined;
   return void report(diagnose("parse/non-string-key", { found }, { span, help }));
 }
@@ -77,13 +113,21 @@ function nothingAt({ file, end }: Span): ScalarNode {
 
 /** YAML 1.2's core schema has no other scalars; texts are wide open, so a new kind of the library would be our bug. */
 function valueOf({ value }: Scalar.Parsed): ScalarNode["value"] {
-  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return value;
   throw new Error(`the YAML library gave a scalar of the kind ${typeof value}`);
 }
 
 function refuseInexact(number: string, value: number, span: Span, report: Report): void {
   const becomes = inexactReading(number, value);
-  if (becomes !== undefined) report(diagnose("parse/inexact-number", { number, becomes }, { span, help: `Quote it if it is meant as a string: "${number}".` }));
+  if (becomes !== undefined)
+    report(
+      diagnose(
+        "parse/inexact-number",
+        { number, becomes },
+        { span, help: `Quote it if it is meant as a string: "${number}".` },
+      ),
+    );
 }
 
 /** An escape such as `"\ud800"` can make what no file can hold as it is. */
@@ -97,7 +141,11 @@ function spanOf({ range: [start, end] }: ParsedNode, { source }: Building): Span
 }
 
 /** A block collection ends with its last value; the library counts the comments and blank lines behind it. */
-function spanOfCollection(collection: YAMLMap.Parsed | YAMLSeq.Parsed, last: SyntaxNode | undefined, building: Building): Span {
+function spanOfCollection(
+  collection: YAMLMap.Parsed | YAMLSeq.Parsed,
+  last: SyntaxNode | undefined,
+  building: Building,
+): Span {
   const span = spanOf(collection, building);
   return collection.flow || !last ? span : { ...span, end: last.span.end };
 }

@@ -1,4 +1,7 @@
-/** What the YAML library reads although YAML does not allow it: a line that stands too far to the left could change what belongs to what, or get lost. */
+/**
+ * What the YAML library reads although YAML does not allow it: a line that stands too far to the left could change what
+ * belongs to what, or get lost.
+ */
 import type { CST } from "yaml";
 import { diagnose, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import type { Source } from "../source/source.js";
@@ -20,10 +23,15 @@ export function checkLayout(tokens: readonly CST.Token[], source: Source, report
 
 function diagnosticOf({ problem, at, length = 1 }: Fault, { name: file, text }: Source): Diagnostic {
   const span = { file, start: at, end: at + length };
-  return text[at] === "\t" ? diagnose("parse/tab-indentation", {}, { span, help: "Indent with spaces." }) : diagnose("parse/yaml-syntax", { problem }, { span });
+  return text[at] === "\t"
+    ? diagnose("parse/tab-indentation", {}, { span, help: "Indent with spaces." })
+    : diagnose("parse/yaml-syntax", { problem }, { span });
 }
 
-/** `around` is the column, from 0, of the block collection that a token stands in. Within brackets the columns mean nothing. */
+/**
+ * `around` is the column, from 0, of the block collection that a token stands in. Within brackets the columns mean
+ * nothing.
+ */
 function faultIn(token: CST.Token, around: number, text: string): Fault | undefined {
   if (token.type === "block-map" || token.type === "block-seq") return faultInCollection(token, text);
   if (token.type === "block-scalar") return faultInLines(token.offset, lengthOf(token), around, text, /[^ \r]/);
@@ -49,14 +57,26 @@ function faultInItem(item: BlockItem, type: CST.Token["type"], column: number, t
   return fault ?? (key && faultIn(key, column, text)) ?? (value && faultIn(value, column, text));
 }
 
-/** Behind `? key` the library passes over a value without its `:`, whatever stands in it; and it takes a `:` wherever that stands. */
+/**
+ * Behind `? key` the library passes over a value without its `:`, whatever stands in it; and it takes a `:` wherever
+ * that stands.
+ */
 function faultInSigns({ start, sep = [], value }: BlockItem, column: number, text: string): Fault | undefined {
   const isExplicit = start.some(({ type }) => type === "explicit-key-ind");
   const colon = sep.findIndex(({ type }) => type === "map-value-ind");
   const at = sep[colon]?.offset;
   if (at === undefined) return value && { problem: "a `:` is missing in front of this value", at: value.offset };
-  const isMisplaced = isExplicit ? columnOf(at, text) !== column : sep.slice(0, colon).some(({ type }) => type === "newline");
-  return isMisplaced ? { problem: isExplicit ? "this `:` has to be below the `?` of its key" : "this `:` has to be on the line of its key", at } : undefined;
+  const isMisplaced = isExplicit
+    ? columnOf(at, text) !== column
+    : sep.slice(0, colon).some(({ type }) => type === "newline");
+  return isMisplaced
+    ? {
+        problem: isExplicit
+          ? "this `:` has to be below the `?` of its key"
+          : "this `:` has to be on the line of its key",
+        at,
+      }
+    : undefined;
 }
 
 /** Where an item's sign or key stands; nothing where it is only a comment. */
@@ -65,14 +85,18 @@ function startOf({ start, key, sep, value }: BlockItem): number | undefined {
   return (sign ?? key ?? sep?.find(({ type }) => type === "map-value-ind") ?? value)?.offset;
 }
 
-/** The lines of a text behind its first have to stand further to the right than the collection around it. `content` tells a line that counts. */
+/**
+ * The lines of a text behind its first have to stand further to the right than the collection around it. `content`
+ * tells a line that counts.
+ */
 function faultInLines(start: number, length: number, around: number, text: string, content: RegExp): Fault | undefined {
   let line = text.indexOf("\n", start) + 1;
   while (line > 0 && line < start + length) {
     const next = text.indexOf("\n", line) + 1 || text.length + 1;
     const written = text.slice(line, Math.min(next - 1, start + length));
     const indentation = /^ */.exec(written)?.[0].length ?? 0;
-    if (indentation <= around && content.test(written)) return { problem: "this line goes on with a string and has to be indented further", at: line + indentation };
+    if (indentation <= around && content.test(written))
+      return { problem: "this line goes on with a string and has to be indented further", at: line + indentation };
     line = next > text.length ? 0 : next;
   }
   return undefined;

@@ -1,4 +1,7 @@
-/** The limits on a tree. The tokens have been limited before, so that this bounds what later stages meet and not what the library met. */
+/**
+ * The limits on a tree. The tokens have been limited before, so that this bounds what later stages meet and not what
+ * the library met.
+ */
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import type { FileLimits } from "../limits.js";
 import type { SyntaxNode } from "../source/syntax.js";
@@ -8,10 +11,14 @@ export function checkLimits(root: SyntaxNode, limits: FileLimits, report: Report
   let [level, nodes]: [readonly SyntaxNode[], number] = [[root], 0];
   for (let depth = 0; level.length > 0; depth += 1) {
     const deepest = level.find(({ kind }) => kind !== "scalar");
-    if (depth >= limits.depth && deepest) return report(diagnose("parse/too-deep", { limit: limits.depth }, { span: deepest.span }));
+    if (depth >= limits.depth && deepest)
+      return report(diagnose("parse/too-deep", { limit: limits.depth }, { span: deepest.span }));
     const children = level.flatMap(childrenOf);
     nodes += children.length + level.filter(({ kind }) => kind === "scalar").length;
-    if (nodes > limits.nodes) return report(diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span: { ...root.span, end: root.span.start } }));
+    if (nodes > limits.nodes)
+      return report(
+        diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span: { ...root.span, end: root.span.start } }),
+      );
     level = children;
   }
 }
@@ -19,7 +26,10 @@ export function checkLimits(root: SyntaxNode, limits: FileLimits, report: Report
 /** As the limit counts them: map entries, list items and scalar values. */
 export function countNodes(node: SyntaxNode): number {
   const children = childrenOf(node);
-  return children.reduce((count, child) => count + countNodes(child), children.length + (node.kind === "scalar" ? 1 : 0));
+  return children.reduce(
+    (count, child) => count + countNodes(child),
+    children.length + (node.kind === "scalar" ? 1 : 0),
+  );
 }
 
 function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {

@@ -17,7 +17,10 @@ const atMost: Habit = { beside: "lte", help: "Write `lte`." };
 const habits: ReadonlyMap<string, Habit> = new Map([
   ["required", { beside: "fields", help: "Every field is required, unless its name ends with `?`." }],
   ["properties", { beside: "fields", help: "Write `fields`." }],
-  ["additionalProperties", { beside: "unknown_keys", help: "Write `unknown_keys`; it is `reject` if nothing is said." }],
+  [
+    "additionalProperties",
+    { beside: "unknown_keys", help: "Write `unknown_keys`; it is `reject` if nothing is said." },
+  ],
   ["oneOf", union],
   ["anyOf", union],
   ["$ref", reference],
@@ -32,21 +35,37 @@ const habits: ReadonlyMap<string, Habit> = new Map([
 ]);
 
 /** The key that a text most likely was meant for, where a map is due. */
-const keyForText: Readonly<Partial<Record<PositionName, string>>> = { contract: "type", prompt: "intro", generate: "directory", rule: "assert", read: "tolerance", mode: "default" };
+const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
+  contract: "type",
+  prompt: "intro",
+  generate: "directory",
+  rule: "assert",
+  read: "tolerance",
+  mode: "default",
+};
 
 /** What to write in place of a text where a map is due. */
 export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
   const key = keyForText[position];
-  return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== "" ? `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.` : undefined;
+  return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== ""
+    ? `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.`
+    : undefined;
 }
 
-/** Of a shape one of these is there, so that a map without any of them may be the object itself, written in the place of its shape. */
+/**
+ * Of a shape one of these is there, so that a map without any of them may be the object itself, written in the place of
+ * its shape.
+ */
 const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
 
-/** Where the keys of an object belong that stand where those of its shape do; undefined where the map has said already what it is. */
+/**
+ * Where the keys of an object belong that stand where those of its shape do; undefined where the map has said already
+ * what it is.
+ */
 export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
   // The fields under `read` are places, and none of them is declared there.
-  if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key))) return undefined;
+  if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key)))
+    return undefined;
   return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
 }
 

@@ -53,18 +53,26 @@ function notOfGrammar(name: string, kind: NameKind): string | undefined {
   const { pattern, characters, misfit } = nameGrammars[kind];
   if (expressionOf(pattern).test(name)) return undefined;
   const strangers = new Set(name.match(new RegExp(`[^${characters}]`, "gu")));
-  return strangers.size > 0 ? `it contains ${[...strangers].map((character) => printString(character)).join(", ")}` : misfit;
+  return strangers.size > 0
+    ? `it contains ${[...strangers].map((character) => printString(character)).join(", ")}`
+    : misfit;
 }
 
 /** The few letters that Unicode counts among letters and that ECMAScript refuses in an identifier all the same. */
 function notIdentifier(name: string, kind: NameKind): string | undefined {
   const isIdentifier = ["enum", "type", "scope", "decision", "gate"].includes(kind);
-  return isIdentifier && !/^[\p{ID_Continue}-]*$/u.test(name) ? "it contains a character that is not allowed in identifiers" : undefined;
+  return isIdentifier && !/^[\p{ID_Continue}-]*$/u.test(name)
+    ? "it contains a character that is not allowed in identifiers"
+    : undefined;
 }
 
 function mixedScripts(name: string): string | undefined {
   if (isOneScript(name)) return undefined;
   const scripts = scriptsIn(name);
-  const letters = scripts.map(({ script, letter }) => `${printString(letter)} (${codePointName(letter)}) is ${script}`).join(", ");
-  return scripts.length === 1 ? `its script is not in use today: ${letters}` : `it mixes scripts, so it can be mistaken for another name: ${letters}`;
+  const letters = scripts
+    .map(({ script, letter }) => `${printString(letter)} (${codePointName(letter)}) is ${script}`)
+    .join(", ");
+  return scripts.length === 1
+    ? `its script is not in use today: ${letters}`
+    : `it mixes scripts, so it can be mistaken for another name: ${letters}`;
 }

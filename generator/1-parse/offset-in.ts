@@ -9,8 +9,8 @@ export interface PlacedText {
 }
 
 /**
- * The offset in the file of the character at `index` of a text's value. Exact for a plain text on one line, and inside quotes up to the
- * first escape or line break; behind that, and in block scalars, the start of the text.
+ * The offset in the file of the character at `index` of a text's value. Exact for a plain text on one line, and inside
+ * quotes up to the first escape or line break; behind that, and in block scalars, the start of the text.
  */
 export function offsetIn(node: PlacedText, index: number): number {
   const { span, value, text } = node;
@@ -29,7 +29,9 @@ export function partOf(node: PlacedText, index: number, length: number): Located
   return { value: node.value.slice(index, index + length), span: within(node, index, length) };
 }
 
-/** Every escape and every folded line is longer in the file than in the value, so that equal lengths mean equal texts. */
+/**
+ * Every escape and every folded line is longer in the file than in the value, so that equal lengths mean equal texts.
+ */
 function shiftByLength(span: Span, value: string): number | undefined {
   const surplus = span.end - span.start - value.length;
   return surplus === 0 ? 0 : surplus === 2 ? 1 : undefined;

@@ -32,7 +32,8 @@ export interface ParsedUsed extends ParsedFile {
 /**
  * Reads a contracts file. Nothing is looked up and no default is applied.
  *
- * @param limits how much the file may hold; the default is what the language allows. Raise it only for a file that you made yourself.
+ * @param limits how much the file may hold; the default is what the language allows. Raise it only for a file that you
+ * made yourself.
  */
 export function parse(source: Source, limits: FileLimits = fileLimits): Parsed {
   const { part: document, ...file } = readFile(source, limits, readMainFile);
@@ -45,7 +46,11 @@ export function parseUsed(source: Source, limits: FileLimits = fileLimits): Pars
   return { ...file, ...(declarations && { declarations }) };
 }
 
-function readFile<Part>(source: Source, limits: FileLimits, read: (root: MapNode, reading: Reading) => FileContent<Part>): ParsedFile & { readonly part: Part | undefined } {
+function readFile<Part>(
+  source: Source,
+  limits: FileLimits,
+  read: (root: MapNode, reading: Reading) => FileContent<Part>,
+): ParsedFile & { readonly part: Part | undefined } {
   const complaints: Diagnostic[] = [];
   const report: Report = (diagnostic) => void complaints.push(diagnostic);
   const root = readYaml(source, report, limits);

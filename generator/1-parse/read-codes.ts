@@ -13,7 +13,12 @@ import { checkText } from "./text-policy.js";
 
 export function readCodes(slot: Slot, reading: Reading): CodesDeclaration | undefined {
   const entries = readEntries(slot, "codes", reading);
-  return entries && present(Object.fromEntries([...entries.found.keys()].filter(isFault).map((fault) => [fault, readCode(fault, entries)])));
+  return (
+    entries &&
+    present(
+      Object.fromEntries([...entries.found.keys()].filter(isFault).map((fault) => [fault, readCode(fault, entries)])),
+    )
+  );
 }
 
 type Fault = StructuralCode | TextCode;
@@ -38,7 +43,12 @@ export function readCodeTemplate(slot: Slot, reading: Reading): LocatedText | un
   const strange = [...text.value.matchAll(/\{[^{}]*\}/g)].filter(([found]) => !placeholders.includes(found));
   for (const { 0: found, index } of strange) {
     const help = didYouMean(found, placeholders) ?? `There are ${placeholders.join(" and ")}.`;
-    complain(reading, "parse/unknown-placeholder", { placeholder: found }, { span: partOf(text, index, found.length).span, help });
+    complain(
+      reading,
+      "parse/unknown-placeholder",
+      { placeholder: found },
+      { span: partOf(text, index, found.length).span, help },
+    );
   }
   if (strange.length === 0) checkCode(text, reading);
   return text;
@@ -46,7 +56,11 @@ export function readCodeTemplate(slot: Slot, reading: Reading): LocatedText | un
 
 function checkCode(text: LocatedText, reading: Reading): void {
   const { title, rule } = nameGrammars.code;
-  const problem = problemOfName(placeholders.reduce((code, placeholder) => code.replaceAll(placeholder, () => "x"), text.value), "code");
+  const problem = problemOfName(
+    placeholders.reduce((code, placeholder) => code.replaceAll(placeholder, () => "x"), text.value),
+    "code",
+  );
   const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may be in it.`;
-  if (problem) complain(reading, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
+  if (problem)
+    complain(reading, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
 }

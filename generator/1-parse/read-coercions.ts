@@ -13,7 +13,11 @@ export function readCoercions(slot: Slot, reading: Reading): readonly Located<Co
   const items = itemsOf(slot, "a list of coercions", reading) ?? [];
   if (items.length === 0) refuseKind(slot, "at least one coercion", reading);
   const coercions = known(items.map((item) => readCoercion({ ...item, what: "coercion" }, reading)));
-  refuseRepeated(coercions.flatMap(({ value, span }) => (typeof value === "string" ? [{ value, span }] : [])), "coercion", reading);
+  refuseRepeated(
+    coercions.flatMap(({ value, span }) => (typeof value === "string" ? [{ value, span }] : [])),
+    "coercion",
+    reading,
+  );
   return coercions;
 }
 

@@ -16,12 +16,32 @@ export function readComparison(slot: Slot, reading: Reading): OperandDeclaration
   if (!text) return undefined;
   const at = text.value.search(operatorSign);
   const operator = operators.find((candidate) => text.value.startsWith(candidate, at));
-  if (at < 0 || !operator) return refuse(text, at < 0 ? text.value.length : at, at < 0 ? "an operator, one of `<` `<=` `==` `!=` `>=` `>`" : "`==`, or another operator", reading);
+  if (at < 0 || !operator)
+    return refuse(
+      text,
+      at < 0 ? text.value.length : at,
+      at < 0 ? "an operator, one of `<` `<=` `==` `!=` `>=` `>`" : "`==`, or another operator",
+      reading,
+    );
   const left = readSide(text, 0, at, reading);
   const right = readSide(text, at + operator.length, text.value.length, reading);
-  if (left && literalOf(left.value) !== undefined) return refuse(text, text.value.indexOf(left.value), "a path on the left, and a literal on the right", reading, turnedRound(left, operator, right));
+  if (left && literalOf(left.value) !== undefined)
+    return refuse(
+      text,
+      text.value.indexOf(left.value),
+      "a path on the left, and a literal on the right",
+      reading,
+      turnedRound(left, operator, right),
+    );
   const compared = right && readRight(right, reading);
-  return left && compared && { left: readPath(left, reading), operator: partOf(text, at, operator.length) as OperandDeclarations["compare"]["operator"], right: compared };
+  return (
+    left &&
+    compared && {
+      left: readPath(left, reading),
+      operator: partOf(text, at, operator.length) as OperandDeclarations["compare"]["operator"],
+      right: compared,
+    }
+  );
 }
 
 /** What stands between two offsets, without the blanks around it. */
@@ -29,7 +49,12 @@ function readSide(text: LocatedText, start: number, end: number, reading: Readin
   const raw = text.value.slice(start, end);
   const value = raw.trim();
   if (value !== "") return partOf(text, start + raw.indexOf(value), value.length);
-  return refuse(text, end, start === 0 ? "a path before the operator" : "a path or a literal after the operator", reading);
+  return refuse(
+    text,
+    end,
+    start === 0 ? "a path before the operator" : "a path or a literal after the operator",
+    reading,
+  );
 }
 
 function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | undefined {
@@ -38,7 +63,13 @@ function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | 
   if (literal !== undefined) return { kind: "literal", literal: { value: literal, span: right.span } };
   const second = right.value.search(operatorSign);
   if (second >= 0) return refuse(right, second, "the end: a comparison has one operator", reading);
-  if (right.value === "null") return refuse(right, 0, "a path or a literal; whether something is there is what `require` and `forbid` say", reading);
+  if (right.value === "null")
+    return refuse(
+      right,
+      0,
+      "a path or a literal; whether something is there is what `require` and `forbid` say",
+      reading,
+    );
   return { kind: "path", path: readPath(right, reading) };
 }
 
@@ -54,14 +85,29 @@ function checkNumber({ value: number, span }: LocatedText, value: number, readin
   if (becomes !== undefined) complain(reading, "parse/inexact-number", { number, becomes }, { span });
 }
 
-const mirrored: Readonly<Record<Comparison, Comparison>> = { "<": ">", "<=": ">=", "==": "==", "!=": "!=", ">=": "<=", ">": "<" };
+const mirrored: Readonly<Record<Comparison, Comparison>> = {
+  "<": ">",
+  "<=": ">=",
+  "==": "==",
+  "!=": "!=",
+  ">=": "<=",
+  ">": "<",
+};
 
 function turnedRound(left: LocatedText, operator: Comparison, right: LocatedText | undefined): string | undefined {
-  return right && !operatorSign.test(right.value) ? `Did you mean "${right.value} ${mirrored[operator]} ${left.value}"?` : undefined;
+  return right && !operatorSign.test(right.value)
+    ? `Did you mean "${right.value} ${mirrored[operator]} ${left.value}"?`
+    : undefined;
 }
 
-const usualHelp = "Write a path, an operator, and a path or a literal: `kept_lines <= original_lines`, `score >= 0.5`, `state != \"done\"`.";
+const usualHelp =
+  'Write a path, an operator, and a path or a literal: `kept_lines <= original_lines`, `score >= 0.5`, `state != "done"`.';
 
 function refuse(text: PlacedText, offset: number, expected: string, reading: Reading, help = usualHelp): undefined {
-  complain(reading, "parse/bad-comparison", { comparison: text.value, expected }, { span: partOf(text, offset, 1).span, help });
+  complain(
+    reading,
+    "parse/bad-comparison",
+    { comparison: text.value, expected },
+    { span: partOf(text, offset, 1).span, help },
+  );
 }

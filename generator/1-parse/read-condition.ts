@@ -14,12 +14,21 @@ import { complain, entrySlot, itemsOf, known, present, refuseKind, type Reading,
 export function readCondition(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return readExpression(slot, reading);
-  if (node.kind !== "map") return void refuseKind(slot, "a map from paths to values, or an expression", reading, node.kind === "list" ? "Conditions are joined by `all` or `any`." : undefined);
+  if (node.kind !== "map")
+    return void refuseKind(
+      slot,
+      "a map from paths to values, or an expression",
+      reading,
+      node.kind === "list" ? "Conditions are joined by `all` or `any`." : undefined,
+    );
   if (isTableTest(node)) return readTableTest(slot, reading);
   const entries = readEntries(slot, "condition", reading);
   if (!entries) return undefined;
-  if (node.entries.length === 0) refuseKind(slot, "at least one test", reading, "Leave the condition out if the rule always applies.");
-  const parts = node.entries.flatMap((entry) => (isJoin(entry.key) ? known([joins[entry.key](entrySlot(entry), reading)]) : readTests(entry, reading)));
+  if (node.entries.length === 0)
+    refuseKind(slot, "at least one test", reading, "Leave the condition out if the rule always applies.");
+  const parts = node.entries.flatMap((entry) =>
+    isJoin(entry.key) ? known([joins[entry.key](entrySlot(entry), reading)]) : readTests(entry, reading),
+  );
   const [only] = parts;
   return only && parts.length === 1 ? only : { kind: "all", parts };
 }
@@ -59,12 +68,16 @@ function testsOf(slot: Slot, reading: Reading): readonly TestDeclaration[] {
   return slot.node.kind === "map" ? readTestMap(slot, reading) : known([readPlainTest(slot, reading)]);
 }
 
-const words: ReadonlyMap<unknown, boolean> = new Map([["present", true], ["absent", false]]);
+const words: ReadonlyMap<unknown, boolean> = new Map([
+  ["present", true],
+  ["absent", false],
+]);
 
 function readPlainTest(slot: Slot, reading: Reading): TestDeclaration | undefined {
   const scalar = readScalar(slot, reading);
   const isThere = scalar && words.get(scalar.value);
-  if (scalar && isThere !== undefined) return { kind: "present", present: { value: isThere, span: scalar.span }, word: String(scalar.value) };
+  if (scalar && isThere !== undefined)
+    return { kind: "present", present: { value: isThere, span: scalar.span }, word: String(scalar.value) };
   return scalar && { kind: "values", values: [scalar], isList: false };
 }
 
@@ -73,7 +86,11 @@ function readIn(slot: Slot, reading: Reading): TestDeclaration | undefined {
   return values && { kind: "values", values, isList: true };
 }
 
-type TestReader<Key extends ReadyKeyOf<"test">> = (entries: Entries<"test">, key: Key, reading: Reading) => TestDeclaration | undefined;
+type TestReader<Key extends ReadyKeyOf<"test">> = (
+  entries: Entries<"test">,
+  key: Key,
+  reading: Reading,
+) => TestDeclaration | undefined;
 
 const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
   equals: (entries, key, reading) => {
@@ -100,7 +117,8 @@ const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
   },
   case: (entries, key, reading) => {
     const slot = entries.at(key);
-    if (slot && !entries.at("contains_any")) complain(reading, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
+    if (slot && !entries.at("contains_any"))
+      complain(reading, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
     return undefined;
   },
   present: (entries, key) => {
@@ -126,6 +144,10 @@ function isTest(key: string): key is ReadyKeyOf<"test"> {
   return Object.hasOwn(testReaders, key);
 }
 
-function readTest<Key extends ReadyKeyOf<"test">>(key: Key, entries: Entries<"test">, reading: Reading): TestDeclaration | undefined {
+function readTest<Key extends ReadyKeyOf<"test">>(
+  key: Key,
+  entries: Entries<"test">,
+  reading: Reading,
+): TestDeclaration | undefined {
   return testReaders[key](entries, key, reading);
 }

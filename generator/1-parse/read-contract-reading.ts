@@ -15,8 +15,17 @@ import { refuseRepeated } from "./repeated.js";
 import { complain, entrySlot, itemsOf, known, mapOf, present, refuseKind, type Reading, type Slot } from "./reading.js";
 
 /** What a contract says about reading; nothing where it says nothing. */
-export function readContractReading(entries: Entries<"contract">, reading: Reading): ContractReadingDeclaration | undefined {
-  const [read, unwrap, fillFrom, mode, graph] = [entries.at("read"), entries.at("unwrap"), entries.at("fill_from"), entries.at("mode"), entries.at("graph")];
+export function readContractReading(
+  entries: Entries<"contract">,
+  reading: Reading,
+): ContractReadingDeclaration | undefined {
+  const [read, unwrap, fillFrom, mode, graph] = [
+    entries.at("read"),
+    entries.at("unwrap"),
+    entries.at("fill_from"),
+    entries.at("mode"),
+    entries.at("graph"),
+  ];
   const declared = present({
     read: read && readRead(read, reading),
     unwrap: unwrap && readKeys(unwrap, reading),
@@ -35,9 +44,15 @@ function readKeys(slot: Slot, reading: Reading): readonly LocatedText[] {
 function readRead(slot: Slot, reading: Reading): ReadDeclaration | undefined {
   const entries = readEntries(slot, "read", reading);
   if (!entries) return undefined;
-  const [tolerance, fences, formats, fields] = [entries.at("tolerance"), entries.at("fences"), entries.at("formats"), entries.at("fields")];
+  const [tolerance, fences, formats, fields] = [
+    entries.at("tolerance"),
+    entries.at("fences"),
+    entries.at("formats"),
+    entries.at("fields"),
+  ];
   const where = entries.value("where");
-  if (fences && where?.value !== "fenced") complain(reading, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
+  if (fences && where?.value !== "fenced")
+    complain(reading, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
   const read = {
     tolerance: tolerance && readTolerance(tolerance, reading),
     where,
@@ -53,7 +68,10 @@ function readRead(slot: Slot, reading: Reading): ReadDeclaration | undefined {
 
 function readTolerance(slot: Slot, reading: Reading): ReadDeclaration["tolerance"] {
   if (slot.node.kind !== "list") return readPlain(slot, choice("standard", "strict"), reading);
-  return { value: readWords(slot, "step", (item) => readPlain(item, choice(...readingSteps), reading), reading), span: slot.node.span };
+  return {
+    value: readWords(slot, "step", (item) => readPlain(item, choice(...readingSteps), reading), reading),
+    span: slot.node.span,
+  };
 }
 
 function readFormats(slot: Slot, reading: Reading): ReadDeclaration["formats"] {
@@ -62,7 +80,12 @@ function readFormats(slot: Slot, reading: Reading): ReadDeclaration["formats"] {
 }
 
 /** A list of words, none of them twice. */
-function readWords<Word extends string>(slot: Slot, what: string, read: (item: Slot) => Located<Word> | undefined, reading: Reading): readonly Word[] {
+function readWords<Word extends string>(
+  slot: Slot,
+  what: string,
+  read: (item: Slot) => Located<Word> | undefined,
+  reading: Reading,
+): readonly Word[] {
   const items = itemsOf(slot, `a list of ${what}s`, reading) ?? [];
   const words = known(items.map((item) => read({ ...item, what })));
   refuseRepeated(words, what, reading);
@@ -109,5 +132,8 @@ function readFillFrom(slot: Slot, reading: Reading): ContractReadingDeclaration[
 function readMode(slot: Slot, reading: Reading): ModeDeclaration | undefined {
   const entries = readEntries(slot, "mode", reading);
   const usual = entries?.value("default");
-  return entries && usual && { default: usual, ...present({ env: entries.value("env"), enforceFlag: entries.value("enforce_flag") }) };
+  return (
+    entries &&
+    usual && { default: usual, ...present({ env: entries.value("env"), enforceFlag: entries.value("enforce_flag") }) }
+  );
 }

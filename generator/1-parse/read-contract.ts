@@ -18,11 +18,21 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
   if (!entries) return undefined;
   const shape = readRoot(entries, reading);
   const [prompt, codes] = [entries.at("prompt"), entries.at("codes")];
-  const said = { schemaVersion: entries.value("schema_version"), description: entries.value("description"), deprecated: entries.value("deprecated") };
+  const said = {
+    schemaVersion: entries.value("schema_version"),
+    description: entries.value("description"),
+    deprecated: entries.value("deprecated"),
+  };
   const further = { ...said, derived: readDerived(entries.at("derived"), reading) };
   return {
     scope,
-    ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading), codes: codes && readCodes(codes, reading), reading: readContractReading(entries, reading) }),
+    ...present({
+      ...further,
+      shape,
+      prompt: prompt && readPrompt(prompt, reading),
+      codes: codes && readCodes(codes, reading),
+      reading: readContractReading(entries, reading),
+    }),
     overlay: readOverlay(entries, reading),
     rules: readRules(entries.at("rules"), reading),
     aliases: readNames(entries.at("aliases"), "scope", reading),
@@ -30,13 +40,25 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
   };
 }
 
-/** The shape of the whole answer. A contract without one is in the summary form, which speaks of required keys and enum values alone. */
+/**
+ * The shape of the whole answer. A contract without one is in the summary form, which speaks of required keys and enum
+ * values alone.
+ */
 function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclaration | undefined {
   const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));
   if (hasShape) return readShape(entriesAs("item", entries, reading), reading);
-  const isSaid = [...entries.found.keys(), ...entries.misspelt].some((key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums");
-  if (!isSaid) complain(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: emptyContractHelp });
+  const isSaid = [...entries.found.keys(), ...entries.misspelt].some(
+    (key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums",
+  );
+  if (!isSaid)
+    complain(
+      reading,
+      "parse/missing-type",
+      { what: entries.slot.what },
+      { span: entries.slot.at, help: emptyContractHelp },
+    );
   return undefined;
 }
 
-const emptyContractHelp = "Say what the agent returns: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";
+const emptyContractHelp =
+  "Say what the agent returns: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";

@@ -1,5 +1,11 @@
 /** Declarations of `decisions:`. That values fit and names lead somewhere is proved by the later stages. */
-import type { CaseDeclaration, DecisionDeclaration, GivenDeclaration, LocatedText, ResultDeclaration } from "../document/document.js";
+import type {
+  CaseDeclaration,
+  DecisionDeclaration,
+  GivenDeclaration,
+  LocatedText,
+  ResultDeclaration,
+} from "../document/document.js";
 import { readCondition } from "./read-condition.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";
 import { readJson } from "./read-json.js";
@@ -17,12 +23,25 @@ export function readDecision(name: LocatedText, slot: Slot, reading: Reading): D
   const shape = returns && readItem(returns, reading);
   const cases = readCases(entries.at("cases"), reading);
   const result = otherwise && readOtherwise(otherwise, reading);
-  return inputs && fields && shape && result && { name, ...present({ description }), inputs: { fields, span: inputs.node.span }, returns: shape, cases, otherwise: result };
+  return (
+    inputs &&
+    fields &&
+    shape &&
+    result && {
+      name,
+      ...present({ description }),
+      inputs: { fields, span: inputs.node.span },
+      returns: shape,
+      cases,
+      otherwise: result,
+    }
+  );
 }
 
 function readCases(slot: Slot | undefined, reading: Reading): readonly CaseDeclaration[] {
   const items = slot && itemsOf(slot, "a list of cases", reading);
-  if (slot && items?.length === 0) refuseKind(slot, "at least one case", reading, "Leave `cases` out where only `otherwise` decides.");
+  if (slot && items?.length === 0)
+    refuseKind(slot, "at least one case", reading, "Leave `cases` out where only `otherwise` decides.");
   return known((items ?? []).map((item) => readCase({ ...item, what: "case" }, reading)));
 }
 
@@ -50,7 +69,13 @@ function readGiven(entries: Entries<"decision-result">, reading: Reading): Given
   const value = entries.at("value");
   const [table, column, key] = [entries.value("table"), entries.value("column"), entries.value("key")];
   if (!entries.at("table")) for (const stray of ["column", "key"] as const) refuseStray(stray, entries, reading);
-  else if (!entries.at("column")) complain(reading, "parse/missing-key", { key: "column", where: entries.slot.what }, { span: entries.slot.at, help: "Name the column that contains the value." });
+  else if (!entries.at("column"))
+    complain(
+      reading,
+      "parse/missing-key",
+      { key: "column", where: entries.slot.what },
+      { span: entries.slot.at, help: "Name the column that contains the value." },
+    );
   if (table) return column && { kind: "cell", table, column, ...present({ key }) };
   const written = value && readJson(value, reading);
   return written && { kind: "value", value: written };

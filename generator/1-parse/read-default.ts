@@ -9,7 +9,8 @@ import { complain, type Reading, type Slot } from "./reading.js";
 
 /** A map in which one of the keys of a source stands is a source; any other map is a literal. */
 export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclaration> | undefined {
-  const isSource = slot.node.kind === "map" && slot.node.entries.some(({ key }) => Object.hasOwn(language.default.keys, key));
+  const isSource =
+    slot.node.kind === "map" && slot.node.entries.some(({ key }) => Object.hasOwn(language.default.keys, key));
   if (!isSource) return located(readJson(slot, reading));
   const entries = readEntries(slot, "default", reading);
   const value = entries && readSource(entries, reading);
@@ -21,7 +22,9 @@ function located(literal: ReturnType<typeof readJson>): Located<DefaultDeclarati
 }
 
 type Source = (typeof defaultSources)[number];
-type SourceReaders = { readonly [Key in Source]: (entries: Entries<"default">, reading: Reading) => DefaultDeclaration | undefined };
+type SourceReaders = {
+  readonly [Key in Source]: (entries: Entries<"default">, reading: Reading) => DefaultDeclaration | undefined;
+};
 
 const readers: SourceReaders = {
   literal: (entries, reading) => {
@@ -45,14 +48,24 @@ function readSource(entries: Entries<"default">, reading: Reading): DefaultDecla
   const source = defaultSources.find((key) => entries.at(key));
   for (const key of ["key", "column"] as const) {
     const slot = entries.at(key);
-    if (slot && source !== undefined && source !== "table") complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+    if (slot && source !== undefined && source !== "table")
+      complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
   }
   return source && readers[source](entries, reading);
 }
 
 function readCell(entries: Entries<"default">, reading: Reading): DefaultDeclaration | undefined {
   for (const key of ["key", "column"] as const) {
-    if (!entries.at(key)) complain(reading, "parse/missing-key", { key, where: "default" }, { span: entries.slot.at, help: "Name the table, the field whose value chooses the row, and the column: `{ table: T, key: kind, column: c }`." });
+    if (!entries.at(key))
+      complain(
+        reading,
+        "parse/missing-key",
+        { key, where: "default" },
+        {
+          span: entries.slot.at,
+          help: "Name the table, the field whose value chooses the row, and the column: `{ table: T, key: kind, column: c }`.",
+        },
+      );
   }
   const [table, key, column] = [entries.value("table"), entries.value("key"), entries.value("column")];
   return table && key && column && { kind: "table", table, key, column };

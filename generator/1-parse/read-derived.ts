@@ -18,10 +18,15 @@ function readMember(entry: MapEntry, reading: Reading): DerivedDeclaration | und
   const slot = entrySlot(entry, `derived value "${entry.key}"`);
   if (slot.node.kind !== "map") return withName(name, { expression: readText(slot, "prose", reading) });
   const entries = readEntries(slot, "derived", reading);
-  return entries && withName(name, { expression: entries.value("value"), ...present({ description: entries.value("description") }) });
+  return (
+    entries &&
+    withName(name, { expression: entries.value("value"), ...present({ description: entries.value("description") }) })
+  );
 }
 
-type Said = Omit<DerivedDeclaration, "name" | "expression"> & { readonly expression: DerivedDeclaration["expression"] | undefined };
+type Said = Omit<DerivedDeclaration, "name" | "expression"> & {
+  readonly expression: DerivedDeclaration["expression"] | undefined;
+};
 
 function withName(name: DerivedDeclaration["name"], { expression, ...said }: Said): DerivedDeclaration | undefined {
   return expression && { name, expression, ...said };

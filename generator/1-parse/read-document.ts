@@ -31,26 +31,59 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
   const entries = readHead(root, "contracts file", reading);
   if (!entries) return { uses: [] };
   refuseMissingKey("name", entries, "document", reading);
-  const [name, description, uses] = [entries.value("name"), entries.value("description"), readUses(entries.at("use"), reading)];
+  const [name, description, uses] = [
+    entries.value("name"),
+    entries.value("description"),
+    readUses(entries.at("use"), reading),
+  ];
   const declarations = readDeclarations(entries, reading);
   const generate = readGenerate(entries.at("generate"), reading);
   const lint = readLint(entries.at("lint"), reading);
-  return { part: name && { file, lineStarts: lineStarts(text), name, ...present({ description, uses }), ...declarations, generate, ...present({ lint }) }, uses: uses ?? [] };
+  return {
+    part: name && {
+      file,
+      lineStarts: lineStarts(text),
+      name,
+      ...present({ description, uses }),
+      ...declarations,
+      generate,
+      ...present({ lint }),
+    },
+    uses: uses ?? [],
+  };
 }
 
 /** What a tree declares that another file uses. What is said once for a whole set has no place in it. */
 export function readUsedContent(root: MapNode, reading: Reading): FileContent<Declarations> {
-  for (const { key, keySpan } of root.entries.filter(isOfMainFile)) complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Leave it out here." });
-  const entries = readHead({ ...root, entries: root.entries.filter((entry) => !isOfMainFile(entry)) }, "used contracts file", reading, elsewhere);
-  return entries ? { part: readDeclarations(entries, reading), uses: readUses(entries.at("use"), reading) ?? [] } : { uses: [] };
+  for (const { key, keySpan } of root.entries.filter(isOfMainFile))
+    complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Leave it out here." });
+  const entries = readHead(
+    { ...root, entries: root.entries.filter((entry) => !isOfMainFile(entry)) },
+    "used contracts file",
+    reading,
+    elsewhere,
+  );
+  return entries
+    ? { part: readDeclarations(entries, reading), uses: readUses(entries.at("use"), reading) ?? [] }
+    : { uses: [] };
 }
 
 function isOfMainFile({ key }: MapEntry): boolean {
   return elsewhere.includes(key);
 }
 
-function readHead(root: MapNode, what: string, reading: Reading, absent: readonly string[] = []): Entries<"document"> | undefined {
-  const entries = readEntries({ what, node: root, at: { file: reading.source.name, start: 0, end: 0 } }, "document", reading, absent);
+function readHead(
+  root: MapNode,
+  what: string,
+  reading: Reading,
+  absent: readonly string[] = [],
+): Entries<"document"> | undefined {
+  const entries = readEntries(
+    { what, node: root, at: { file: reading.source.name, start: 0, end: 0 } },
+    "document",
+    reading,
+    absent,
+  );
   entries?.value("edition");
   return entries;
 }
@@ -69,9 +102,20 @@ function readDeclarations(entries: Entries<"document">, reading: Reading): Decla
 type DeclarationReader<Declaration> = (name: LocatedText, slot: Slot, reading: Reading) => Declaration | undefined;
 
 /** A map from the names that the author chose to declarations of one kind. */
-function readSection<Declaration>(slot: Slot | undefined, kind: "enum" | "type" | "table" | "scope" | "decision" | "gate", read: DeclarationReader<Declaration>, reading: Reading): readonly Declaration[] {
+function readSection<Declaration>(
+  slot: Slot | undefined,
+  kind: "enum" | "type" | "table" | "scope" | "decision" | "gate",
+  read: DeclarationReader<Declaration>,
+  reading: Reading,
+): readonly Declaration[] {
   const map = slot && mapOf(slot, "a map from names to declarations", reading);
   return known(
-    (map?.entries ?? []).map((entry) => read(readName({ value: entry.key, span: entry.keySpan }, kind, reading), entrySlot(entry, `${kind === "scope" ? "contract" : kind} "${entry.key}"`), reading)),
+    (map?.entries ?? []).map((entry) =>
+      read(
+        readName({ value: entry.key, span: entry.keySpan }, kind, reading),
+        entrySlot(entry, `${kind === "scope" ? "contract" : kind} "${entry.key}"`),
+        reading,
+      ),
+    ),
   );
 }

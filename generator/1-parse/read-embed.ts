@@ -6,7 +6,8 @@ import { complain, itemsOf, known, present, type Reading, type Slot } from "./re
 
 export function readEmbeds(slot: Slot | undefined, reading: Reading): readonly EmbedDeclaration[] | undefined {
   const items = slot && itemsOf(slot, "a list of blocks", reading);
-  if (items && items.length > mostBlocks) complain(reading, "parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
+  if (items && items.length > mostBlocks)
+    complain(reading, "parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
   return items && known(items.map((item) => readEmbed(item, reading)));
 }
 

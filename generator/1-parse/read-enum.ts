@@ -14,14 +14,19 @@ export function readEnum(name: LocatedText, slot: Slot, reading: Reading): EnumD
   const entries = readEntries(slot, "enum", reading);
   const values = entries?.at("values");
   if (!entries || !values) return undefined;
-  return { name, values: readEnumValues(values, reading) ?? [], ...present({ description: entries.value("description"), deprecated: entries.value("deprecated") }) };
+  return {
+    name,
+    values: readEnumValues(values, reading) ?? [],
+    ...present({ description: entries.value("description"), deprecated: entries.value("deprecated") }),
+  };
 }
 
 /** The values of an enum: a list, or a map from each value to what it means. */
 export function readEnumValues(slot: Slot, reading: Reading): readonly EnumValueDeclaration[] | undefined {
   const { node } = slot;
   if (node.kind === "list") return readValueList(slot, reading)?.map((value) => ({ value }));
-  if (node.kind !== "map") return void refuseKind(slot, "a list of values, or a map from each value to its description", reading);
+  if (node.kind !== "map")
+    return void refuseKind(slot, "a list of values, or a map from each value to its description", reading);
   checkValueCount(slot, node.entries.length, reading);
   return known(node.entries.map((entry) => readMeaning(entry, reading)));
 }
@@ -37,7 +42,14 @@ function readMeaning(entry: MapEntry, reading: Reading): EnumValueDeclaration | 
   const entries = readEntries(slot, "enum-value", reading);
   if (!entries) return undefined;
   const aliases = entries.at("aliases");
-  return { value, ...present({ description: entries.value("description"), deprecated: entries.value("deprecated"), aliases: aliases && readAliases(aliases, reading) }) };
+  return {
+    value,
+    ...present({
+      description: entries.value("description"),
+      deprecated: entries.value("deprecated"),
+      aliases: aliases && readAliases(aliases, reading),
+    }),
+  };
 }
 
 function readAliases(slot: Slot, reading: Reading): readonly LocatedText[] {

@@ -15,7 +15,11 @@ export interface Examples {
 export function readExamples(slot: Slot | undefined, reading: Reading): Examples {
   const items = slot && itemsOf(slot, "a list of examples", reading);
   const all = known((items ?? []).map((item) => readExample(item, reading)));
-  refuseRepeated(all.map(({ name }) => name), "example", reading);
+  refuseRepeated(
+    all.map(({ name }) => name),
+    "example",
+    reading,
+  );
   const texts = all.filter((example) => "text" in example);
   return { examples: all.filter((example) => "value" in example), ...(texts.length > 0 && { textExamples: texts }) };
 }
@@ -24,21 +28,34 @@ function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExa
   const entries = readEntries({ ...slot, what: "example" }, "example", reading);
   if (!entries) return undefined;
   const [name, value, issues] = [entries.value("name"), entries.at("value"), entries.at("issues")];
-  const read = { value: value && readJson(value, reading), ...present({ issues: issues && readCodes(issues, reading), inPrompt: entries.value("in_prompt") }) };
+  const read = {
+    value: value && readJson(value, reading),
+    ...present({ issues: issues && readCodes(issues, reading), inPrompt: entries.value("in_prompt") }),
+  };
   const text = readTextOf(entries, reading);
   if (name && read.value) return { ...read, name, value: read.value };
   return name && text && { name, ...text, ...present({ issues: read.issues }) };
 }
 
 /** What only a text can have is a mistake beside a value. */
-function readTextOf(entries: Entries<"example">, reading: Reading): Omit<TextExampleDeclaration, "name" | "issues"> | undefined {
+function readTextOf(
+  entries: Entries<"example">,
+  reading: Reading,
+): Omit<TextExampleDeclaration, "name" | "issues"> | undefined {
   const [text, context] = [entries.value("text"), entries.at("context")];
   for (const key of ["reads_as", "context"] as const) {
     const slot = entries.at(key);
-    if (slot && !entries.at("text")) complain(reading, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
+    if (slot && !entries.at("text"))
+      complain(reading, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
   }
   const shown = entries.at("in_prompt");
-  if (shown && text) complain(reading, "parse/key-needs-another", { key: "in_prompt", needs: "`value`" }, { span: shown.at, help: "No prompt shows the text of an answer." });
+  if (shown && text)
+    complain(
+      reading,
+      "parse/key-needs-another",
+      { key: "in_prompt", needs: "`value`" },
+      { span: shown.at, help: "No prompt shows the text of an answer." },
+    );
   const more = present({ readsAs: entries.value("reads_as"), context: context && readMembers(context, reading) });
   return text && { text, ...more };
 }

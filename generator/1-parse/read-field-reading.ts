@@ -47,7 +47,11 @@ function listReading(entries: Entries<"field-reading">, reading: Reading) {
   };
 }
 
-function readSlot<Read>(slot: Slot | undefined, read: (slot: Slot, reading: Reading) => Read | undefined, reading: Reading): Read | undefined {
+function readSlot<Read>(
+  slot: Slot | undefined,
+  read: (slot: Slot, reading: Reading) => Read | undefined,
+  reading: Reading,
+): Read | undefined {
   return slot && read(slot, reading);
 }
 

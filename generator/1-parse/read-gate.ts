@@ -13,7 +13,13 @@ export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateD
   const [needs, at] = [entries.at("needs"), entries.at("when")];
   const scopes = needs && readScopes(needs, reading);
   const when = at && readCondition(at, reading);
-  return scopes && { name, ...present({ description, when: at && when && { value: when, span: at.node.span } }), needs: scopes };
+  return (
+    scopes && {
+      name,
+      ...present({ description, when: at && when && { value: when, span: at.node.span } }),
+      needs: scopes,
+    }
+  );
 }
 
 /** One scope, or a list of them. */

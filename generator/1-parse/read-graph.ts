@@ -1,5 +1,10 @@
 /** `graph` of a contract: where the graph stands in an answer, and how it is mended. */
-import type { GraphDeclaration, GraphStepDeclaration, LinkDeclaration, MembersDeclaration } from "../document/reading.js";
+import type {
+  GraphDeclaration,
+  GraphStepDeclaration,
+  LinkDeclaration,
+  MembersDeclaration,
+} from "../document/reading.js";
 import type { LocatedText } from "../document/document.js";
 import { choice } from "../language/takes.js";
 import { readEntries, type Entries } from "./read-entries.js";
@@ -14,10 +19,29 @@ import { entrySlot, itemsOf, known, mapOf, refuseKind, type Reading, type Slot }
 export function readGraph(slot: Slot, reading: Reading): GraphDeclaration | undefined {
   const entries = readEntries(slot, "graph", reading);
   if (!entries) return undefined;
-  const [nodes, id, edges, root] = [entries.value("nodes"), entries.value("id"), entries.value("edges"), entries.value("root")];
-  const [from, to, link, repairs] = [entries.value("from"), entries.value("to"), entries.at("link"), entries.at("repairs")];
+  const [nodes, id, edges, root] = [
+    entries.value("nodes"),
+    entries.value("id"),
+    entries.value("edges"),
+    entries.value("root"),
+  ];
+  const [from, to, link, repairs] = [
+    entries.value("from"),
+    entries.value("to"),
+    entries.at("link"),
+    entries.at("repairs"),
+  ];
   const read = { link: link && readLink(link, reading), repairs: repairs && readRepairs(repairs, reading) };
-  return nodes && id && edges && from && to && root && read.link && read.repairs && { nodes, id, edges, from, to, root, link: read.link, repairs: read.repairs, span: slot.node.span };
+  return (
+    nodes &&
+    id &&
+    edges &&
+    from &&
+    to &&
+    root &&
+    read.link &&
+    read.repairs && { nodes, id, edges, from, to, root, link: read.link, repairs: read.repairs, span: slot.node.span }
+  );
 }
 
 function readLink(slot: Slot, reading: Reading): LinkDeclaration | undefined {
@@ -47,7 +71,12 @@ function readRepairs(slot: Slot, reading: Reading): readonly GraphStepDeclaratio
 function readStep(slot: Slot, reading: Reading): GraphStepDeclaration | undefined {
   if (slot.node.kind !== "map") return readPlain(slot, choice("connect_root"), reading) && { step: "connect_root" };
   const entries = readEntries(slot, "graph-step", reading);
-  return entries && (readChain(entries.at("sentinel_chain"), reading) ?? readIds(entries, reading) ?? readPlaceholders(entries.at("placeholder_nodes"), reading));
+  return (
+    entries &&
+    (readChain(entries.at("sentinel_chain"), reading) ??
+      readIds(entries, reading) ??
+      readPlaceholders(entries.at("placeholder_nodes"), reading))
+  );
 }
 
 function readChain(slot: Slot | undefined, reading: Reading): GraphStepDeclaration | undefined {

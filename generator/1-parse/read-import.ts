@@ -1,4 +1,6 @@
-/** The texts of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier. */
+/**
+ * The texts of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier.
+ */
 import type { LocatedText } from "../document/document.js";
 import { longestPath } from "../language/limits.js";
 import { sourceFileCharacters, specifierPattern } from "../language/paths.js";
@@ -24,9 +26,18 @@ const leadsElsewhere: Problems = [
 
 export const cannotBeNamed: Problems = [
   ["has a part that is empty or `.`", (_, segments) => segments.some((segment) => segment === "" || segment === ".")],
-  ["is in a directory of a tool (`.git`, `.github/workflows`, `node_modules`, …), which runs or replaces the files there", (path) => toolFolderOf(path) !== undefined],
-  ["has a part that ends in `.`, which Windows cuts off", (_, segments) => segments.some((segment) => segment.endsWith("."))],
-  ["has a part that Windows takes for a device", (_, segments) => segments.some((segment) => isDeviceName(segment.split(".")[0] ?? ""))],
+  [
+    "is in a directory of a tool (`.git`, `.github/workflows`, `node_modules`, …), which runs or replaces the files there",
+    (path) => toolFolderOf(path) !== undefined,
+  ],
+  [
+    "has a part that ends in `.`, which Windows cuts off",
+    (_, segments) => segments.some((segment) => segment.endsWith(".")),
+  ],
+  [
+    "has a part that Windows takes for a device",
+    (_, segments) => segments.some((segment) => isDeviceName(segment.split(".")[0] ?? "")),
+  ],
 ];
 
 const directoryProblems: Problems = [
@@ -37,7 +48,10 @@ const directoryProblems: Problems = [
 ];
 
 export const namesNoSourceFile: Problems = [
-  ["contains a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`", (path) => new RegExp(`[^/${sourceFileCharacters}]`, "u").test(path)],
+  [
+    "contains a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`",
+    (path) => new RegExp(`[^/${sourceFileCharacters}]`, "u").test(path),
+  ],
   ...cannotBeNamed,
   ["has a part with a blank at its edge", (_, segments) => segments.some((segment) => segment !== segment.trim())],
 ];
@@ -46,12 +60,18 @@ const sourceFileProblems: Problems = [...leadsElsewhere, ...namesNoSourceFile];
 
 /** A folder below that of the contracts file. */
 export function readDirectory(slot: Slot, reading: Reading): LocatedText | undefined {
-  return readPathWithout(directoryProblems, slot, reading, { code: "parse/output-folder", help: "Name a directory next to the contracts file, for example `directory: generated`." });
+  return readPathWithout(directoryProblems, slot, reading, {
+    code: "parse/output-folder",
+    help: "Name a directory next to the contracts file, for example `directory: generated`.",
+  });
 }
 
 /** A file that is there already, below the folder of the contracts file. */
 export function readSourceFile(slot: Slot, reading: Reading): LocatedText | undefined {
-  return readPathWithout(sourceFileProblems, slot, reading, { code: "parse/source-file", help: "Name a file by its path from the contracts file, for example `file: docs/Contracts.md`." });
+  return readPathWithout(sourceFileProblems, slot, reading, {
+    code: "parse/source-file",
+    help: "Name a file by its path from the contracts file, for example `file: docs/Contracts.md`.",
+  });
 }
 
 interface Complaint {
@@ -59,7 +79,12 @@ interface Complaint {
   readonly help: string;
 }
 
-function readPathWithout(problems: Problems, slot: Slot, reading: Reading, { code, help }: Complaint): LocatedText | undefined {
+function readPathWithout(
+  problems: Problems,
+  slot: Slot,
+  reading: Reading,
+  { code, help }: Complaint,
+): LocatedText | undefined {
   const path = textOf(slot, reading);
   const problem = path && problemAmong(problems, path.value, path.value.split("/"));
   if (path && problem !== undefined) complain(reading, code, { problem }, { span: path.span, help });
@@ -76,6 +101,15 @@ export function readSpecifier(slot: Slot, reading: Reading): LocatedText | undef
   const specifier = textOf(slot, reading);
   if (!specifier) return undefined;
   const fits = specifier.value.length <= longestPath && new RegExp(specifierPattern).test(specifier.value);
-  if (!fits) complain(reading, "parse/import-specifier", { specifier: specifier.value }, { span: specifier.span, help: "Name a package (`agent-contracts/runtime`) or a relative path (`../runtime/index.js`)." });
+  if (!fits)
+    complain(
+      reading,
+      "parse/import-specifier",
+      { specifier: specifier.value },
+      {
+        span: specifier.span,
+        help: "Name a package (`agent-contracts/runtime`) or a relative path (`../runtime/index.js`).",
+      },
+    );
   return specifier;
 }

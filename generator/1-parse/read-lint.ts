@@ -9,15 +9,26 @@ import { known, present, type Reading, type Slot } from "./reading.js";
 export function readLint(slot: Slot | undefined, reading: Reading): readonly LintDeclaration[] | undefined {
   const entries = slot && readEntries(slot, "lint", reading);
   const rules = Object.keys(lintKeys) as LintRuleName[];
-  return entries && known(rules.map((rule) => {
-    const said = entries.at(rule);
-    return said && readRule(rule, said, reading);
-  }));
+  return (
+    entries &&
+    known(
+      rules.map((rule) => {
+        const said = entries.at(rule);
+        return said && readRule(rule, said, reading);
+      }),
+    )
+  );
 }
 
 /** A level, or a map that has it. */
 function readRule(rule: LintRuleName, slot: Slot, reading: Reading): LintDeclaration | undefined {
   if (slot.node.kind !== "map") return { rule, ...present({ level: readPlain(slot, lintLevel, reading) }), except: [] };
   const entries = readEntries(slot, "lint-rule", reading);
-  return entries && { rule, ...present({ level: entries.value("level") }), except: readTexts(entries.at("except"), "enum value", reading) };
+  return (
+    entries && {
+      rule,
+      ...present({ level: entries.value("level") }),
+      except: readTexts(entries.at("except"), "enum value", reading),
+    }
+  );
 }

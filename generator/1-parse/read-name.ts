@@ -13,7 +13,13 @@ export function readName(name: LocatedText, kind: NameKind, reading: Reading): L
   if (kind === "path") return readPath(name, reading);
   const { title, article, rule } = nameGrammars[kind];
   const problem = checkText(name, "name", title, reading.report) ? problemOfName(name.value, kind) : undefined;
-  if (problem) complain(reading, "parse/bad-name", { name: name.value, title: `${article} ${title}`, problem }, { span: name.span, help: `${article === "a" ? "A" : "An"} ${title} ${rule}.` });
+  if (problem)
+    complain(
+      reading,
+      "parse/bad-name",
+      { name: name.value, title: `${article} ${title}`, problem },
+      { span: name.span, help: `${article === "a" ? "A" : "An"} ${title} ${rule}.` },
+    );
   return name;
 }
 

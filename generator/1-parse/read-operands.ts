@@ -58,7 +58,14 @@ function readSeveralPaths(slot: Slot, reading: Reading): Paths | undefined {
 function readEqual(slot: Slot, reading: Reading): Paths | undefined {
   const paths = readPathList(slot, reading);
   const [first, ...others] = paths ?? [];
-  if (first && others.length === 0 && !leadsToMany(first)) refuseKind(slot, "at least two paths, or one that leads to many places", reading, undefined, "one that leads to one place");
+  if (first && others.length === 0 && !leadsToMany(first))
+    refuseKind(
+      slot,
+      "at least two paths, or one that leads to many places",
+      reading,
+      undefined,
+      "one that leads to one place",
+    );
   return paths && { paths };
 }
 
@@ -70,14 +77,20 @@ function leadsToMany({ value }: LocatedText): boolean {
 /** A list of at least one path. */
 export function readPathList(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const { node } = slot;
-  if (node.kind === "scalar" && typeof node.value === "string") return void refuseKind(slot, "a list of paths", reading, `Write \`["${node.value}"]\`.`);
+  if (node.kind === "scalar" && typeof node.value === "string")
+    return void refuseKind(slot, "a list of paths", reading, `Write \`["${node.value}"]\`.`);
   if (node.kind !== "list") return void refuseKind(slot, "a list of paths", reading);
   if (node.items.length === 0) refuseKind(slot, "at least one path", reading);
   return readNames(slot, "path", reading);
 }
 
 /** Operands that are a map, of which `read` takes the keys. */
-function readMap<Name extends OperandsPosition, Operands>(slot: Slot, name: Name, reading: Reading, read: (entries: Entries<Name>) => Operands | undefined): Operands | undefined {
+function readMap<Name extends OperandsPosition, Operands>(
+  slot: Slot,
+  name: Name,
+  reading: Reading,
+  read: (entries: Entries<Name>) => Operands | undefined,
+): Operands | undefined {
   const entries = readEntries(slot, name, reading);
   return entries && read(entries);
 }

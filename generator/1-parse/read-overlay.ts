@@ -6,7 +6,10 @@ import { readValueList } from "./read-values.js";
 import { entrySlot, known, mapOf, type Reading, type Slot } from "./reading.js";
 
 export function readOverlay(entries: Entries<"contract">, reading: Reading): OverlayDeclaration {
-  return { requiredKeys: readNames(entries.at("required_keys"), "path", reading), enums: readNarrowings(entries.at("enums"), reading) };
+  return {
+    requiredKeys: readNames(entries.at("required_keys"), "path", reading),
+    enums: readNarrowings(entries.at("enums"), reading),
+  };
 }
 
 function readNarrowings(slot: Slot | undefined, reading: Reading): OverlayDeclaration["enums"] {

@@ -1,4 +1,6 @@
-/** Paths into a value: `artifact.format`, `suggestions[*].priority`. That they lead somewhere is proved by 2-resolve. */
+/**
+ * Paths into a value: `artifact.format`, `suggestions[*].priority`. That they lead somewhere is proved by 2-resolve.
+ */
 import type { LocatedText } from "../document/document.js";
 import { nameGrammars } from "../language/names.js";
 import { parsePath, type PathStep } from "../model/paths.js";
@@ -20,7 +22,13 @@ export function readPath(path: LocatedText, reading: Reading): LocatedText {
 
 function checkStep({ name, start, end }: PathStep & { kind: "key" }, path: LocatedText, reading: Reading): void {
   const problem = problemOfName(name, "field");
-  if (problem) complain(reading, "parse/bad-name", { name, title: "a field name", problem }, { span: within(path, start, end - start), help });
+  if (problem)
+    complain(
+      reading,
+      "parse/bad-name",
+      { name, title: "a field name", problem },
+      { span: within(path, start, end - start), help },
+    );
 }
 
 function refuse(path: LocatedText, offset: number, expected: string, reading: Reading): void {

@@ -31,9 +31,21 @@ interface PlainValues {
 }
 
 /** What reading a kind of scalar gives. */
-export type PlainValue<Takes extends PlainTakes> = Located<Takes extends { kind: "choice"; of: readonly (infer Choice)[] } ? Choice : Takes["kind"] extends keyof PlainValues ? PlainValues[Takes["kind"]] : never>;
+export type PlainValue<Takes extends PlainTakes> = Located<
+  Takes extends { kind: "choice"; of: readonly (infer Choice)[] }
+    ? Choice
+    : Takes["kind"] extends keyof PlainValues
+      ? PlainValues[Takes["kind"]]
+      : never
+>;
 
-type PlainReaders = { readonly [Kind in PlainTakes["kind"]]: (slot: Slot, takes: Extract<PlainTakes, { kind: Kind }>, reading: Reading) => Located<string | number | boolean> | undefined };
+type PlainReaders = {
+  readonly [Kind in PlainTakes["kind"]]: (
+    slot: Slot,
+    takes: Extract<PlainTakes, { kind: Kind }>,
+    reading: Reading,
+  ) => Located<string | number | boolean> | undefined;
+};
 
 const readers: PlainReaders = {
   text: (slot, _, reading) => readText(slot, "prose", reading),
@@ -41,7 +53,8 @@ const readers: PlainReaders = {
   flag: (slot, _, reading) => readFlag(slot, reading),
   number: (slot, _, reading) => readNumber(slot, "a number", () => true, reading),
   step: (slot, _, reading) => readNumber(slot, "a number above 0", (value) => value > 0, reading),
-  count: (slot, _, reading) => readNumber(slot, "a non-negative integer", (value) => Number.isSafeInteger(value) && value >= 0, reading),
+  count: (slot, _, reading) =>
+    readNumber(slot, "a non-negative integer", (value) => Number.isSafeInteger(value) && value >= 0, reading),
   edition: (slot, _, reading) => readEdition(slot, reading),
   choice: (slot, { of }, reading) => readChoice(slot, of, reading),
   name: (slot, { of }, reading) => readNameSlot(slot, of, reading),
@@ -56,7 +69,11 @@ const readers: PlainReaders = {
 };
 
 /** Reads a scalar as its key takes it; what it does not take is reported and gives nothing. */
-export function readPlain<Takes extends PlainTakes>(slot: Slot, takes: Takes, reading: Reading): PlainValue<Takes> | undefined {
+export function readPlain<Takes extends PlainTakes>(
+  slot: Slot,
+  takes: Takes,
+  reading: Reading,
+): PlainValue<Takes> | undefined {
   const read = readers[takes.kind] as (slot: Slot, takes: PlainTakes, reading: Reading) => unknown;
   return read(slot, takes, reading) as PlainValue<Takes> | undefined;
 }
@@ -76,9 +93,15 @@ function readFlag(slot: Slot, reading: Reading): Located<boolean> | undefined {
   return undefined;
 }
 
-function readNumber(slot: Slot, expected: string, fits: (value: number) => boolean, reading: Reading): Located<number> | undefined {
+function readNumber(
+  slot: Slot,
+  expected: string,
+  fits: (value: number) => boolean,
+  reading: Reading,
+): Located<number> | undefined {
   const { node } = slot;
-  if (node.kind !== "scalar" || typeof node.value !== "number" || !fits(node.value)) return void refuseKind(slot, expected, reading);
+  if (node.kind !== "scalar" || typeof node.value !== "number" || !fits(node.value))
+    return void refuseKind(slot, expected, reading);
   refuseUnsure(node, reading);
   return { value: node.value, span: node.span };
 }
@@ -86,7 +109,13 @@ function readNumber(slot: Slot, expected: string, fits: (value: number) => boole
 function readEdition(slot: Slot, reading: Reading): Located<1> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.value === 1) return { value: 1, span: node.span };
-  if (node.kind === "scalar" && typeof node.value === "number") complain(reading, "parse/unknown-edition", { edition: node.text }, { span: node.span, help: "Write `edition: 1`." });
+  if (node.kind === "scalar" && typeof node.value === "number")
+    complain(
+      reading,
+      "parse/unknown-edition",
+      { edition: node.text },
+      { span: node.span, help: "Write `edition: 1`." },
+    );
   else refuseKind(slot, "the number 1", reading);
   return undefined;
 }
@@ -100,7 +129,12 @@ function readChoice(slot: Slot, of: readonly string[], reading: Reading): Locate
   }
   if (of.includes(node.value)) return { value: node.value, span: node.span };
   const [near] = nearest(node.value, of);
-  complain(reading, "parse/unknown-choice", { what: slot.what, value: node.value, allowed }, { span: node.span, help: near === undefined ? undefined : `Did you mean "${near}"?` });
+  complain(
+    reading,
+    "parse/unknown-choice",
+    { what: slot.what, value: node.value, allowed },
+    { span: node.span, help: near === undefined ? undefined : `Did you mean "${near}"?` },
+  );
   return undefined;
 }
 

@@ -7,5 +7,10 @@ import { present, type Reading, type Slot } from "./reading.js";
 export function readPrompt(slot: Slot, reading: Reading): PromptDeclaration | undefined {
   if (slot.node.kind === "scalar" && slot.node.value === "none") return { isNone: true, notes: [] };
   const entries = readEntries(slot, "prompt", reading);
-  return entries && { ...present({ intro: entries.value("intro"), example: entries.value("example"), budget: entries.value("budget") }), notes: readTexts(entries.at("notes"), "prose", reading) };
+  return (
+    entries && {
+      ...present({ intro: entries.value("intro"), example: entries.value("example"), budget: entries.value("budget") }),
+      notes: readTexts(entries.at("notes"), "prose", reading),
+    }
+  );
 }

@@ -10,13 +10,24 @@ const pieces = /\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g;
 /** The parts of the text; a brace that belongs to nothing is reported. */
 export function readReason(slot: Slot, reading: Reading): readonly ReasonPartDeclaration[] | undefined {
   const text = readText(slot, "prose", reading);
-  return text && joined([...text.value.matchAll(pieces)].flatMap(({ 0: piece, index }) => partAt(piece, index, text, reading) ?? []));
+  return (
+    text &&
+    joined([...text.value.matchAll(pieces)].flatMap(({ 0: piece, index }) => partAt(piece, index, text, reading) ?? []))
+  );
 }
 
 function partAt(piece: string, index: number, text: LocatedText, reading: Reading): ReasonPartDeclaration | undefined {
   if (piece === "{{" || piece === "}}") return { kind: "text", text: piece.charAt(0) };
-  if (piece === "{" || piece === "}" || piece === "{}") return void complain(reading, "parse/stray-brace", { brace: piece }, { span: partOf(text, index, piece.length).span, help });
-  return piece.startsWith("{") ? { kind: "input", name: partOf(text, index + 1, piece.length - "{}".length) } : { kind: "text", text: piece };
+  if (piece === "{" || piece === "}" || piece === "{}")
+    return void complain(
+      reading,
+      "parse/stray-brace",
+      { brace: piece },
+      { span: partOf(text, index, piece.length).span, help },
+    );
+  return piece.startsWith("{")
+    ? { kind: "input", name: partOf(text, index + 1, piece.length - "{}".length) }
+    : { kind: "text", text: piece };
 }
 
 const help = "Write `{name}` for the value of an input, and `{{` or `}}` for a brace.";
@@ -26,7 +37,8 @@ function joined(parts: readonly ReasonPartDeclaration[]): readonly ReasonPartDec
   const whole: ReasonPartDeclaration[] = [];
   for (const part of parts) {
     const last = whole.at(-1);
-    if (part.kind === "text" && last?.kind === "text") whole.splice(-1, 1, { kind: "text", text: last.text + part.text });
+    if (part.kind === "text" && last?.kind === "text")
+      whole.splice(-1, 1, { kind: "text", text: last.text + part.text });
     else whole.push(part);
   }
   return whole;

@@ -1,5 +1,11 @@
 /** Objects with declared fields, and the variants among them. */
-import type { FieldDeclaration, LocatedText, RecordDeclaration, VariantDeclaration, VariantsDeclaration } from "../document/document.js";
+import type {
+  FieldDeclaration,
+  LocatedText,
+  RecordDeclaration,
+  VariantDeclaration,
+  VariantsDeclaration,
+} from "../document/document.js";
 import type { MapEntry } from "../source/syntax.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readCodes } from "./read-codes.js";
@@ -24,8 +30,14 @@ export function readFields(slot: Slot, reading: Reading): readonly FieldDeclarat
   const map = mapOf(slot, "a map from field names to types", reading);
   if (!map) return undefined;
   const names = map.entries.map((entry) => readFieldName(entry, reading));
-  refuseRepeated(names.map(({ name }) => name), "field", reading);
-  return known(map.entries.map((entry, index) => readField(entry, names[index] ?? readFieldName(entry, reading), reading)));
+  refuseRepeated(
+    names.map(({ name }) => name),
+    "field",
+    reading,
+  );
+  return known(
+    map.entries.map((entry, index) => readField(entry, names[index] ?? readFieldName(entry, reading), reading)),
+  );
 }
 
 interface FieldName {
@@ -52,9 +64,21 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
   const shape = readShape(entriesAs("item", entries, reading), reading);
   const example = entries.at("example");
   const optional = entries.value("optional");
-  if (marked && optional?.value === false) complain(reading, "parse/optional-contradiction", { field: name.value }, { span: optional.span, related: [{ message: "the `?` is here", span: name.span }] });
+  if (marked && optional?.value === false)
+    complain(
+      reading,
+      "parse/optional-contradiction",
+      { field: name.value },
+      { span: optional.span, related: [{ message: "the `?` is here", span: name.span }] },
+    );
   const codes = entries.at("codes");
-  const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), example: example && readJson(example, reading), codes: codes && readCodes(codes, reading), reading: readFieldReading(entries, reading) };
+  const further = {
+    description: entries.value("description"),
+    deprecated: entries.value("deprecated"),
+    example: example && readJson(example, reading),
+    codes: codes && readCodes(codes, reading),
+    reading: readFieldReading(entries, reading),
+  };
   const hiddenInSummary = entries.value("in_summary")?.value === false;
   return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...present(further) };
 }
@@ -75,5 +99,11 @@ function readVariant(entry: MapEntry, reading: Reading): VariantDeclaration | un
   if (slot.node.kind === "scalar" && slot.node.value === null) return { value, fields: [] };
   const entries = readEntries(slot, "variant", reading);
   const fields = entries?.at("fields");
-  return entries && { value, ...present({ description: entries.value("description") }), fields: (fields && readFields(fields, reading)) ?? [] };
+  return (
+    entries && {
+      value,
+      ...present({ description: entries.value("description") }),
+      fields: (fields && readFields(fields, reading)) ?? [],
+    }
+  );
 }

@@ -39,12 +39,18 @@ function isKind(key: string): key is RuleKindName {
   return language.rule.oneOf.some((kind) => kind === key);
 }
 
-function readKind(kind: RuleKindName, entries: Entries<"rule">, reading: Reading): Pick<RuleDeclaration, "kind" | "operands"> | undefined {
+function readKind(
+  kind: RuleKindName,
+  entries: Entries<"rule">,
+  reading: Reading,
+): Pick<RuleDeclaration, "kind" | "operands"> | undefined {
   const slot = entries.at(kind);
   if (!slot) return undefined;
-  if (kind === "assert" && !entries.at("message")) complain(reading, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
+  if (kind === "assert" && !entries.at("message"))
+    complain(reading, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
   const operands = operandReaders[kind](slot, reading);
   return operands && { kind: { value: kind, span: slot.at }, operands };
 }
 
-const messageHelp = "An expression does not say what it is for: add `message` with the sentence that issues, docs and prompts shall say.";
+const messageHelp =
+  "An expression does not say what it is for: add `message` with the sentence that issues, docs and prompts shall say.";

@@ -30,7 +30,12 @@ export function readShortShape(slot: Slot, reading: Reading): ShapeDeclaration |
 export function readShape(entries: ShapeEntries, reading: Reading): ShapeDeclaration | undefined {
   const shape = {
     bounds: present(Object.fromEntries(boundKeys.map((key) => [key, entries.value(key)]))),
-    ...present({ nullable: entries.value("nullable"), pattern: entries.value("pattern"), uniqueItems: entries.value("unique_items"), suggested: readSuggested(entries, reading) }),
+    ...present({
+      nullable: entries.value("nullable"),
+      pattern: entries.value("pattern"),
+      uniqueItems: entries.value("unique_items"),
+      suggested: readSuggested(entries, reading),
+    }),
     span: entries.slot.node.span,
   };
   const form = readForm(entries, reading);
@@ -43,7 +48,9 @@ function readSuggested(entries: ShapeEntries, reading: Reading): ShapeDeclaratio
   return slot && value && { value, span: slot.node.span };
 }
 
-type FormReaders = { readonly [Key in FormKey]: (slot: Slot, entries: ShapeEntries, reading: Reading) => ShapeForm | undefined };
+type FormReaders = {
+  readonly [Key in FormKey]: (slot: Slot, entries: ShapeEntries, reading: Reading) => ShapeForm | undefined;
+};
 
 const formReaders: FormReaders = {
   type: readTypeForm,
@@ -52,12 +59,16 @@ const formReaders: FormReaders = {
   fields: readRecordForm,
 };
 
-/** Exactly one of the keys that say what a value is. All that stand there are read, so that what is wrong inside them comes out too. */
+/**
+ * Exactly one of the keys that say what a value is. All that stand there are read, so that what is wrong inside them
+ * comes out too.
+ */
 function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
   const hasStrays = refuseStrays(entries, reading);
   const isMisspelt = [...entries.misspelt].some((key) => Object.hasOwn(formReaders, key));
   const keys = [...entries.found.keys()].filter((key): key is FormKey => Object.hasOwn(formReaders, key));
-  if (keys.length === 0 && !hasStrays && !isMisspelt) complain(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
+  if (keys.length === 0 && !hasStrays && !isMisspelt)
+    complain(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
   if (keys.length > 1) refuseSeveral(keys, entries, reading);
   const forms = keys.map((key) => {
     const slot = entries.at(key);
@@ -66,19 +77,27 @@ function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefine
   return forms.length === 1 ? forms[0] : undefined;
 }
 
-const noFormHelp = "Say what the value is: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
+const noFormHelp =
+  "Say what the value is: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
 
 function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
   const [first, second] = keys;
   const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
   if (!earlier || !later) return;
   const help = helpForSeveral(keys, entries);
-  complain(reading, "parse/conflicting-types", { first: earlier.what, second: later.what }, { span: later.at, help, related: [{ message: `${earlier.what} is here`, span: earlier.at }] });
+  complain(
+    reading,
+    "parse/conflicting-types",
+    { first: earlier.what, second: later.what },
+    { span: later.at, help, related: [{ message: `${earlier.what} is here`, span: earlier.at }] },
+  );
 }
 
 /** Reports keys that say more about a form which is not there; whether there were any. */
 function refuseStrays(entries: ShapeEntries, reading: Reading): boolean {
-  const strays = (Object.keys(dependentKeys) as DependentKey[]).filter((key) => entries.at(key) && !isAtHome[key](entries));
+  const strays = (Object.keys(dependentKeys) as DependentKey[]).filter(
+    (key) => entries.at(key) && !isAtHome[key](entries),
+  );
   for (const key of strays) {
     const span = entries.at(key)?.at;
     const help = helpForStray(key, entries) ?? `Write ${dependentKeys[key]}, or leave \`${key}\` out.`;
@@ -100,7 +119,13 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): Shap
   if (word !== "list" && word !== "map") return readExpressionForm(slot, reading);
   const key = word === "list" ? "items" : "values";
   const content = entries.at(key);
-  if (!content) return void complain(reading, "parse/missing-key", { key, where: entries.slot.what }, { span: slot.node.span, help: `Say what the ${word} contains: \`${key}: string\`.` });
+  if (!content)
+    return void complain(
+      reading,
+      "parse/missing-key",
+      { key, where: entries.slot.what },
+      { span: slot.node.span, help: `Say what the ${word} contains: \`${key}: string\`.` },
+    );
   const shape = readItem(content, reading);
   const { span } = slot.node;
   return shape && (word === "list" ? { kind: "list", items: shape, span } : { kind: "map", values: shape, span });
@@ -110,7 +135,12 @@ function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
     const help = node.kind === "list" ? helpForTypeList : "A value that never changes follows `const`: `{ const: 1 }`.";
-    return void refuseKind(slot, "a type such as `string`", reading, node.kind === "scalar" && node.text === "" ? undefined : help);
+    return void refuseKind(
+      slot,
+      "a type such as `string`",
+      reading,
+      node.kind === "scalar" && node.text === "" ? undefined : help,
+    );
   }
   const expression = readTypeExpression({ value: node.value, text: node.text, span: node.span }, reading.report);
   return expression && { kind: "expression", expression };

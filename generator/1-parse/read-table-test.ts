@@ -7,7 +7,10 @@ import { present, type Reading, type Slot } from "./reading.js";
 
 const telling: ReadonlySet<string> = new Set(["table", "column", "is"]);
 
-/** A map with two of the words that tell, so that one may be missing or misspelt; each alone is the name of a field like any other. */
+/**
+ * A map with two of the words that tell, so that one may be missing or misspelt; each alone is the name of a field like
+ * any other.
+ */
 export function isTableTest({ entries }: MapNode): boolean {
   return entries.filter(({ key }) => telling.has(key)).length > 1;
 }
@@ -15,7 +18,12 @@ export function isTableTest({ entries }: MapNode): boolean {
 export function readTableTest(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
   const entries = readEntries(slot, "table-test", reading);
   if (!entries) return undefined;
-  const [table, column, key, is] = [entries.value("table"), entries.value("column"), entries.value("key"), entries.at("is")];
+  const [table, column, key, is] = [
+    entries.value("table"),
+    entries.value("column"),
+    entries.value("key"),
+    entries.at("is"),
+  ];
   const values = is && readWanted(is, reading);
   return table && column && values && { kind: "look-up", table, column, values, ...present({ key }) };
 }

@@ -1,5 +1,11 @@
 /** Declarations of `tables:`. That every value of the enum has a row and every column a cell is proved by 2-resolve. */
-import type { ColumnDeclaration, LocatedText, RowDeclaration, ShapeDeclaration, TableDeclaration } from "../document/document.js";
+import type {
+  ColumnDeclaration,
+  LocatedText,
+  RowDeclaration,
+  ShapeDeclaration,
+  TableDeclaration,
+} from "../document/document.js";
 import type { MapEntry } from "../source/syntax.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readJson } from "./read-json.js";
@@ -14,7 +20,11 @@ export function readTable(name: LocatedText, slot: Slot, reading: Reading): Tabl
   const [key, columns, rows] = [entries.value("key"), entries.at("columns"), entries.at("rows")];
   const read = { columns: columns && readColumns(columns, reading), rows: rows && readRows(rows, reading) };
   const description = entries.value("description");
-  return key && read.columns && read.rows && { name, key, columns: read.columns, rows: read.rows, ...present({ description }) };
+  return (
+    key &&
+    read.columns &&
+    read.rows && { name, key, columns: read.columns, rows: read.rows, ...present({ description }) }
+  );
 }
 
 function readColumns(slot: Slot, reading: Reading): readonly ColumnDeclaration[] | undefined {

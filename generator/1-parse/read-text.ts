@@ -33,7 +33,13 @@ export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
 }
 
 /** Reports a scalar that YAML 1.2 reads as a number, a truth value or null where a text is meant. */
-export function refuseUnquoted(written: string, value: unknown, slot: Slot, reading: Reading, help = `Quote it: "${written}".`): void {
+export function refuseUnquoted(
+  written: string,
+  value: unknown,
+  slot: Slot,
+  reading: Reading,
+  help = `Quote it: "${written}".`,
+): void {
   const readAs = value === null ? "null" : typeof value === "boolean" ? "a boolean" : "a number";
   complain(reading, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
 }

@@ -1,4 +1,7 @@
-/** Text → tokens of the YAML library's concrete syntax tree, with everything refused on the way that contracts do not use. */
+/**
+ * Text → tokens of the YAML library's concrete syntax tree, with everything refused on the way that contracts do not
+ * use.
+ */
 import { CST, Lexer, Parser } from "yaml";
 import { diagnose, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import type { FileLimits } from "../limits.js";
@@ -20,15 +23,22 @@ const pathHelp = 'Within `{ }` and `[ ]` a path with brackets needs quotes: `"ed
 const refusals: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagnostic>>> = {
   "directive-line": ({ text, span }) => diagnose("parse/directive", { directive: text }, { span }),
   anchor: ({ text, span }) => diagnose("parse/anchor", { anchor: text }, { span }),
-  alias: ({ text, span, isInPath }) => diagnose("parse/alias", { alias: text }, { span, help: isInPath() ? pathHelp : `Quote it if it is meant as a string: \`"${text}"\`.` }),
-  tag: ({ text, span }) => diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a string: \`"${text}"\`.` }),
+  alias: ({ text, span, isInPath }) =>
+    diagnose(
+      "parse/alias",
+      { alias: text },
+      { span, help: isInPath() ? pathHelp : `Quote it if it is meant as a string: \`"${text}"\`.` },
+    ),
+  tag: ({ text, span }) =>
+    diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a string: \`"${text}"\`.` }),
 };
 
 const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newline", "comment", "byte-order-mark"]);
 
 /**
- * The tokens of a file, or what there was before a limit was passed. The parser keeps the open collections in a stack, and every recursion of the library goes along it or along
- * the tree that it becomes; so the depth is watched here, sign by sign, by the same reading of quotes, comments and indentation that builds the tree.
+ * The tokens of a file, or what there was before a limit was passed. The parser keeps the open collections in a stack,
+ * and every recursion of the library goes along it or along the tree that it becomes; so the depth is watched here,
+ * sign by sign, by the same reading of quotes, comments and indentation that builds the tree.
  */
 export function readTokens({ name: file, text }: Source, limits: FileLimits, report: Report): readonly CST.Token[] {
   const parser = new Parser();
@@ -42,21 +52,31 @@ export function readTokens({ name: file, text }: Source, limits: FileLimits, rep
     if (refusal && (refused += 1) === mostComplaints) return tokens;
     if (!withoutWeight.has(type) && !marks.has(lexeme)) weight += 1;
     tokens.push(...parser.next(lexeme));
-    if (weight > limits.nodes * lexemesPerNode) return refuse(tokens, diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span }), report);
-    if (parser.stack.length > limits.depth && depthOf(parser) > limits.depth) return refuse(tokens, diagnose("parse/too-deep", { limit: limits.depth }, { span }), report);
+    if (weight > limits.nodes * lexemesPerNode)
+      return refuse(tokens, diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span }), report);
+    if (parser.stack.length > limits.depth && depthOf(parser) > limits.depth)
+      return refuse(tokens, diagnose("parse/too-deep", { limit: limits.depth }, { span }), report);
     afterMark = !afterMark && lexeme === CST.SCALAR;
   }
   return [...tokens, ...parser.end()];
 }
 
-/** Line ends to YAML 1.1 and to some editors: what stands behind one could look like a line of its own. In quotes they can do no harm, and JSON has them there. */
+/**
+ * Line ends to YAML 1.1 and to some editors: what stands behind one could look like a line of its own. In quotes they
+ * can do no harm, and JSON has them there.
+ */
 const lineSeparators = /[\u2028\u2029]/;
 
 function refusalOf(lexeme: Lexeme, type: CST.TokenType | null): Diagnostic | undefined {
-  const found = type === "double-quoted-scalar" || type === "single-quoted-scalar" ? undefined : lineSeparators.exec(lexeme.text);
+  const found =
+    type === "double-quoted-scalar" || type === "single-quoted-scalar" ? undefined : lineSeparators.exec(lexeme.text);
   if (!found) return type ? refusals[type]?.(lexeme) : undefined;
   const start = lexeme.span.start + found.index;
-  return diagnose("parse/hidden-character", { character: codePointName(found[0]), where: "the file" }, { span: { ...lexeme.span, start, end: start + 1 }, help: "In double quotes write `\\u2028` or `\\u2029`." });
+  return diagnose(
+    "parse/hidden-character",
+    { character: codePointName(found[0]), where: "the file" },
+    { span: { ...lexeme.span, start, end: start + 1 }, help: "In double quotes write `\\u2028` or `\\u2029`." },
+  );
 }
 
 function isBehindBracket(text: string, offset: number): boolean {

@@ -15,7 +15,10 @@ import { refuseGeneric, refuseLeftover, refuseMissingType } from "./type-help.js
 import { cursorOver, peek, placeOf, refuse, spoken, take, type TypeCursor } from "./type-cursor.js";
 import type { TypeSign, TypeToken } from "./type-tokens.js";
 
-/** The tree of a type expression with places exact to the character, or undefined and one complaint. No name is looked up. */
+/**
+ * The tree of a type expression with places exact to the character, or undefined and one complaint. No name is looked
+ * up.
+ */
 export function readTypeExpression(expression: PlacedText, report: Report): TypeExpression | undefined {
   const { length } = expression.value;
   if (length > expressionLimits.length) return refuseSize(expression, "characters", expressionLimits.length, report);
@@ -32,7 +35,8 @@ function refuseSize({ span }: PlacedText, measure: "characters" | "levels", limi
 }
 
 function readUnion(cursor: TypeCursor, depth: number): TypeExpression | undefined {
-  if (depth > expressionLimits.depth) return refuseSize(cursor.expression, "levels", expressionLimits.depth, cursor.report);
+  if (depth > expressionLimits.depth)
+    return refuseSize(cursor.expression, "levels", expressionLimits.depth, cursor.report);
   const { start } = peek(cursor);
   const first = readPostfix(cursor, depth);
   if (!first || peek(cursor).kind !== "|") return first;
@@ -79,10 +83,26 @@ function readGroup(cursor: TypeCursor, depth: number): TypeExpression | undefine
 
 function readMap(cursor: TypeCursor, { start }: TypeToken, depth: number): TypeExpression | undefined {
   const opening = peek(cursor);
-  if (opening.kind !== "<") return refuse(cursor, opening, "parse/missing-bracket", { bracket: "<", found: spoken(opening) }, { help: "Say what the map contains: `map<string>`." });
+  if (opening.kind !== "<")
+    return refuse(
+      cursor,
+      opening,
+      "parse/missing-bracket",
+      { bracket: "<", found: spoken(opening) },
+      { help: "Say what the map contains: `map<string>`." },
+    );
   take(cursor);
   const of = readUnion(cursor, depth + 1);
-  if (!of || !close(cursor, opening, ">", peek(cursor).text === "," ? "The keys of a map are strings and are not written: `map<T>`." : undefined)) return undefined;
+  if (
+    !of ||
+    !close(
+      cursor,
+      opening,
+      ">",
+      peek(cursor).text === "," ? "The keys of a map are strings and are not written: `map<T>`." : undefined,
+    )
+  )
+    return undefined;
   return { kind: "map", of, span: spanFrom(cursor, start) };
 }
 
@@ -100,7 +120,9 @@ function readListSuffix(cursor: TypeCursor, of: TypeExpression, start: number): 
 function close(cursor: TypeCursor, opening: TypeToken, bracket: TypeSign, help?: string): boolean {
   const token = peek(cursor);
   if (token.kind === bracket) return take(cursor) === token;
-  const related = [{ message: `\`${opening.text}\` is opened here`, span: placeOf(cursor, opening.start, opening.end) }];
+  const related = [
+    { message: `\`${opening.text}\` is opened here`, span: placeOf(cursor, opening.start, opening.end) },
+  ];
   refuse(cursor, token, "parse/missing-bracket", { bracket, found: spoken(token) }, { related, help });
   return false;
 }

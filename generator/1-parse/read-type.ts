@@ -12,7 +12,13 @@ import { present, refuseKind, type Reading, type Slot } from "./reading.js";
 export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
   const { kind } = slot.node;
   if (kind === "map") return readLongType(name, slot, reading);
-  if (kind === "list") return void refuseKind(slot, "a type, or a map with `fields`", reading, "A list of values is an enum: declare it under `enums:`.");
+  if (kind === "list")
+    return void refuseKind(
+      slot,
+      "a type, or a map with `fields`",
+      reading,
+      "A list of values is an enum: declare it under `enums:`.",
+    );
   const shape = readShortShape(slot, reading);
   return shape && { name, shape, rules: [], aliases: [] };
 }
@@ -21,7 +27,11 @@ function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDecl
   const entries = readEntries(slot, "type", reading);
   if (!entries) return undefined;
   const shape = readShape(entriesAs("item", entries, reading), reading);
-  const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), frozen: entries.value("frozen") };
+  const further = {
+    description: entries.value("description"),
+    deprecated: entries.value("deprecated"),
+    frozen: entries.value("frozen"),
+  };
   const codes = entries.at("codes");
   const more = { codes: codes && readCodes(codes, reading), derived: readDerived(entries.at("derived"), reading) };
   const rules = readRules(entries.at("rules"), reading);

@@ -34,7 +34,12 @@ export function readUsedFile(slot: Slot, reading: Reading): LocatedText | undefi
   const path = textOf(slot, reading);
   const problem = path && problemOf(path.value);
   if (!path || problem === undefined) return path;
-  complain(reading, "parse/used-file", { file: path.value, problem }, { span: path.span, help: "Name a file by its path from this one, for example `use: [./enums.yaml]`." });
+  complain(
+    reading,
+    "parse/used-file",
+    { file: path.value, problem },
+    { span: path.span, help: "Name a file by its path from this one, for example `use: [./enums.yaml]`." },
+  );
   return undefined;
 }
 

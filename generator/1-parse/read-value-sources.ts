@@ -36,10 +36,17 @@ export function readScalars(slot: Slot, reading: Reading): readonly Located<Lite
 /** A text, a number or a truth value. The empty text is one, too: it is a value here and no description. */
 export function readScalar(slot: Slot, reading: Reading): Located<Literal> | undefined {
   const { node } = slot;
-  if (node.kind !== "scalar" || node.value === null) return void refuseKind(slot, "a string, a number, `true` or `false`", reading, nullHelp(node.kind === "scalar" && node.text !== ""));
+  if (node.kind !== "scalar" || node.value === null)
+    return void refuseKind(
+      slot,
+      "a string, a number, `true` or `false`",
+      reading,
+      nullHelp(node.kind === "scalar" && node.text !== ""),
+    );
   refuseUnsure(node, reading);
   const { value, text, span } = node;
-  if (typeof value === "string" && value !== "") checkText({ value, text, span }, "enum value", "value", reading.report);
+  if (typeof value === "string" && value !== "")
+    checkText({ value, text, span }, "enum value", "value", reading.report);
   return { value, span };
 }
 

@@ -40,7 +40,8 @@ export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar
   const { value, text: written, quoted, span } = node;
   if (typeof value === "string") {
     checkEnumText({ value, span }, written, reading);
-    if (!quoted && truthOfYaml11.test(value)) complain(reading, "parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
+    if (!quoted && truthOfYaml11.test(value))
+      complain(reading, "parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
     return { value, span };
   }
   if (typeof value === "number" && String(value) === written && Number.isSafeInteger(value)) return { value, span };
@@ -59,6 +60,12 @@ function refuseMixture(values: readonly Located<EnumScalar>[], reading: Reading)
   if (!text) return;
   const related = [{ message: "this value is a string", span: text.span }];
   for (const { value, span } of values) {
-    if (typeof value === "number") complain(reading, "parse/quote-this", { written: String(value), readAs: "a number" }, { span, help: `The values of an enum are all strings or all integers. Quote it: "${value}".`, related });
+    if (typeof value === "number")
+      complain(
+        reading,
+        "parse/quote-this",
+        { written: String(value), readAs: "a number" },
+        { span, help: `The values of an enum are all strings or all integers. Quote it: "${value}".`, related },
+      );
   }
 }

@@ -18,7 +18,12 @@ export interface Slot {
   readonly at: Span;
 }
 
-export function complain<Code extends DiagnosticCode>(reading: Reading, code: Code, parameters: DiagnosticParameters<Code>, circumstances: Circumstances): void {
+export function complain<Code extends DiagnosticCode>(
+  reading: Reading,
+  code: Code,
+  parameters: DiagnosticParameters<Code>,
+  circumstances: Circumstances,
+): void {
   reading.report(diagnose(code, parameters, circumstances));
 }
 
@@ -26,7 +31,10 @@ export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``
   return { what, node: value, at: keySpan };
 }
 
-/** The node as a map; anything else is refused and gives nothing. `expected` is how the message names what the slot takes. */
+/**
+ * The node as a map; anything else is refused and gives nothing. `expected` is how the message names what the slot
+ * takes.
+ */
 export function mapOf(slot: Slot, expected: string, reading: Reading, help?: string): MapNode | undefined {
   if (slot.node.kind === "map") return slot.node;
   refuseKind(slot, expected, reading, help);
@@ -35,22 +43,32 @@ export function mapOf(slot: Slot, expected: string, reading: Reading, help?: str
 
 /** The items of a list; anything else is refused and counts as none. */
 export function itemsOf(slot: Slot, expected: string, reading: Reading): readonly Slot[] | undefined {
-  if (slot.node.kind === "list") return slot.node.items.map((node) => ({ what: `item of ${slot.what}`, node, at: node.span }));
+  if (slot.node.kind === "list")
+    return slot.node.items.map((node) => ({ what: `item of ${slot.what}`, node, at: node.span }));
   refuseKind(slot, expected, reading);
   return undefined;
 }
 
 /** Reports that a slot holds another kind of value than it takes. `found` is how the message names what it holds. */
-export function refuseKind(slot: Slot, expected: string, reading: Reading, help = helpForKind(slot, expected), found = describeNode(slot.node)): void {
+export function refuseKind(
+  slot: Slot,
+  expected: string,
+  reading: Reading,
+  help = helpForKind(slot, expected),
+  found = describeNode(slot.node),
+): void {
   complain(reading, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
 
 /** What to type instead, as far as the kinds of what is expected and of what is there say it. */
 function helpForKind({ node, what }: Slot, expected: string): string | undefined {
   const isNothing = node.kind === "scalar" && node.text.trim() === "";
-  if (isNothing) return what.startsWith("`") ? `Write ${expected} after ${what.replace(/`$/, ":`")}, or remove the key.` : undefined;
-  if (expected.startsWith("a map") && node.kind === "list") return "Write each entry as `key: value`, not as an item of a list.";
-  if (/^a list\b/.test(expected) && node.kind === "scalar") return "Write a list: `[first, second]`, or each item in a line of its own after `- `.";
+  if (isNothing)
+    return what.startsWith("`") ? `Write ${expected} after ${what.replace(/`$/, ":`")}, or remove the key.` : undefined;
+  if (expected.startsWith("a map") && node.kind === "list")
+    return "Write each entry as `key: value`, not as an item of a list.";
+  if (/^a list\b/.test(expected) && node.kind === "scalar")
+    return "Write a list: `[first, second]`, or each item in a line of its own after `- `.";
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
   return undefined;
 }
@@ -62,15 +80,20 @@ export function pointAt({ node, at }: Slot): Span {
 
 /** A node in words, as the end of "but this is …". */
 function describeNode(node: SyntaxNode): string {
-  if (node.kind !== "scalar") return (node.kind === "list" ? node.items : node.entries).length === 0 ? `an empty ${node.kind}` : `a ${node.kind}`;
+  if (node.kind !== "scalar")
+    return (node.kind === "list" ? node.items : node.entries).length === 0 ? `an empty ${node.kind}` : `a ${node.kind}`;
   if (node.value === null && node.text.trim() === "") return "nothing";
   if (typeof node.value !== "string") return node.text;
   return node.value.trim() === "" ? "an empty text" : "a string";
 }
 
 /** The members whose value is known: what optional properties are spread from. */
-export function present<Members extends object>(members: Members): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [Key in keyof Members]?: Exclude<Members[Key], undefined> };
+export function present<Members extends object>(
+  members: Members,
+): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Members]?: Exclude<Members[Key], undefined>;
+  };
 }
 
 /** The results that reading gave; what was refused has been reported. */

@@ -1,32 +1,47 @@
 /** Which scripts of the world a name is written in: mixed scripts are how one name is made to look like another. */
 
 /**
- * The scripts in modern use: recommended and limited-use scripts of Unicode Standard Annex 31, tables 5 and 7. A letter of any other script is refused in a name.
+ * The scripts in modern use: recommended and limited-use scripts of Unicode Standard Annex 31, tables 5 and 7. A letter
+ * of any other script is refused in a name.
  */
 const scripts =
   "Latin Han Cyrillic Greek Arabic Armenian Bengali Bopomofo Devanagari Ethiopic Georgian Gujarati Gurmukhi Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar " +
   "Oriya Sinhala Tamil Telugu Thaana Thai Tibetan Adlam Balinese Bamum Batak Canadian_Aboriginal Chakma Cham Cherokee Hanifi_Rohingya Javanese Kayah_Li Lepcha Limbu Lisu Mandaic " +
   "Meetei_Mayek Miao Mongolian New_Tai_Lue Newa Nko Nyiakeng_Puachue_Hmong Ol_Chiki Osage Saurashtra Sundanese Syloti_Nagri Syriac Tai_Le Tai_Tham Tai_Viet Tifinagh Vai Wancho Yi";
 
-/** The mixtures of the highly restrictive profile of Unicode Technical Standard 39, section 5.2: none of their letters can be mistaken for each other. */
+/**
+ * The mixtures of the highly restrictive profile of Unicode Technical Standard 39, section 5.2: none of their letters
+ * can be mistaken for each other.
+ */
 const mixtures = ["Latin Han Hiragana Katakana", "Latin Han Bopomofo", "Latin Han Hangul"];
 
 const livingScripts = scripts.split(" ");
 /** Each a set of scripts that one name may be written in. */
-const profiles: readonly (readonly string[])[] = [...livingScripts.map((script) => [script]), ...mixtures.map((mixture) => mixture.split(" "))];
+const profiles: readonly (readonly string[])[] = [
+  ...livingScripts.map((script) => [script]),
+  ...mixtures.map((mixture) => mixture.split(" ")),
+];
 
-/** Whether a name is written in one script, or in a mixture that nobody can misread. Digits, `_` and the like belong to every script. */
+/**
+ * Whether a name is written in one script, or in a mixture that nobody can misread. Digits, `_` and the like belong to
+ * every script.
+ */
 export function isOneScript(name: string): boolean {
   if (/^[\x20-\x7e]*$/.test(name)) return true;
   const letters = lettersOf(name);
   return profiles.some((profile) => letters.every((letter) => profile.some((script) => isWrittenIn(script, letter))));
 }
 
-/** The scripts of a name in the order in which they appear, each with its first letter. Letters of scripts that are out of use count as `an unknown script`. */
+/**
+ * The scripts of a name in the order in which they appear, each with its first letter. Letters of scripts that are out
+ * of use count as `an unknown script`.
+ */
 export function scriptsIn(name: string): readonly { readonly script: string; readonly letter: string }[] {
   const found = new Map<string, string>();
   for (const letter of lettersOf(name)) {
-    const script = livingScripts.find((candidate) => isWrittenIn(candidate, letter))?.replaceAll("_", () => " ") ?? "an unknown script";
+    const script =
+      livingScripts.find((candidate) => isWrittenIn(candidate, letter))?.replaceAll("_", () => " ") ??
+      "an unknown script";
     if (!found.has(script)) found.set(script, letter);
   }
   return [...found].map(([script, letter]) => ({ script, letter }));
@@ -34,7 +49,9 @@ export function scriptsIn(name: string): readonly { readonly script: string; rea
 
 /** The characters that tell a script; the others are common to all or take the script of the one before. */
 function lettersOf(name: string): readonly string[] {
-  return [...name].filter((character) => !/^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u.test(character));
+  return [...name].filter(
+    (character) => !/^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u.test(character),
+  );
 }
 
 const expressions = new Map<string, RegExp>();

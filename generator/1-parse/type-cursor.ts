@@ -42,7 +42,13 @@ export function textFrom({ expression, tokens, next }: TypeCursor, start: number
 }
 
 /** Reports a complaint about a token. */
-export function refuse<Code extends DiagnosticCode>(cursor: TypeCursor, token: Pick<TypeToken, "start" | "end">, code: Code, parameters: DiagnosticParameters<Code>, more: Omit<Circumstances, "span"> = {}): undefined {
+export function refuse<Code extends DiagnosticCode>(
+  cursor: TypeCursor,
+  token: Pick<TypeToken, "start" | "end">,
+  code: Code,
+  parameters: DiagnosticParameters<Code>,
+  more: Omit<Circumstances, "span"> = {},
+): undefined {
   cursor.report(diagnose(code, parameters, { ...more, span: placeOf(cursor, token.start, token.end) }));
 }
 

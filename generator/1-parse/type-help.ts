@@ -30,7 +30,8 @@ export function refuseMissingType(cursor: TypeCursor): undefined {
 }
 
 function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
-  if (kind === "number" || kind === "..") return "A range follows the type that it bounds: `integer 1..5`, `string 1..200`.";
+  if (kind === "number" || kind === "..")
+    return "A range follows the type that it bounds: `integer 1..5`, `string 1..200`.";
   if (kind === "[") return "A list is written after the type of its items: `string[]`.";
   return helpFor(text);
 }
@@ -39,7 +40,13 @@ function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
 export function refuseLeftover(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return refuseMark(cursor, token);
-  return refuse(cursor, token, "parse/unexpected-in-type", { found: spoken(token) }, { help: leftoverHelp[token.kind] ?? helpFor(token.text) });
+  return refuse(
+    cursor,
+    token,
+    "parse/unexpected-in-type",
+    { found: spoken(token) },
+    { help: leftoverHelp[token.kind] ?? helpFor(token.text) },
+  );
 }
 
 function refuseMark(cursor: TypeCursor, token: TypeToken): undefined {
@@ -52,7 +59,13 @@ function helpFor(character: string): string | undefined {
 
 /** `Array<T>`, `Record<string, T>` and their like: only `map` takes angle brackets. The cursor stands on `<`. */
 export function refuseGeneric(cursor: TypeCursor, name: TypeToken): undefined {
-  return refuse(cursor, name, "parse/generic-type", { name: name.text }, { help: genericHelp(name.text.toLowerCase(), argumentsOf(cursor)) });
+  return refuse(
+    cursor,
+    name,
+    "parse/generic-type",
+    { name: name.text },
+    { help: genericHelp(name.text.toLowerCase(), argumentsOf(cursor)) },
+  );
 }
 
 const listWords = new Set(["array", "list", "readonlyarray", "set", "sequence", "seq"]);
@@ -65,7 +78,10 @@ function genericHelp(word: string, given: readonly string[]): string {
   return "Only `map` takes a type in angle brackets: `map<T>`.";
 }
 
-/** The texts between `<` and its `>`, split at the commas that stand in no other brackets; none where the `>` is missing. */
+/**
+ * The texts between `<` and its `>`, split at the commas that stand in no other brackets; none where the `>` is
+ * missing.
+ */
 function argumentsOf(cursor: TypeCursor): readonly string[] {
   const found: string[] = [];
   let [depth, start] = [0, peek(cursor).end];

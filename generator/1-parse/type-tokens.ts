@@ -1,4 +1,7 @@
-/** The words and signs of a type expression. Every text can be split, so that all complaints are left to the reader of the expression. */
+/**
+ * The words and signs of a type expression. Every text can be split, so that all complaints are left to the reader of
+ * the expression.
+ */
 
 export type TypeSign = ".." | "[" | "]" | "<" | ">" | "(" | ")" | "|" | "?";
 
@@ -10,7 +13,10 @@ export interface TypeToken {
   readonly end: number;
 }
 
-/** A word is an identifier of any script, with `-` inside as in `date-time`. `1..5` is three tokens: a dot belongs to a number only before a digit. */
+/**
+ * A word is an identifier of any script, with `-` inside as in `date-time`. `1..5` is three tokens: a dot belongs to a
+ * number only before a digit.
+ */
 const token =
   /(?<blank>\s+)|(?<word>[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}\p{Pc}-]*)|(?<number>-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)|(?<sign>\.\.|[[\]<>()|?])|(?<other>[^])/guy;
 

@@ -9,14 +9,17 @@ import { wordingOf } from "./yaml-wordings.js";
 const longestName = 64;
 
 /**
- * Reports the first of the library's errors, or in its place a tab in front of it. Behind a syntax error the library reads on in a state of its own
- * making, and complains about lines that are right: one forgotten quote gave an error for every line below it.
+ * Reports the first of the library's errors, or in its place a tab in front of it. Behind a syntax error the library
+ * reads on in a state of its own making, and complains about lines that are right: one forgotten quote gave an error
+ * for every line below it.
  */
 export function reportSyntaxErrors(errors: readonly YAMLError[], source: Source, report: Report): void {
   const [first] = errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
   if (!first) return;
   const starts = lineStarts(source.text);
-  const lines = errors.map(({ pos: [start] }) => positionAt(starts, start).line).toSorted((left, right) => left - right);
+  const lines = errors
+    .map(({ pos: [start] }) => positionAt(starts, start).line)
+    .toSorted((left, right) => left - right);
   const [tab] = lines.flatMap((line) => tabInIndentation(source, starts[line - 1] ?? 0));
   if (tab) report(diagnose("parse/tab-indentation", {}, { span: tab, help: "Indent with spaces." }));
   else reportError(first, source, report);
@@ -32,7 +35,13 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   const { problem, help } = wordingOf(error.message);
   const span = spanOf(error, source);
   const found = source.text.slice(span.start, span.end);
-  report(diagnose("parse/yaml-syntax", { problem: problem?.(found) ?? uncapitalised(error.message) }, { span, help: typeInBrackets(source.text, span.start) ?? help }));
+  report(
+    diagnose(
+      "parse/yaml-syntax",
+      { problem: problem?.(found) ?? uncapitalised(error.message) },
+      { span, help: typeInBrackets(source.text, span.start) ?? help },
+    ),
+  );
 }
 
 /** `findings: Finding[..50]` within `{ }`: the one bracket that authors of contracts forget to quote. */
@@ -40,10 +49,15 @@ function typeInBrackets(text: string, offset: number): string | undefined {
   const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
   const name = /[\p{L}\p{N}_<>-]+$/u.exec(line.slice(-longestName))?.[0];
   const brackets = /^(?:\[[\d.]*\])+/.exec(text.slice(offset, offset + longestName))?.[0];
-  return name && brackets ? `Within \`{ }\` and \`[ ]\` a type with brackets needs quotes: "${name}${brackets}".` : undefined;
+  return name && brackets
+    ? `Within \`{ }\` and \`[ ]\` a type with brackets needs quotes: "${name}${brackets}".`
+    : undefined;
 }
 
-/** The library reports quotes without an end where the file ends; what helps is where they begin. Its other places can lie just behind the end. */
+/**
+ * The library reports quotes without an end where the file ends; what helps is where they begin. Its other places can
+ * lie just behind the end.
+ */
 function spanOf({ message, pos: [from, to] }: YAMLError, { name: file, text }: Source): Span {
   const start = message.startsWith("Missing closing") ? openingQuote(text, from) : Math.min(from, text.length);
   return { file, start, end: Math.min(Math.max(start, start + to - from), text.length) };

@@ -55,7 +55,13 @@ export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context:
 function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, { report }: Context): Shape {
   const { member, kinds, rivals, fits } = rows[key];
   if (!holdsFacts(shape) || !kinds.includes(shape.kind)) {
-    report(diagnose("resolve/key-misplaced", { key, what: describeShape(shape), fits }, { span: bound.span, help: keyOfKind(key, shape) ?? insteadOfKey(shape) }));
+    report(
+      diagnose(
+        "resolve/key-misplaced",
+        { key, what: describeShape(shape), fits },
+        { span: bound.span, help: keyOfKind(key, shape) ?? insteadOfKey(shape) },
+      ),
+    );
     return shape;
   }
   const said = placeOf(shape, rivals);

@@ -8,7 +8,11 @@ import { describeShape } from "./describe-shape.js";
 import { besideNull, holdsFacts, insteadOfKey, withFact } from "./facts.js";
 
 /** The shape with its pattern, its open vocabulary and the demand that items differ. */
-export function applyTextKeys(shape: Shape, { pattern, uniqueItems, suggested }: ShapeDeclaration, context: Context): Shape {
+export function applyTextKeys(
+  shape: Shape,
+  { pattern, uniqueItems, suggested }: ShapeDeclaration,
+  context: Context,
+): Shape {
   return besideNull(shape, (target) => {
     const matched = pattern ? applyFact(target, "pattern", "pattern", pattern, context) : target;
     const unique = uniqueItems ? applyFact(matched, "unique_items", "uniqueItems", uniqueItems, context) : matched;
@@ -30,7 +34,13 @@ const rows = {
 
 const closedHelp = "An enum is closed: its values are enforced. Use `string` with `suggested` for an open vocabulary.";
 
-function applyFact(shape: Shape, key: keyof typeof rows, member: string, fact: Located<unknown>, { report }: Context): Shape {
+function applyFact(
+  shape: Shape,
+  key: keyof typeof rows,
+  member: string,
+  fact: Located<unknown>,
+  { report }: Context,
+): Shape {
   const { suits, fits } = rows[key];
   if (holdsFacts(shape) && suits(shape)) return withFact(shape, member, fact);
   const help = key === "suggested" && isClosed(shape) ? closedHelp : insteadOfKey(shape);

@@ -1,7 +1,18 @@
 /** Changes what stands at a path inside a shape, and proves on the way that the path leads somewhere. */
 import type { DeadEnd } from "../model/follow-path.js";
 import { targetOf } from "../lowering/kinds.js";
-import type { Field, ListShape, MapShape, RecordShape, ReferenceShape, Shape, UnionShape, Variant, Variants, Vocabulary } from "../model/model.js";
+import type {
+  Field,
+  ListShape,
+  MapShape,
+  RecordShape,
+  ReferenceShape,
+  Shape,
+  UnionShape,
+  Variant,
+  Variants,
+  Vocabulary,
+} from "../model/model.js";
 import { isMany, type PathStep } from "../model/paths.js";
 import { unresolved } from "./context.js";
 import { asNarrowed } from "./as-narrowed.js";
@@ -23,10 +34,23 @@ interface Walk {
 }
 
 type Rest = readonly PathStep[];
-type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, step: PathStep, rest: Rest, walk: Walk) => Changed };
+type Steppers = {
+  readonly [Kind in Shape["kind"]]?: (
+    shape: Extract<Shape, { kind: Kind }>,
+    step: PathStep,
+    rest: Rest,
+    walk: Walk,
+  ) => Changed;
+};
 
 /** Every kind that a path can lead into; at the others it ends. */
-const steppers: Steppers = { list: intoList, map: intoMap, record: intoRecord, union: intoUnion, reference: intoReference };
+const steppers: Steppers = {
+  list: intoList,
+  map: intoMap,
+  record: intoRecord,
+  union: intoUnion,
+  reference: intoReference,
+};
 
 /** Named types on the way are written out in place; a path into variants changes every variant that has it. */
 export function changeAtPath(shape: Shape, steps: Rest, change: Change, vocabulary: Vocabulary): Changed {
@@ -36,7 +60,9 @@ export function changeAtPath(shape: Shape, steps: Rest, change: Change, vocabula
 function into(shape: Shape, [step, ...rest]: Rest, walk: Walk): Changed {
   if (shape === unresolved) return { shape };
   if (!step) return { shape: walk.change.shape(shape) };
-  const stepper = steppers[shape.kind] as ((given: Shape, step: PathStep, rest: Rest, walk: Walk) => Changed) | undefined;
+  const stepper = steppers[shape.kind] as
+    | ((given: Shape, step: PathStep, rest: Rest, walk: Walk) => Changed)
+    | undefined;
   return stepper ? stepper(shape, step, rest, walk) : { deadEnd: { step, from: shape } };
 }
 
@@ -71,15 +97,25 @@ function intoUnion(union: UnionShape, step: PathStep, rest: Rest, walk: Walk): C
 function intoRecord(record: RecordShape, step: PathStep, rest: Rest, walk: Walk): Changed {
   if (step.kind !== "key") return { deadEnd: { step, from: record } };
   const shared = record.fields.some(({ name }) => name === step.name);
-  if (!shared) return record.variants ? intoVariants(record, record.variants, step, rest, walk) : { deadEnd: { step, from: record } };
+  if (!shared)
+    return record.variants
+      ? intoVariants(record, record.variants, step, rest, walk)
+      : { deadEnd: { step, from: record } };
   const changed = intoFields(record.fields, step.name, rest, walk);
   return "deadEnd" in changed ? changed : { shape: withPossibleRows({ ...record, fields: changed.fields }) };
 }
 
-function intoVariants(record: RecordShape, variants: Variants, step: PathStep & { kind: "key" }, rest: Rest, walk: Walk): Changed {
+function intoVariants(
+  record: RecordShape,
+  variants: Variants,
+  step: PathStep & { kind: "key" },
+  rest: Rest,
+  walk: Walk,
+): Changed {
   const rows = variants.rows.map((row) => ({ row, changed: intoFields(row.fields, step.name, rest, walk) }));
   const [deadEnd] = rows.flatMap(({ changed }) => ("deadEnd" in changed ? changed.deadEnd : []));
-  if (!rows.some(({ changed }) => "changes" in changed && changed.changes)) return { deadEnd: deadEnd ?? { step, from: record } };
+  if (!rows.some(({ changed }) => "changes" in changed && changed.changes))
+    return { deadEnd: deadEnd ?? { step, from: record } };
   const changedRows = rows.map(({ row, changed }) => ("deadEnd" in changed ? row : withFields(row, changed.fields)));
   return { shape: { ...record, variants: { ...variants, rows: changedRows } } };
 }

@@ -21,10 +21,17 @@ export function declaredIn({ enums, types }: Document): Declared {
   };
 }
 
-/** Stands for a shape about which a complaint was made already; compared by identity, so that one mistake gives one complaint. */
+/**
+ * Stands for a shape about which a complaint was made already; compared by identity, so that one mistake gives one
+ * complaint.
+ */
 export const unresolved: Shape = { kind: "any" };
 
 /** The members that have a value: a Model has no members that are undefined. */
-export function given<Members extends object>(members: Members): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [Key in keyof Members]?: Exclude<Members[Key], undefined> };
+export function given<Members extends object>(
+  members: Members,
+): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Members]?: Exclude<Members[Key], undefined>;
+  };
 }

@@ -9,17 +9,29 @@ import { offsetIn } from "../1-parse/offset-in.js";
 import type { Span } from "../source/source.js";
 import { describeShape } from "./describe-shape.js";
 
-/** How the message speaks of the value that the path starts from, and names other than fields that could be meant at its start. */
+/**
+ * How the message speaks of the value that the path starts from, and names other than fields that could be meant at its
+ * start.
+ */
 interface Start {
   readonly root: string;
   readonly names: readonly string[];
 }
 
 /** Points at the step that leads nowhere and says what could stand there. */
-export function deadEnd(path: LocatedText, steps: readonly PathStep[], { step, from }: DeadEnd, start: Start = { root: "the contract", names: [] }): Diagnostic {
+export function deadEnd(
+  path: LocatedText,
+  steps: readonly PathStep[],
+  { step, from }: DeadEnd,
+  start: Start = { root: "the contract", names: [] },
+): Diagnostic {
   const before = printPath(steps.slice(0, steps.indexOf(step)));
   const why = `${before === "" ? start.root : before} ${reason(step, from)}`;
-  return diagnose("resolve/unknown-path", { path: path.value, why }, { span: spanOfStep(step, path), help: help(step, from, before, before === "" ? start.names : []) });
+  return diagnose(
+    "resolve/unknown-path",
+    { path: path.value, why },
+    { span: spanOfStep(step, path), help: help(step, from, before, before === "" ? start.names : []) },
+  );
 }
 
 function spanOfStep({ start, end }: PathStep, path: LocatedText): Span {
@@ -35,8 +47,10 @@ function reason(step: PathStep, from: Shape): string {
 
 function help(step: PathStep, from: Shape, before: string, others: readonly string[]): string | undefined {
   const rest = step.kind === "key" ? `.${step.name}` : "";
-  if (from.kind === "list") return `Write "${before}[*]${rest}" for ${rest === "" ? "the items of the list" : "a field of the items of the list"}.`;
-  if (from.kind === "map") return `Write "${before === "" ? "" : `${before}.`}*${rest}" for ${rest === "" ? "the values of the map" : "a field of the values of the map"}.`;
+  if (from.kind === "list")
+    return `Write "${before}[*]${rest}" for ${rest === "" ? "the items of the list" : "a field of the items of the list"}.`;
+  if (from.kind === "map")
+    return `Write "${before === "" ? "" : `${before}.`}*${rest}" for ${rest === "" ? "the values of the map" : "a field of the values of the map"}.`;
   if (from.kind === "any" || from.kind === "object") return "Declare its fields, so a path can lead to one.";
   if (from.kind !== "record") return `Write "${before === "" ? "." : before}" for the value itself.`;
   const names = fieldNames(from);

@@ -30,7 +30,10 @@ interface Entered {
   readonly left: Iterator<string, undefined>;
 }
 
-/** Orders all that a step goes on from, then the step; gives the first circle on the way. With a trail of its own: a chain may have as many steps as a file has lines, more than the stack has room for. */
+/**
+ * Orders all that a step goes on from, then the step; gives the first circle on the way. With a trail of its own: a
+ * chain may have as many steps as a file has lines, more than the stack has room for.
+ */
 function descend(start: Step, byName: ReadonlyMap<string, Step>, ordered: Set<string>): readonly string[] | undefined {
   const trail = [entered(start)];
   const above = new Set([start.name]);

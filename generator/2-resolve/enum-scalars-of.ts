@@ -2,13 +2,19 @@ import type { EnumScalar, EnumValueDeclaration, TypeExpression } from "../docume
 import type { Shape } from "../model/model.js";
 import type { Declared } from "./context.js";
 
-/** The values of a shape that is an enum, written in place or by name; undefined for every other shape, one that may be null included. */
+/**
+ * The values of a shape that is an enum, written in place or by name; undefined for every other shape, one that may be
+ * null included.
+ */
 export function enumScalarsOf(shape: Shape, declared: Declared): readonly EnumScalar[] | undefined {
   if (shape.kind === "enum") return shape.values.map(({ value }) => value);
   return shape.kind === "reference" ? named(shape.to, declared, new Set()) : undefined;
 }
 
-/** Works on declarations, as the type that is named may not be resolved yet; types that stand for each other in a circle end at `seen`. */
+/**
+ * Works on declarations, as the type that is named may not be resolved yet; types that stand for each other in a circle
+ * end at `seen`.
+ */
 function named(name: string, declared: Declared, seen: ReadonlySet<string>): readonly EnumScalar[] | undefined {
   const vocabulary = declared.enums.get(name);
   if (vocabulary) return scalars(vocabulary.values);
@@ -19,7 +25,11 @@ function named(name: string, declared: Declared, seen: ReadonlySet<string>): rea
   return form.kind === "expression" ? ofExpression(form.expression, declared, new Set([...seen, name])) : undefined;
 }
 
-function ofExpression(expression: TypeExpression, declared: Declared, seen: ReadonlySet<string>): readonly EnumScalar[] | undefined {
+function ofExpression(
+  expression: TypeExpression,
+  declared: Declared,
+  seen: ReadonlySet<string>,
+): readonly EnumScalar[] | undefined {
   return expression.kind === "name" ? named(expression.name, declared, seen) : undefined;
 }
 

@@ -6,7 +6,11 @@ import type { Located, Span } from "../source/source.js";
 export type FactShape = StringShape | NumberShape | ListShape | MapShape;
 
 /** The shape with one more fact and the place where it is written. */
-export function withFact<Given extends FactShape>(shape: Given, member: string, { value, span }: Located<unknown>): Given {
+export function withFact<Given extends FactShape>(
+  shape: Given,
+  member: string,
+  { value, span }: Located<unknown>,
+): Given {
   return { ...shape, [member]: value, written: { ...shape.written, [member]: span } };
 }
 
@@ -29,7 +33,9 @@ export function besideNull(shape: Shape, change: (target: Shape) => Shape): Shap
 
 /** Where a key should stand that the shape cannot take. */
 export function insteadOfKey(shape: Shape): string {
-  if (shape.kind === "union") return "Write the bound inside the type expression, after the alternative that it is meant for.";
-  if (shape.kind === "reference" && shape.target === "type") return `Write it where ${shape.to} is declared, so it applies wherever ${shape.to} is used.`;
+  if (shape.kind === "union")
+    return "Write the bound inside the type expression, after the alternative that it is meant for.";
+  if (shape.kind === "reference" && shape.target === "type")
+    return `Write it where ${shape.to} is declared, so it applies wherever ${shape.to} is used.`;
   return "Remove the key, or change the type.";
 }

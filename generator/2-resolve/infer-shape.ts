@@ -8,13 +8,19 @@ import type { Context } from "./context.js";
 import { emptyNode, nodeAt, type PathNode } from "./path-tree.js";
 
 /**
- * The shape that the keys and paths of a summary tell: an object that keeps what it does not know, the required keys first, then what
- * the enum paths lead through. A required key of which nothing else is known takes any value; `schema_version` takes the contract's.
+ * The shape that the keys and paths of a summary tell: an object that keeps what it does not know, the required keys
+ * first, then what the enum paths lead through. A required key of which nothing else is known takes any value;
+ * `schema_version` takes the contract's.
  */
-export function inferShape({ scope, overlay, schemaVersion }: ContractDeclaration, path: string, context: Context): Shape {
+export function inferShape(
+  { scope, overlay, schemaVersion }: ContractDeclaration,
+  path: string,
+  context: Context,
+): Shape {
   const root = emptyNode(scope.span);
   for (const key of overlay.requiredKeys) requireNode(root, key, context);
-  for (const { path: at, values } of overlay.enums) nodeAt(root, at).values = { value: values.map(({ value }) => ({ value })), span: at.span };
+  for (const { path: at, values } of overlay.enums)
+    nodeAt(root, at).values = { value: values.map(({ value }) => ({ value })), span: at.span };
   refuseContradictions(root, "", context);
   const isRecord = !root.items && !root.entries && !root.values;
   return isRecord ? withVersion(recordOf(root, path), schemaVersion) : shapeOf(root, path);
@@ -22,13 +28,22 @@ export function inferShape({ scope, overlay, schemaVersion }: ContractDeclaratio
 
 function requireNode(root: PathNode, key: LocatedText, { report }: Context): void {
   if (stepsOf(key.value).at(-1)?.kind === "key") nodeAt(root, key).required = true;
-  else report(diagnose("resolve/path-is-no-key", { path: key.value }, { span: key.span, help: "Name a key that has to be there." }));
+  else
+    report(
+      diagnose(
+        "resolve/path-is-no-key",
+        { path: key.value },
+        { span: key.span, help: "Name a key that has to be there." },
+      ),
+    );
 }
 
 function withVersion(record: RecordShape, version: Located<string> | undefined): RecordShape {
   if (!version) return record;
   const constant = { kind: "constant", value: version.value, version: true } as const;
-  const fields = record.fields.map((field) => (field.name === "schema_version" && field.shape.kind === "any" ? { ...field, shape: constant } : field));
+  const fields = record.fields.map((field) =>
+    field.name === "schema_version" && field.shape.kind === "any" ? { ...field, shape: constant } : field,
+  );
   return { ...record, fields };
 }
 
@@ -38,11 +53,18 @@ function refuseContradictions(node: PathNode, path: string, context: Context): v
   if (first && second) {
     const related = [{ message: `this makes it ${first.kind}`, span: first.span }];
     const parameters = { path: path || "the contract", first: first.kind, second: second.kind };
-    context.report(diagnose("resolve/paths-contradict", parameters, { span: second.span, related, help: "Correct one of the two paths." }));
+    context.report(
+      diagnose("resolve/paths-contradict", parameters, {
+        span: second.span,
+        related,
+        help: "Correct one of the two paths.",
+      }),
+    );
   }
   if (node.items) refuseContradictions(node.items, `${path}[*]`, context);
   if (node.entries) refuseContradictions(node.entries, path === "" ? "*" : `${path}.*`, context);
-  for (const [name, member] of node.members) refuseContradictions(member, path === "" ? name : `${path}.${name}`, context);
+  for (const [name, member] of node.members)
+    refuseContradictions(member, path === "" ? name : `${path}.${name}`, context);
 }
 
 interface Claim {
@@ -68,9 +90,19 @@ function shapeOf(node: PathNode, path: string): Shape {
 }
 
 function recordOf({ members }: PathNode, path: string): RecordShape {
-  return { kind: "record", fields: [...members].map(([name, member]) => fieldOf(name, member, `${path}.fields.${name}`)), unknownKeys: "keep" };
+  return {
+    kind: "record",
+    fields: [...members].map(([name, member]) => fieldOf(name, member, `${path}.fields.${name}`)),
+    unknownKeys: "keep",
+  };
 }
 
 function fieldOf(name: string, node: PathNode, path: string): Field {
-  return { name, optional: !node.required, shape: shapeOf(node, path), hiddenInSummary: false, place: { path, span: node.span } };
+  return {
+    name,
+    optional: !node.required,
+    shape: shapeOf(node, path),
+    hiddenInSummary: false,
+    place: { path, span: node.span },
+  };
 }

@@ -8,11 +8,18 @@ export function baseOf(shape: ShapeDeclaration | undefined, { types }: Declared)
   return expression?.kind === "name" && types.has(expression.name) ? expression.name : undefined;
 }
 
-/** The names of the derived values of the type that a shape is, of the one that that is, and so on; those of the last one come first. */
+/**
+ * The names of the derived values of the type that a shape is, of the one that that is, and so on; those of the last
+ * one come first.
+ */
 export function inheritedNames(shape: ShapeDeclaration | undefined, declared: Declared): readonly string[] {
   const found: string[][] = [];
   const seen = new Set<string>();
-  for (let base = baseOf(shape, declared); base !== undefined && !seen.has(base); base = baseOf(declared.types.get(base)?.shape, declared)) {
+  for (
+    let base = baseOf(shape, declared);
+    base !== undefined && !seen.has(base);
+    base = baseOf(declared.types.get(base)?.shape, declared)
+  ) {
     seen.add(base);
     found.push((declared.types.get(base)?.derived ?? []).map(({ name }) => name.value));
   }

@@ -6,7 +6,10 @@ import type { CodeNames, ContractModel, Field, Rule, Shape, TypeModel, Vocabular
 import { fieldsWithin, typesWithin } from "../model/shape-parts.js";
 
 export interface KnownCodes {
-  /** For suggestions, so that there are not too many of them: usual codes, those of rules, those that replace the usual ones. */
+  /**
+   * For suggestions, so that there are not too many of them: usual codes, those of rules, those that replace the usual
+   * ones.
+   */
   readonly names: readonly string[];
   readonly isKnown: (code: string) => boolean;
 }
@@ -18,18 +21,32 @@ const normalizationCodes = ["no_known_key", "schema_echo", "alias_conflict", "ho
 const mostNames = 1_000;
 
 /** The codes of a contract and of all types in it. */
-export function knownCodes(contract: Pick<ContractModel, "shape" | "codes" | "rules">, vocabulary: Vocabulary): KnownCodes {
+export function knownCodes(
+  contract: Pick<ContractModel, "shape" | "codes" | "rules">,
+  vocabulary: Vocabulary,
+): KnownCodes {
   const types = typesIn(contract.shape, vocabulary);
   const fields = [contract.shape, ...types.map(({ shape }) => shape)].flatMap(fieldsWithin);
-  const rules = [contract, ...types].flatMap((holder: { readonly rules: readonly Rule[] }) => holder.rules.map(({ code }) => code));
+  const rules = [contract, ...types].flatMap((holder: { readonly rules: readonly Rule[] }) =>
+    holder.rules.map(({ code }) => code),
+  );
   const own = fields.flatMap(({ name, codes }) => templatesOf(codes).map((template) => filled(template, name)));
   const shared = [...new Set([contract, ...types].flatMap(({ codes }) => templatesOf(codes)))];
-  const names = [...structuralCodes, ...rules, ...own, ...spelledOut(shared, fields)].filter((name) => !name.includes("{"));
-  return { names: [...new Set(names)].slice(0, mostNames), isKnown: matcherOf([...structuralCodes, ...rules, ...own, ...shared]) };
+  const names = [...structuralCodes, ...rules, ...own, ...spelledOut(shared, fields)].filter(
+    (name) => !name.includes("{"),
+  );
+  return {
+    names: [...new Set(names)].slice(0, mostNames),
+    isKnown: matcherOf([...structuralCodes, ...rules, ...own, ...shared]),
+  };
 }
 
 /** Further codes that the reading of a text gives, beside those of the value that it comes to. */
-const readingCodes: readonly string[] = [...normalizationCodes, ...Object.keys(textFaults), ...Object.keys(patchFaults)];
+const readingCodes: readonly string[] = [
+  ...normalizationCodes,
+  ...Object.keys(textFaults),
+  ...Object.keys(patchFaults),
+];
 
 export function withReadingCodes({ names, isKnown }: KnownCodes): KnownCodes {
   return { names: [...names, ...readingCodes], isKnown: (code) => isKnown(code) || readingCodes.includes(code) };
@@ -50,8 +67,13 @@ function filled(template: string, field: string): string {
 
 /** Codes that hold the name of a field, as they are for each of the first fields. */
 function spelledOut(templates: readonly string[], fields: readonly Field[]): readonly string[] {
-  const names = [...new Set(fields.map(({ name }) => name))].slice(0, Math.ceil(mostNames / Math.max(1, templates.length)));
-  return templates.flatMap((template) => (template.includes("{field}") ? names.map((name) => filled(template, name)) : [template]));
+  const names = [...new Set(fields.map(({ name }) => name))].slice(
+    0,
+    Math.ceil(mostNames / Math.max(1, templates.length)),
+  );
+  return templates.flatMap((template) =>
+    template.includes("{field}") ? names.map((name) => filled(template, name)) : [template],
+  );
 }
 
 function matcherOf(templates: readonly string[]): KnownCodes["isKnown"] {
@@ -60,7 +82,10 @@ function matcherOf(templates: readonly string[]): KnownCodes["isKnown"] {
   return (code) => exact.has(code) || open.some((pieces) => fits(code, pieces));
 }
 
-/** Whether a code begins with the first piece, ends with the last and has the others in between, something always between two. No regular expression: it could backtrack for ever. */
+/**
+ * Whether a code begins with the first piece, ends with the last and has the others in between, something always
+ * between two. No regular expression: it could backtrack for ever.
+ */
 function fits(code: string, [first = "", ...others]: readonly string[]): boolean {
   if (!code.startsWith(first)) return false;
   let end = first.length;

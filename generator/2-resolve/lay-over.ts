@@ -18,10 +18,20 @@ export interface Ground {
   readonly vocabulary: Vocabulary;
 }
 
-/** The narrowed shape, whose fields keep the places of the type that is narrowed; the shape itself where there is nothing to lay over it. */
-export function layOver({ enums, requiredKeys }: OverlayDeclaration, { shape, vocabulary }: Ground, context: Context): Shape {
+/**
+ * The narrowed shape, whose fields keep the places of the type that is narrowed; the shape itself where there is
+ * nothing to lay over it.
+ */
+export function layOver(
+  { enums, requiredKeys }: OverlayDeclaration,
+  { shape, vocabulary }: Ground,
+  context: Context,
+): Shape {
   const required = requiredKeys.reduce((ground, key) => requireKey(key, { shape: ground, vocabulary }, context), shape);
-  return enums.reduce((ground, { path: at, values }) => allowOnly(at, values, { shape: ground, vocabulary }, context), required);
+  return enums.reduce(
+    (ground, { path: at, values }) => allowOnly(at, values, { shape: ground, vocabulary }, context),
+    required,
+  );
 }
 
 function requireKey(key: LocatedText, ground: Ground, context: Context): Shape {
@@ -31,14 +41,27 @@ function requireKey(key: LocatedText, ground: Ground, context: Context): Shape {
     context.report(diagnose("resolve/path-is-no-key", { path: key.value }, { span: key.span, help }));
     return ground.shape;
   }
-  return changed(key, steps, { shape: (shape) => shape, field: (field) => ({ ...field, optional: false }) }, ground, context);
+  return changed(
+    key,
+    steps,
+    { shape: (shape) => shape, field: (field) => ({ ...field, optional: false }) },
+    ground,
+    context,
+  );
 }
 
-/** A path into variants or alternatives leads to several shapes, each of which has to allow the values; a value is complained about once. */
+/**
+ * A path into variants or alternatives leads to several shapes, each of which has to allow the values; a value is
+ * complained about once.
+ */
 function allowOnly(path: LocatedText, values: readonly Located<EnumScalar>[], ground: Ground, context: Context): Shape {
   const complaints = new Map<Located<EnumScalar>, Diagnostic>();
   const shape = (target: Shape): Shape => {
-    const narrowing = narrowValues(target, values.map(({ value }) => value), ground.vocabulary);
+    const narrowing = narrowValues(
+      target,
+      values.map(({ value }) => value),
+      ground.vocabulary,
+    );
     if (!narrowing) complaints.set(path, notScalar(path, target));
     const refused = narrowing ? values.filter(({ value }) => !narrowing.allowed.includes(value)) : [];
     for (const value of refused) complaints.set(value, widens(value, path, target, ground.vocabulary));
@@ -58,7 +81,13 @@ function withConformingExample(field: Field, vocabulary: Vocabulary): Field {
 }
 
 /** The shape with a change at a path; a path that leads nowhere is reported. */
-export function changed(path: LocatedText, steps: readonly PathStep[], change: Change, { shape, vocabulary }: Ground, context: Context): Shape {
+export function changed(
+  path: LocatedText,
+  steps: readonly PathStep[],
+  change: Change,
+  { shape, vocabulary }: Ground,
+  context: Context,
+): Shape {
   if (shape === unresolved) return shape;
   const result = changeAtPath(shape, steps, change, vocabulary);
   if (!("deadEnd" in result)) return result.shape;
@@ -68,7 +97,11 @@ export function changed(path: LocatedText, steps: readonly PathStep[], change: C
 
 function notScalar(path: LocatedText, target: Shape): Diagnostic {
   const help = helpForNoValue(target, path.value === selfPath ? "" : path.value);
-  return diagnose("resolve/overlay-on-no-value", { path: path.value, what: describeShape(target) }, { span: path.span, help });
+  return diagnose(
+    "resolve/overlay-on-no-value",
+    { path: path.value, what: describeShape(target) },
+    { span: path.span, help },
+  );
 }
 
 function helpForNoValue({ kind }: Shape, path: string): string {
@@ -77,11 +110,22 @@ function helpForNoValue({ kind }: Shape, path: string): string {
   return "Only text, numbers and enums can be narrowed to a list of values.";
 }
 
-function widens({ value, span }: Located<EnumScalar>, path: LocatedText, target: Shape, vocabulary: Vocabulary): Diagnostic {
+function widens(
+  { value, span }: Located<EnumScalar>,
+  path: LocatedText,
+  target: Shape,
+  vocabulary: Vocabulary,
+): Diagnostic {
   const allowed = closedValues(target, vocabulary)?.map(String);
   const [mismatch] = mismatches(value, target, vocabulary);
-  const help = allowed ? (didYouMean(String(value), allowed) ?? `Allowed are ${allowed.join(", ")}.`) : `Here it ${mismatch?.problem ?? "is not allowed"}.`;
-  return diagnose("resolve/overlay-widens", { value: JSON.stringify(value), path: path.value }, { span, help, related: declarationOf(target, vocabulary) });
+  const help = allowed
+    ? (didYouMean(String(value), allowed) ?? `Allowed are ${allowed.join(", ")}.`)
+    : `Here it ${mismatch?.problem ?? "is not allowed"}.`;
+  return diagnose(
+    "resolve/overlay-widens",
+    { value: JSON.stringify(value), path: path.value },
+    { span, help, related: declarationOf(target, vocabulary) },
+  );
 }
 
 function declarationOf(target: Shape, { enums }: Vocabulary): readonly RelatedPlace[] {

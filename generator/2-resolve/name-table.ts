@@ -2,12 +2,34 @@
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { contextOf } from "../model/context.js";
 import { baseOf } from "../model/derived.js";
-import type { ContractModel, DecisionModel, EnumModel, GateModel, Model, Place, Shape, TableModel, TypeModel } from "../model/model.js";
-import { caseFolded, contextTypeName, derivedTypeName, guardName, promptName, rulesName, shapeName, validateName } from "../names.js";
+import type {
+  ContractModel,
+  DecisionModel,
+  EnumModel,
+  GateModel,
+  Model,
+  Place,
+  Shape,
+  TableModel,
+  TypeModel,
+} from "../model/model.js";
+import {
+  caseFolded,
+  contextTypeName,
+  derivedTypeName,
+  guardName,
+  promptName,
+  rulesName,
+  shapeName,
+  validateName,
+} from "../names.js";
 
 type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;
 
-/** Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. Files are called as their declarations are, whatever code makes of the name. */
+/**
+ * Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. Files are
+ * called as their declarations are, whatever code makes of the name.
+ */
 type Namespace = "type" | "value" | "file";
 
 interface Claim {
@@ -18,7 +40,10 @@ interface Claim {
   readonly place: Place;
 }
 
-/** Reports each pair of declarations of which generated code could not tell the names apart, also where they differ only by case. */
+/**
+ * Reports each pair of declarations of which generated code could not tell the names apart, also where they differ only
+ * by case.
+ */
 export function refuseClashingNames(declarations: Declarations, report: Report): void {
   const taken = new Map<string, Claim>();
   const reported = new Set<string>();
@@ -39,23 +64,43 @@ function keysOf({ identifier, namespace }: Claim): readonly string[] {
 
 function reportClash(earlier: Claim, claim: Claim, report: Report): void {
   const related = [{ message: `${earlier.claimant} is declared here`, span: earlier.place.span }];
-  const parameters = { first: earlier.claimant, firstName: earlier.identifier, second: claim.claimant, secondName: claim.identifier };
-  report(diagnose("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." }));
+  const parameters = {
+    first: earlier.claimant,
+    firstName: earlier.identifier,
+    second: claim.claimant,
+    secondName: claim.identifier,
+  };
+  report(
+    diagnose("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." }),
+  );
 }
 
 function claimsOf(declarations: Declarations): readonly Claim[] {
   const { decisions, gates } = declarations;
-  return [...claimsOfDeclarations(declarations), ...claimsOfDerived(declarations), ...claimsOfContexts(declarations), ...decisions.flatMap(claimsOfDecision), ...gates.flatMap(claimsOfGate)];
+  return [
+    ...claimsOfDeclarations(declarations),
+    ...claimsOfDerived(declarations),
+    ...claimsOfContexts(declarations),
+    ...decisions.flatMap(claimsOfDecision),
+    ...gates.flatMap(claimsOfGate),
+  ];
 }
 
 function claimsOfDecision({ name, functionName, resultName, inputs, place }: DecisionModel): readonly Claim[] {
   const claimant = `the decision ${name}`;
-  return [claimOfValue(functionName, claimant, place), ...claimsOfShape({ ...inputs, place }, `the inputs of ${claimant}`), claimOfType(resultName, `the result of ${claimant}`, place)];
+  return [
+    claimOfValue(functionName, claimant, place),
+    ...claimsOfShape({ ...inputs, place }, `the inputs of ${claimant}`),
+    claimOfType(resultName, `the result of ${claimant}`, place),
+  ];
 }
 
 function claimsOfGate({ name, functionName, stateName, openName, place }: GateModel): readonly Claim[] {
   const claimant = `the gate ${name}`;
-  return [claimOfValue(functionName, claimant, place), ...[stateName, openName].map((type) => claimOfType(type, `the state of ${claimant}`, place))];
+  return [
+    claimOfValue(functionName, claimant, place),
+    ...[stateName, openName].map((type) => claimOfType(type, `the state of ${claimant}`, place)),
+  ];
 }
 
 /** Types of what is derived, where something is. */
@@ -74,8 +119,15 @@ function claimsOfContexts({ enums, types, contracts }: Declarations): readonly C
     .map(({ scope, typeName, place }) => claimOfType(contextTypeName(typeName), `the context of ${scope}`, place));
 }
 
-/** Whether a declaration or a type that it stands for derives something. Each is gone through once, as a chain of them can be as long as the file; types that are only each other have been complained about. */
-function derives(declaration: TypeModel | ContractModel, byName: ReadonlyMap<string, TypeModel>, known: Map<TypeModel | ContractModel, boolean>): boolean {
+/**
+ * Whether a declaration or a type that it stands for derives something. Each is gone through once, as a chain of them
+ * can be as long as the file; types that are only each other have been complained about.
+ */
+function derives(
+  declaration: TypeModel | ContractModel,
+  byName: ReadonlyMap<string, TypeModel>,
+  known: Map<TypeModel | ContractModel, boolean>,
+): boolean {
   const walked = new Set<TypeModel | ContractModel>();
   let last: TypeModel | ContractModel | undefined = declaration;
   while (last && last.derived === undefined && !known.has(last) && !walked.has(last)) {
@@ -88,11 +140,19 @@ function derives(declaration: TypeModel | ContractModel, byName: ReadonlyMap<str
 }
 
 function claimsOfDeclarations({ enums, types, tables, contracts }: Declarations): readonly Claim[] {
-  return [...enums.flatMap(claimsOfEnum), ...types.flatMap(claimsOfType), ...tables.flatMap(claimsOfTable), ...contracts.flatMap(claimsOfContract)];
+  return [
+    ...enums.flatMap(claimsOfEnum),
+    ...types.flatMap(claimsOfType),
+    ...tables.flatMap(claimsOfTable),
+    ...contracts.flatMap(claimsOfContract),
+  ];
 }
 
 function claimsOfTable({ name, constantName, rowTypeName, place }: TableModel): readonly Claim[] {
-  return [claimOfValue(constantName, `the table ${name}`, place), claimOfType(rowTypeName, `a row of the table ${name}`, place)];
+  return [
+    claimOfValue(constantName, `the table ${name}`, place),
+    claimOfType(rowTypeName, `a row of the table ${name}`, place),
+  ];
 }
 
 function claimsOfEnum({ name, typeName, valuesName, place }: EnumModel): readonly Claim[] {
@@ -108,13 +168,31 @@ function claimsOfType(type: TypeModel): readonly Claim[] {
 
 function claimsOfContract(contract: ContractModel): readonly Claim[] {
   const claimant = `the contract ${contract.scope}`;
-  return [...claimsOfShape(contract, claimant), claimOfValue(promptName(contract.typeName), claimant, contract.place), claimOfFile(contract.scope, claimant, contract.place)];
+  return [
+    ...claimsOfShape(contract, claimant),
+    claimOfValue(promptName(contract.typeName), claimant, contract.place),
+    claimOfFile(contract.scope, claimant, contract.place),
+  ];
 }
 
-/** What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard, a check. */
-function claimsOfShape({ typeName, constantName, shape, place }: TypeModel | ContractModel, claimant: string): readonly Claim[] {
-  const variants = variantsOf(shape).map(({ value, name }) => claimOfType(name, `the variant ${value} of ${claimant}`, place));
-  const values = [constantName, shapeName(constantName), rulesName(constantName), guardName(typeName), validateName(typeName)].map((identifier) => claimOfValue(identifier, claimant, place));
+/**
+ * What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard, a
+ * check.
+ */
+function claimsOfShape(
+  { typeName, constantName, shape, place }: TypeModel | ContractModel,
+  claimant: string,
+): readonly Claim[] {
+  const variants = variantsOf(shape).map(({ value, name }) =>
+    claimOfType(name, `the variant ${value} of ${claimant}`, place),
+  );
+  const values = [
+    constantName,
+    shapeName(constantName),
+    rulesName(constantName),
+    guardName(typeName),
+    validateName(typeName),
+  ].map((identifier) => claimOfValue(identifier, claimant, place));
   return [claimOfType(typeName, claimant, place), ...values, ...variants];
 }
 
@@ -133,5 +211,7 @@ function claimOfFile(identifier: string, claimant: string, place: Place): Claim 
 function variantsOf(shape: Shape): readonly { readonly value: string | number; readonly name: string }[] {
   if (shape.kind === "union") return shape.members.flatMap(variantsOf);
   if (shape.kind !== "record") return [];
-  return (shape.variants?.rows ?? []).flatMap(({ value, typeName }) => (typeName === undefined ? [] : [{ value, name: typeName }]));
+  return (shape.variants?.rows ?? []).flatMap(({ value, typeName }) =>
+    typeName === undefined ? [] : [{ value, name: typeName }],
+  );
 }

@@ -13,7 +13,13 @@ export interface Narrowing {
 }
 
 type Values = readonly EnumScalar[];
-type Narrowings = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, values: Values, vocabulary: Vocabulary) => Narrowing | undefined };
+type Narrowings = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    values: Values,
+    vocabulary: Vocabulary,
+  ) => Narrowing | undefined;
+};
 
 const notScalar = (): undefined => undefined;
 
@@ -38,20 +44,30 @@ const narrowings: Narrowings = {
 
 /** Undefined for a shape to which a list of values means nothing, such as a record. */
 export function narrowValues(shape: Shape, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
-  return (narrowings[shape.kind] as (given: Shape, values: Values, vocabulary: Vocabulary) => Narrowing | undefined)(shape, values, vocabulary);
+  return (narrowings[shape.kind] as (given: Shape, values: Values, vocabulary: Vocabulary) => Narrowing | undefined)(
+    shape,
+    values,
+    vocabulary,
+  );
 }
 
 /** The values to which a shape is limited; undefined for one that takes others too. */
 export function closedValues(shape: Shape, vocabulary: Vocabulary): Values | undefined {
   const target = dereference(shape, vocabulary);
   if (target.kind === "enum") return target.values.map(({ value }) => value);
-  if (target.kind === "constant") return typeof target.value === "string" || typeof target.value === "number" ? [target.value] : undefined;
+  if (target.kind === "constant")
+    return typeof target.value === "string" || typeof target.value === "number" ? [target.value] : undefined;
   if (target.kind !== "union") return undefined;
-  const parts = alternativesIn(target, vocabulary).filter(({ kind }) => kind !== "null").map((member) => closedValues(member, vocabulary));
+  const parts = alternativesIn(target, vocabulary)
+    .filter(({ kind }) => kind !== "null")
+    .map((member) => closedValues(member, vocabulary));
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
 
-/** What some values make of a named type, found once: unions of unions can lead to one type in more ways than anybody could count. */
+/**
+ * What some values make of a named type, found once: unions of unions can lead to one type in more ways than anybody
+ * could count.
+ */
 const ofNames = new WeakMap<Vocabulary, Map<string, Narrowing | undefined>>();
 
 function narrowNamed(name: string, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
@@ -76,15 +92,24 @@ function narrowEnum(shape: EnumShape, values: Values): Narrowing {
 
 function narrowOpen(shape: Shape, values: Values, vocabulary: Vocabulary): Narrowing {
   const allowed = values.filter((value) => mismatches(value, shape, vocabulary).length === 0);
-  return { allowed, ...(allowed.length > 0 && { shape: { kind: "enum", values: allowed.map((value) => ({ value })) } }) };
+  return {
+    allowed,
+    ...(allowed.length > 0 && { shape: { kind: "enum", values: allowed.map((value) => ({ value })) } }),
+  };
 }
 
-/** Each value goes to the first alternative that allows it, so that the alternatives stay apart. Null stays possible. */
+/**
+ * Each value goes to the first alternative that allows it, so that the alternatives stay apart. Null stays possible.
+ */
 function narrowUnion({ members }: UnionShape, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
   const shapes: Shape[] = [];
   const allowed = new Set<EnumScalar>();
   const parts = members.map((member) => {
-    const part = narrowValues(member, values.filter((value) => !allowed.has(value)), vocabulary);
+    const part = narrowValues(
+      member,
+      values.filter((value) => !allowed.has(value)),
+      vocabulary,
+    );
     if (part?.shape) shapes.push(part.shape);
     for (const value of part?.allowed ?? []) allowed.add(value);
     return part;

@@ -1,4 +1,7 @@
-/** What the reading of a field names exists: the paths of other fields, tables and their columns, the field by which a list is completed. */
+/**
+ * What the reading of a field names exists: the paths of other fields, tables and their columns, the field by which a
+ * list is completed.
+ */
 import type { Report } from "../diagnostics/diagnostic.js";
 import type { LocatedText } from "../document/document.js";
 import { followPath, type DeadEnd } from "../model/follow-path.js";
@@ -34,16 +37,30 @@ export function proveFieldReadings(model: Model, report: Report): void {
 }
 
 function* fieldSites(model: Model): Generator<FieldSite> {
-  const answers = model.contracts.map(({ scope, shape }) => ({ words: `the contract ${scope}`, shape, types: typesWithin(shape, model) }));
-  for (const { name, shape } of model.types) yield* sitesIn(shape, answers.filter(({ types }) => types.has(name)));
+  const answers = model.contracts.map(({ scope, shape }) => ({
+    words: `the contract ${scope}`,
+    shape,
+    types: typesWithin(shape, model),
+  }));
+  for (const { name, shape } of model.types)
+    yield* sitesIn(
+      shape,
+      answers.filter(({ types }) => types.has(name)),
+    );
   for (const answer of answers) yield* sitesIn(answer.shape, [answer]);
 }
 
 function* sitesIn(shape: Shape, roots: readonly Root[]): Generator<FieldSite> {
-  for (const part of partsOf(shape)) if (part.kind === "record") for (const field of allFields(part)) yield { field, record: part, roots };
+  for (const part of partsOf(shape))
+    if (part.kind === "record") for (const field of allFields(part)) yield { field, record: part, roots };
 }
 
-function proveReading({ default: source, complete }: FieldReadingModel, site: FieldSite, model: Model, report: Report): void {
+function proveReading(
+  { default: source, complete }: FieldReadingModel,
+  site: FieldSite,
+  model: Model,
+  report: Report,
+): void {
   if (source && "field" in source) provePath(source.field, "default.field", site, model, report);
   if (source && "table" in source) proveCell(source, site, model, report);
   if (complete) proveBy(placed(complete.by, "complete.by", site), site, model, report);
@@ -75,8 +92,14 @@ function provePath(path: string, at: string, site: FieldSite, model: Model, repo
   const failed = ends.find(({ end }) => end !== undefined);
   if (ends.length > 0 && !failed) return;
   const text = placed(path, at, site);
-  if (own.step !== steps[0] || !failed?.end) return report(deadEnd(text, steps, own, { root: "the object", names: [] }));
-  report(deadEnd(text, steps, failed.end, { root: failed.root.words, names: allFields(site.record).map(({ name }) => name) }));
+  if (own.step !== steps[0] || !failed?.end)
+    return report(deadEnd(text, steps, own, { root: "the object", names: [] }));
+  report(
+    deadEnd(text, steps, failed.end, {
+      root: failed.root.words,
+      names: allFields(site.record).map(({ name }) => name),
+    }),
+  );
 }
 
 function endOf(shape: Shape, steps: ReturnType<typeof stepsOf>, model: Model): DeadEnd | undefined {

@@ -3,8 +3,8 @@ import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import type { Shape, TypeModel } from "../model/model.js";
 
 /**
- * Reports the circles of types that are only each other, and returns the names of all types in them. Whatever follows references
- * without entering a list, a map or a record comes to an end once these types are out of the way.
+ * Reports the circles of types that are only each other, and returns the names of all types in them. Whatever follows
+ * references without entering a list, a map or a record comes to an end once these types are out of the way.
  */
 export function refuseEmptyAliases(types: readonly TypeModel[], report: Report): ReadonlySet<string> {
   const circles = circlesIn(types);

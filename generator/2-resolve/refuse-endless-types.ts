@@ -24,7 +24,8 @@ function reportCircle(circle: readonly Need[], report: Report): void {
   if (!first) return;
   const chain = shortened([...circle, first].map(({ label }) => label));
   const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
-  const help = "Make one of these fields optional (`name?:`) or nullable (`| null`), or contain the inner values in a list that may be empty.";
+  const help =
+    "Make one of these fields optional (`name?:`) or nullable (`| null`), or contain the inner values in a list that may be empty.";
   report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
 }
 
@@ -37,7 +38,10 @@ function shortened(chain: readonly string[]): readonly string[] {
   return left <= 1 ? chain : [...chain.slice(0, mostShown - 2), `… ${left} more …`, ...chain.slice(-2)];
 }
 
-/** The names of all types that have a finite value: the least set that holds every type whose needs lie in it. A type is asked again when the one ends that it lacked. */
+/**
+ * The names of all types that have a finite value: the least set that holds every type whose needs lie in it. A type is
+ * asked again when the one ends that it lacked.
+ */
 function typesThatEnd(types: readonly TypeModel[]): ReadonlySet<string> {
   const ending = new Set<string>();
   const waiting = new Map<string, TypeModel[]>();
@@ -58,8 +62,16 @@ function typesThatEnd(types: readonly TypeModel[]): ReadonlySet<string> {
 
 const nobody = { label: "", span: { file: "", start: 0, end: 0 } };
 
-/** Follows the first need of each type until a type comes round again; nothing where that leads to a circle that was found before. */
-function circleFrom(start: TypeModel, endless: ReadonlyMap<string, TypeModel>, ending: ReadonlySet<string>, followed: Set<string>): readonly Need[] {
+/**
+ * Follows the first need of each type until a type comes round again; nothing where that leads to a circle that was
+ * found before.
+ */
+function circleFrom(
+  start: TypeModel,
+  endless: ReadonlyMap<string, TypeModel>,
+  ending: ReadonlySet<string>,
+  followed: Set<string>,
+): readonly Need[] {
   const trail: Need[] = [];
   const entered = new Map<string, number>();
   for (let type: TypeModel | undefined = start; type; ) {
@@ -79,17 +91,24 @@ type Holder = Omit<Need, "to">;
 
 /** What a shape needs of a type that is not known to end; undefined where a finite value can be made without one. */
 function needOf(shape: Shape, ending: ReadonlySet<string>, holder: Holder): Need | undefined {
-  if (shape.kind === "reference") return shape.target === "enum" || ending.has(shape.to) ? undefined : { ...holder, to: shape.to };
-  if (shape.kind === "list" && (shape.minItems ?? 0) > 0) return needOf(shape.items, ending, { ...holder, label: `${holder.label}[]` });
-  if (shape.kind === "map" && (shape.minItems ?? 0) > 0) return needOf(shape.values, ending, { ...holder, label: `${holder.label}{}` });
+  if (shape.kind === "reference")
+    return shape.target === "enum" || ending.has(shape.to) ? undefined : { ...holder, to: shape.to };
+  if (shape.kind === "list" && (shape.minItems ?? 0) > 0)
+    return needOf(shape.items, ending, { ...holder, label: `${holder.label}[]` });
+  if (shape.kind === "map" && (shape.minItems ?? 0) > 0)
+    return needOf(shape.values, ending, { ...holder, label: `${holder.label}{}` });
   if (shape.kind === "union") return allOf(shape.members.map((member) => needOf(member, ending, holder)));
   if (shape.kind !== "record") return undefined;
   const shared = needOfFields(shape.fields, ending, holder);
-  return shared ?? (shape.variants && allOf(shape.variants.rows.map(({ fields }) => needOfFields(fields, ending, holder))));
+  return (
+    shared ?? (shape.variants && allOf(shape.variants.rows.map(({ fields }) => needOfFields(fields, ending, holder))))
+  );
 }
 
 function needOfFields(fields: readonly Field[], ending: ReadonlySet<string>, { label }: Holder): Need | undefined {
-  const needs = fields.filter(({ optional }) => !optional).map((field) => needOf(field.shape, ending, { label: `${label}.${field.name}`, span: field.place.span }));
+  const needs = fields
+    .filter(({ optional }) => !optional)
+    .map((field) => needOf(field.shape, ending, { label: `${label}.${field.name}`, span: field.place.span }));
   return needs.find((need) => need !== undefined);
 }
 

@@ -14,7 +14,12 @@ export function refuseProviders({ generate, contracts }: Document, report: Repor
     const asked = contracts.filter(({ prompt }) => !prompt?.isNone).map(({ scope }) => scope.value);
     const compiled = provider.contracts?.map(({ value }) => value) ?? asked;
     for (const group of provider.together ?? []) {
-      refuseScopes(group, compiled, `no contract that is compiled for ${providerOf(provider.profile.value)} has the scope`, report);
+      refuseScopes(
+        group,
+        compiled,
+        `no contract that is compiled for ${providerOf(provider.profile.value)} has the scope`,
+        report,
+      );
     }
     refuseLimits(provider, report);
   }
@@ -27,7 +32,14 @@ function refuseRepeated(providers: readonly ProviderDeclaration[], report: Repor
     const provider = providerOf(value);
     const other = first.get(provider);
     const related = other ? [{ message: "it is named here first", span: other.profile.span }] : [];
-    if (other) report(diagnose("resolve/provider-repeated", { provider }, { span, related, help: "Keep one entry for each provider." }));
+    if (other)
+      report(
+        diagnose(
+          "resolve/provider-repeated",
+          { provider },
+          { span, related, help: "Keep one entry for each provider." },
+        ),
+      );
     else first.set(provider, declaration);
   }
 }
@@ -35,12 +47,19 @@ function refuseRepeated(providers: readonly ProviderDeclaration[], report: Repor
 function refuseScopes(named: readonly LocatedText[], known: readonly string[], problem: string, report: Report): void {
   for (const { value, span } of named) {
     const help = didYouMean(value, known);
-    if (!known.includes(value)) report(diagnose("resolve/provider-scope", { problem: `${problem} "${value}"` }, { span, help }));
+    if (!known.includes(value))
+      report(diagnose("resolve/provider-scope", { problem: `${problem} "${value}"` }, { span, help }));
   }
 }
 
 /** Without one of these there would be no schema at all. */
-const needed: ReadonlySet<LimitName> = new Set<LimitName>(["properties", "depth", "enum_values", "characters", "enum_characters"]);
+const needed: ReadonlySet<LimitName> = new Set<LimitName>([
+  "properties",
+  "depth",
+  "enum_values",
+  "characters",
+  "enum_characters",
+]);
 
 function refuseLimits({ profile, limits = {} }: ProviderDeclaration, report: Report): void {
   const { id, limits: own } = profiles[providerOf(profile.value)];
@@ -50,6 +69,7 @@ function refuseLimits({ profile, limits = {} }: ProviderDeclaration, report: Rep
     const isUnknown = !Object.hasOwn(own, name);
     const help = isUnknown ? `Limits of ${id}: ${known}.` : "Write a number above 0, or leave the limit out.";
     const problem = isUnknown ? `${id} has no limit "${name}"` : `"${name}" must be above 0, but it is ${value}`;
-    if (isUnknown || (value === 0 && needed.has(name))) report(diagnose("resolve/provider-limit", { problem }, { span, help }));
+    if (isUnknown || (value === 0 && needed.has(name)))
+      report(diagnose("resolve/provider-limit", { problem }, { span, help }));
   }
 }

@@ -8,8 +8,14 @@ interface Reservation {
   readonly reason: string;
 }
 
-const builtInType: Reservation = { reserves: isBuiltInType, reason: "it is a type that JavaScript or TypeScript brings along" };
-const runtimeGuard: Reservation = { reserves: (name) => isRuntimeGuard(guardName(name)), reason: "its type guard would have the name of a function of the runtime" };
+const builtInType: Reservation = {
+  reserves: isBuiltInType,
+  reason: "it is a type that JavaScript or TypeScript brings along",
+};
+const runtimeGuard: Reservation = {
+  reserves: (name) => isRuntimeGuard(guardName(name)),
+  reason: "its type guard would have the name of a function of the runtime",
+};
 const device: Reservation = { reserves: isDeviceName, reason: "Windows takes a file of this name for a device" };
 const ownFile: Reservation = { reserves: isOwnFileName, reason: "the generated docs have a page of this name already" };
 
@@ -17,11 +23,24 @@ const ownFile: Reservation = { reserves: isOwnFileName, reason: "the generated d
 export function refuseReservedNames({ enums, types, contracts }: Document, report: Report): void {
   for (const { name } of enums) refuseReserved(name, [builtInType], `${name.value}Kind`, report);
   for (const { name } of types) refuseReserved(name, [builtInType, runtimeGuard, device], `${name.value}Info`, report);
-  for (const alias of types.flatMap(({ aliases }) => aliases)) refuseReserved(alias, [builtInType], `${alias.value}Info`, report);
+  for (const alias of types.flatMap(({ aliases }) => aliases))
+    refuseReserved(alias, [builtInType], `${alias.value}Info`, report);
   for (const { scope } of contracts) refuseReserved(scope, [device, ownFile], `${scope.value}_ANSWER`, report);
 }
 
-function refuseReserved({ value: name, span }: LocatedText, reservations: readonly Reservation[], instead: string, report: Report): void {
+function refuseReserved(
+  { value: name, span }: LocatedText,
+  reservations: readonly Reservation[],
+  instead: string,
+  report: Report,
+): void {
   const found = reservations.find(({ reserves }) => reserves(name));
-  if (found) report(diagnose("resolve/reserved-name", { name, reason: found.reason }, { span, help: `Choose another name, such as "${instead}".` }));
+  if (found)
+    report(
+      diagnose(
+        "resolve/reserved-name",
+        { name, reason: found.reason },
+        { span, help: `Choose another name, such as "${instead}".` },
+      ),
+    );
 }

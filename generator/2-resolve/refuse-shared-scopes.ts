@@ -8,11 +8,15 @@ interface Owner {
   readonly name: LocatedText;
 }
 
-/** Reports every `aliases` that is a scope or another `aliases` already. That two scopes differ is proved by the name table. */
+/**
+ * Reports every `aliases` that is a scope or another `aliases` already. That two scopes differ is proved by the name
+ * table.
+ */
 export function refuseSharedScopes(contracts: readonly ContractDeclaration[], report: Report): void {
   const owners = new Map<string, Owner>();
   for (const { scope } of contracts) owners.set(caseFolded(scope.value), { scope: scope.value, name: scope });
-  for (const { scope, aliases } of contracts) for (const name of aliases) claim({ scope: scope.value, name }, owners, report);
+  for (const { scope, aliases } of contracts)
+    for (const name of aliases) claim({ scope: scope.value, name }, owners, report);
 }
 
 function claim(owner: Owner, owners: Map<string, Owner>, report: Report): void {
@@ -24,6 +28,11 @@ function claim(owner: Owner, owners: Map<string, Owner>, report: Report): void {
 
 function reportShared({ name, scope }: Owner, earlier: Owner, report: Report): void {
   const related = [{ message: `it leads to ${earlier.scope} already`, span: earlier.name.span }];
-  const help = earlier.scope === scope ? "Leave it out: scopes are found whatever their case." : "Give it to one of the two contracts.";
-  report(diagnose("resolve/scope-taken", { name: name.value, scope: earlier.scope }, { span: name.span, related, help }));
+  const help =
+    earlier.scope === scope
+      ? "Leave it out: scopes are found whatever their case."
+      : "Give it to one of the two contracts.";
+  report(
+    diagnose("resolve/scope-taken", { name: name.value, scope: earlier.scope }, { span: name.span, related, help }),
+  );
 }

@@ -7,6 +7,13 @@ import { resolveGenerate } from "./resolve-generate.js";
 export function refuseUsedOutputs({ used = [], generate }: Document, report: Report): void {
   const folder = `${caseFolded(resolveGenerate(generate).directory)}/`;
   for (const { path, span } of used) {
-    if (caseFolded(path).startsWith(folder)) report(diagnose("resolve/used-file", { file: path, problem: "lies in the output directory" }, { span, help: "Move it out of there." }));
+    if (caseFolded(path).startsWith(folder))
+      report(
+        diagnose(
+          "resolve/used-file",
+          { file: path, problem: "lies in the output directory" },
+          { span, help: "Move it out of there." },
+        ),
+      );
   }
 }

@@ -9,7 +9,10 @@ import { resolveGraph } from "./resolve-graph.js";
 import { resolvePath, type RuleScope } from "./rule-scope.js";
 
 /** Nothing where the contract says nothing but how single fields are read. */
-export function resolveContractReading(declaration: ContractReadingDeclaration, scope: Omit<RuleScope, "written">): ContractReadingModel | undefined {
+export function resolveContractReading(
+  declaration: ContractReadingDeclaration,
+  scope: Omit<RuleScope, "written">,
+): ContractReadingModel | undefined {
   const within = { ...scope, written: new Map() };
   const { read, unwrap, fillFrom, mode, graph, root } = declaration;
   const said = {
@@ -22,10 +25,21 @@ export function resolveContractReading(declaration: ContractReadingDeclaration, 
       root: root && resolveRoot(root, within),
     }),
   };
-  return Object.keys(said).length > 0 ? { ...said, written: { ...writtenOf(declaration), ...Object.fromEntries(within.written) } } : undefined;
+  return Object.keys(said).length > 0
+    ? { ...said, written: { ...writtenOf(declaration), ...Object.fromEntries(within.written) } }
+    : undefined;
 }
 
-function resolveRead({ tolerance, where, fences, pick, charset, formats, maxBytes, maxDepth }: ReadDeclaration): Partial<ContractReadingModel> {
+function resolveRead({
+  tolerance,
+  where,
+  fences,
+  pick,
+  charset,
+  formats,
+  maxBytes,
+  maxDepth,
+}: ReadDeclaration): Partial<ContractReadingModel> {
   return given({
     tolerance: tolerance?.value,
     where: where?.value,
@@ -39,7 +53,10 @@ function resolveRead({ tolerance, where, fences, pick, charset, formats, maxByte
 }
 
 /** The keys are fields of the contract; what their paths lead through is declared nowhere. */
-function resolveFillFrom(fillFrom: NonNullable<ContractReadingDeclaration["fillFrom"]>, scope: RuleScope): Readonly<Record<string, string>> {
+function resolveFillFrom(
+  fillFrom: NonNullable<ContractReadingDeclaration["fillFrom"]>,
+  scope: RuleScope,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(fillFrom.map(({ key, path }) => [resolvePath(key, scope), printPath(stepsOf(path.value))]));
 }
 
@@ -54,7 +71,12 @@ function resolveRoot(root: NonNullable<ContractReadingDeclaration["root"]>, scop
 
 function writtenOf({ read, unwrap = [], fillFrom = [], graph }: ContractReadingDeclaration): Written {
   return {
-    ...given({ charset: read?.charset?.span, max_bytes: read?.maxBytes?.span, max_depth: read?.maxDepth?.span, graph: graph?.span }),
+    ...given({
+      charset: read?.charset?.span,
+      max_bytes: read?.maxBytes?.span,
+      max_depth: read?.maxDepth?.span,
+      graph: graph?.span,
+    }),
     ...Object.fromEntries(unwrap.map(({ value, span }) => [`unwrap.${value}`, span])),
     ...Object.fromEntries(fillFrom.map(({ key, path }) => [`fill_from.${key.value}`, path.span])),
   };

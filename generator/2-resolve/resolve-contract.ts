@@ -24,11 +24,17 @@ export interface RuleGround {
 }
 
 /** A contract of `contracts:`. */
-export function resolveContract(declaration: ContractDeclaration, { vocabulary, tables }: RuleGround, context: Context): ContractModel {
+export function resolveContract(
+  declaration: ContractDeclaration,
+  { vocabulary, tables }: RuleGround,
+  context: Context,
+): ContractModel {
   const { scope, schemaVersion, description, deprecated, overlay, codes, aliases, examples } = declaration;
   const names = contractNames(scope.value);
   const path = `contracts.${scope.value}`;
-  const declared = declaration.shape ? narrowedShape(declaration, declaration.shape, vocabulary, context) : inferShape(declaration, path, context);
+  const declared = declaration.shape
+    ? narrowedShape(declaration, declaration.shape, vocabulary, context)
+    : inferShape(declaration, path, context);
   const shape = withReadings(declared, declaration, vocabulary, context);
   const named = resolveCodes(codes);
   const ground = { self: shape, root: "the contract", vocabulary, tables, report: context.report };
@@ -40,13 +46,23 @@ export function resolveContract(declaration: ContractDeclaration, { vocabulary, 
     ...given({ schemaVersion: schemaVersion?.value, description: description?.value, deprecated: deprecated?.value }),
     shape,
     ...given({ base: baseOf(declaration.shape, context.declared) }),
-    requiredKeys: declaration.shape ? requiredKeysOf(shape, vocabulary) : topLevelKeys(overlay.requiredKeys.map(({ value }) => value), shape),
+    requiredKeys: declaration.shape
+      ? requiredKeysOf(shape, vocabulary)
+      : topLevelKeys(
+          overlay.requiredKeys.map(({ value }) => value),
+          shape,
+        ),
     ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
     aliases: aliases.map(({ value }) => value),
     ...given({ reading: declaration.reading && resolveContractReading(declaration.reading, ground) }),
     ...named,
     rules,
-    ...resolveDerived(declaration.derived, path, { shape, vocabulary, inherited: inheritedNames(declaration.shape, context.declared), report: context.report }),
+    ...resolveDerived(declaration.derived, path, {
+      shape,
+      vocabulary,
+      inherited: inheritedNames(declaration.shape, context.declared),
+      report: context.report,
+    }),
     examples: resolveExamples(examples, path, codesOf, context),
     ...resolveTextExamples(declaration, path, codesOf, context),
     prompt: resolvePrompt(declaration, context),
@@ -55,7 +71,12 @@ export function resolveContract(declaration: ContractDeclaration, { vocabulary, 
 }
 
 /** The shape that the contract declares, with its overlay laid over it. */
-function narrowedShape({ scope, schemaVersion, overlay }: ContractDeclaration, declared: ShapeDeclaration, vocabulary: Vocabulary, context: Context): Shape {
+function narrowedShape(
+  { scope, schemaVersion, overlay }: ContractDeclaration,
+  declared: ShapeDeclaration,
+  vocabulary: Vocabulary,
+  context: Context,
+): Shape {
   const { typeName } = contractNames(scope.value);
   const version = { scope: scope.value, schemaVersion: schemaVersion?.value };
   const shape = resolveShape(declared, `contracts.${scope.value}`, context, { typeName, version });
@@ -64,9 +85,16 @@ function narrowedShape({ scope, schemaVersion, overlay }: ContractDeclaration, d
 }
 
 /** The shape with what the contract says about reading single fields of it. */
-function withReadings(shape: Shape, { scope, reading }: ContractDeclaration, vocabulary: Vocabulary, context: Context): Shape {
+function withReadings(
+  shape: Shape,
+  { scope, reading }: ContractDeclaration,
+  vocabulary: Vocabulary,
+  context: Context,
+): Shape {
   const fields = reading?.read?.fields ?? [];
-  return fields.length === 0 ? shape : withVariantNames(layReadingsOver(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
+  return fields.length === 0
+    ? shape
+    : withVariantNames(layReadingsOver(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
 }
 
 /** Keys that every answer has, in field order; a key that all variants require is one of them. */

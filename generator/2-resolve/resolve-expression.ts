@@ -16,7 +16,9 @@ export interface VersionPlace {
 }
 
 type Expression<Kind extends TypeExpression["kind"]> = Extract<TypeExpression, { kind: Kind }>;
-type Resolvers = { readonly [Kind in TypeExpression["kind"]]: (expression: Expression<Kind>, context: Context) => Shape };
+type Resolvers = {
+  readonly [Kind in TypeExpression["kind"]]: (expression: Expression<Kind>, context: Context) => Shape;
+};
 
 const resolvers: Resolvers = {
   name: resolveName,
@@ -26,10 +28,17 @@ const resolvers: Resolvers = {
     const values = resolveInner(of, context);
     return values === unresolved ? unresolved : { kind: "map", values };
   },
-  union: ({ members }, context) => resolveUnion(members.map((member) => ({ shape: resolveInner(member, context), span: member.span })), context),
+  union: ({ members }, context) =>
+    resolveUnion(
+      members.map((member) => ({ shape: resolveInner(member, context), span: member.span })),
+      context,
+    ),
 };
 
-/** The shape of a type expression. `version` is resolved only where it is all of the expression of a contract's own field. */
+/**
+ * The shape of a type expression. `version` is resolved only where it is all of the expression of a contract's own
+ * field.
+ */
 export function resolveExpression(expression: TypeExpression, context: Context, place?: VersionPlace): Shape {
   if (expression.kind === "name" && expression.name === versionName) return resolveVersion(expression, context, place);
   return resolveInner(expression, context);
@@ -46,7 +55,9 @@ function resolveName(expression: Expression<"name">, context: Context): Shape {
   if (context.declared.enums.has(name)) return { kind: "reference", to: name, target: "enum" };
   if (context.declared.types.has(name)) return { kind: "reference", to: name, target: "type" };
   if (name === versionName) return resolveVersion(expression, context, undefined);
-  context.report(diagnose("resolve/unknown-name", { name }, { span: expression.span, help: neighboursOf(name, context) }));
+  context.report(
+    diagnose("resolve/unknown-name", { name }, { span: expression.span, help: neighboursOf(name, context) }),
+  );
   return unresolved;
 }
 
@@ -54,7 +65,10 @@ function neighboursOf(name: string, { declared: { enums, types } }: Context): st
   const here = calledHere(name);
   if (here) return `Write ${here}.`;
   const near = didYouMean(name, [...types.keys(), ...enums.keys(), ...builtInNames]);
-  return near ?? `${looksLikeValue(name) ? `An enum in place is a list of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`;
+  return (
+    near ??
+    `${looksLikeValue(name) ? `An enum in place is a list of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`
+  );
 }
 
 /** `PASS | FAIL` and `low | high`; a declared name starts with a capital letter and goes on with small ones. */
@@ -64,8 +78,18 @@ function looksLikeValue(name: string): boolean {
 
 function resolveVersion({ span }: Expression<"name">, { report }: Context, place: VersionPlace | undefined): Shape {
   if (place?.schemaVersion !== undefined) return { kind: "constant", value: place.schemaVersion, version: true };
-  if (place) report(diagnose("resolve/version-missing", { scope: place.scope }, { span, help: `Add \`schema_version: <its version>\` to ${place.scope}.` }));
-  else report(diagnose("resolve/version-misplaced", {}, { span, help: "Write the text in place: `const: my_format_v1`." }));
+  if (place)
+    report(
+      diagnose(
+        "resolve/version-missing",
+        { scope: place.scope },
+        { span, help: `Add \`schema_version: <its version>\` to ${place.scope}.` },
+      ),
+    );
+  else
+    report(
+      diagnose("resolve/version-misplaced", {}, { span, help: "Write the text in place: `const: my_format_v1`." }),
+    );
   return unresolved;
 }
 
@@ -77,12 +101,22 @@ function resolveList({ of, range }: Expression<"list">, context: Context): Shape
 }
 
 /** The members that the ends of a range set, by kind of shape. */
-const rangeMembers = { string: ["minLength", "maxLength"], number: ["min", "max"], list: ["minItems", "maxItems"] } as const;
+const rangeMembers = {
+  string: ["minLength", "maxLength"],
+  number: ["min", "max"],
+  list: ["minItems", "maxItems"],
+} as const;
 
 function bounded(shape: Shape, range: RangeExpression, { report }: Context): Shape {
   if (shape === unresolved) return shape;
   if (takesRange(shape)) return withRange(shape, range);
-  report(diagnose("resolve/range-misplaced", { what: describeShape(shape) }, { span: range.span, help: insteadOfRange(shape) }));
+  report(
+    diagnose(
+      "resolve/range-misplaced",
+      { what: describeShape(shape) },
+      { span: range.span, help: insteadOfRange(shape) },
+    ),
+  );
   return unresolved;
 }
 
@@ -97,7 +131,8 @@ function withRange(shape: StringShape | NumberShape | ListShape, { low, high, sp
 }
 
 function insteadOfRange(shape: Shape): string {
-  if (shape.kind === "reference" && shape.target === "type") return `Write the bounds where ${shape.to} is declared, so they apply wherever it is used.`;
+  if (shape.kind === "reference" && shape.target === "type")
+    return `Write the bounds where ${shape.to} is declared, so they apply wherever it is used.`;
   if (shape.kind === "string") return "Use the keys `min_length` and `max_length` to bound its length.";
   if (shape.kind === "map") return "Use the keys `min_items` and `max_items` to bound the number of its entries.";
   return "A range goes after `string`, `nonblank`, `integer` or `number`, or between the brackets of a list: `T[1..50]`.";

@@ -23,7 +23,9 @@ export function resolveFieldReading(declaration: FieldReadingDeclaration): Field
 }
 
 type Declared<Kind extends DefaultDeclaration["kind"]> = Extract<DefaultDeclaration, { readonly kind: Kind }>;
-type DefaultResolvers = { readonly [Kind in DefaultDeclaration["kind"]]: (declaration: Declared<Kind>) => DefaultModel };
+type DefaultResolvers = {
+  readonly [Kind in DefaultDeclaration["kind"]]: (declaration: Declared<Kind>) => DefaultModel;
+};
 
 const resolvers: DefaultResolvers = {
   literal: ({ value }) => ({ literal: value }),
@@ -48,7 +50,12 @@ function writtenOf(declaration: FieldReadingDeclaration): Written {
     ...Object.fromEntries(aliases.map(({ value, span }) => [`aliases.${value}`, span])),
     ...Object.fromEntries(coerce.map(({ span }, index) => [`coerce[${index}]`, span])),
     ...(declaration.default && writtenOfDefault(declaration.default.value, declaration.default.span)),
-    ...given({ fallback: fallback?.span, on_invalid_item: onInvalidItem?.span, hook: hook?.span, explicit: explicit?.span }),
+    ...given({
+      fallback: fallback?.span,
+      on_invalid_item: onInvalidItem?.span,
+      hook: hook?.span,
+      explicit: explicit?.span,
+    }),
     ...(complete && { "complete.by": complete.by.span, "complete.filler": complete.filler.span }),
   };
 }
@@ -56,5 +63,10 @@ function writtenOf(declaration: FieldReadingDeclaration): Written {
 function writtenOfDefault(value: DefaultDeclaration, span: Span): Written {
   if (value.kind === "field") return { default: span, "default.field": value.path.span };
   if (value.kind !== "table") return { default: span };
-  return { default: span, "default.table": value.table.span, "default.key": value.key.span, "default.column": value.column.span };
+  return {
+    default: span,
+    "default.table": value.table.span,
+    "default.key": value.key.span,
+    "default.column": value.column.span,
+  };
 }

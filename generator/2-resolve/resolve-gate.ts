@@ -11,13 +11,25 @@ import { resolveCondition } from "./resolve-condition.js";
 import type { RuleGround } from "./resolve-contract.js";
 
 /** A gate of `gates:`. */
-export function resolveGate({ name, description, needs, when }: GateDeclaration, contracts: readonly ContractModel[], { vocabulary, tables }: RuleGround, context: Context): GateModel {
+export function resolveGate(
+  { name, description, needs, when }: GateDeclaration,
+  contracts: readonly ContractModel[],
+  { vocabulary, tables }: RuleGround,
+  context: Context,
+): GateModel {
   const scopes = needs.map(({ value }) => value);
   const unknown = needs.filter(({ value }) => !contracts.some(({ scope }) => scope === value));
   for (const scope of unknown) refuseUnknownScope(scope, contracts, context);
   const written = new Map(when ? [[writtenWhen, when.span]] : []);
   const self = gateSelf({ needs: scopes }, { contracts });
-  const scope = { self, root: scopes.length === 1 ? `the contract ${scopes.join("")}` : `the gate ${name.value}`, vocabulary, tables, report: context.report, written };
+  const scope = {
+    self,
+    root: scopes.length === 1 ? `the contract ${scopes.join("")}` : `the gate ${name.value}`,
+    vocabulary,
+    tables,
+    report: context.report,
+    written,
+  };
   return {
     name: name.value,
     ...gateNames(name.value),
@@ -29,9 +41,16 @@ export function resolveGate({ name, description, needs, when }: GateDeclaration,
   };
 }
 
-function refuseUnknownScope({ value: scope, span }: LocatedText, contracts: readonly ContractModel[], { report }: Context): void {
+function refuseUnknownScope(
+  { value: scope, span }: LocatedText,
+  contracts: readonly ContractModel[],
+  { report }: Context,
+): void {
   const scopes = contracts.map((contract) => contract.scope);
   const meant = contracts.find(({ aliases }) => aliases.includes(scope));
-  const help = (meant && `It is another name of ${meant.scope}: write that.`) ?? didYouMean(scope, scopes) ?? (scopes.length > 0 ? `The scopes are ${scopes.join(", ")}.` : "Declare it under `contracts:`.");
+  const help =
+    (meant && `It is another name of ${meant.scope}: write that.`) ??
+    didYouMean(scope, scopes) ??
+    (scopes.length > 0 ? `The scopes are ${scopes.join(", ")}.` : "Declare it under `contracts:`.");
   report(diagnose("resolve/unknown-scope", { scope }, { span, help }));
 }

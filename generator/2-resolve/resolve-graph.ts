@@ -1,5 +1,10 @@
 /** `graph` of a contract, with its paths proved. */
-import type { GraphDeclaration, GraphStepDeclaration, LinkDeclaration, MembersDeclaration } from "../document/document.js";
+import type {
+  GraphDeclaration,
+  GraphStepDeclaration,
+  LinkDeclaration,
+  MembersDeclaration,
+} from "../document/document.js";
 import type { GraphModel, GraphStepModel } from "../model/model.js";
 import { itemsOf } from "../rules/paths.js";
 import type { PathText } from "../rules/rule.js";
@@ -33,7 +38,13 @@ function proveKeys({ keys }: MembersDeclaration, within: PathText, scope: RuleSc
 }
 
 type Declared<Step extends GraphStepDeclaration["step"]> = Extract<GraphStepDeclaration, { readonly step: Step }>;
-type StepResolvers = { readonly [Step in GraphStepDeclaration["step"]]: (step: Declared<Step>, node: PathText, scope: RuleScope) => GraphStepModel };
+type StepResolvers = {
+  readonly [Step in GraphStepDeclaration["step"]]: (
+    step: Declared<Step>,
+    node: PathText,
+    scope: RuleScope,
+  ) => GraphStepModel;
+};
 
 const resolvers: StepResolvers = {
   sentinel_chain: (step) => step,
@@ -47,5 +58,9 @@ const resolvers: StepResolvers = {
 };
 
 function resolveStep(step: GraphStepDeclaration, node: PathText, scope: RuleScope): GraphStepModel {
-  return (resolvers[step.step] as (given: GraphStepDeclaration, node: PathText, scope: RuleScope) => GraphStepModel)(step, node, scope);
+  return (resolvers[step.step] as (given: GraphStepDeclaration, node: PathText, scope: RuleScope) => GraphStepModel)(
+    step,
+    node,
+    scope,
+  );
 }

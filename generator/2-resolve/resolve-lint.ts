@@ -4,6 +4,12 @@ import { given } from "./context.js";
 
 /** What is said about rules of `contracts lint`, by rule. */
 export function resolveLint(declarations: readonly LintDeclaration[]): LintModel {
-  const settings = declarations.map(({ rule, level, except }) => [rule, { ...given({ level: level?.value }), except: except.map(({ value, span }) => ({ path: value, span })) }] as const);
+  const settings = declarations.map(
+    ({ rule, level, except }) =>
+      [
+        rule,
+        { ...given({ level: level?.value }), except: except.map(({ value, span }) => ({ path: value, span })) },
+      ] as const,
+  );
   return Object.fromEntries(settings);
 }

@@ -18,16 +18,31 @@ export function resolveRecord(declaration: RecordDeclaration, path: string, cont
 }
 
 /** Fields in file order; `path` is that of the declaration that holds them. */
-export function resolveFields(fields: readonly FieldDeclaration[], path: string, context: Context, version?: VersionPlace): readonly Field[] {
+export function resolveFields(
+  fields: readonly FieldDeclaration[],
+  path: string,
+  context: Context,
+  version?: VersionPlace,
+): readonly Field[] {
   return fields.map((field) => resolveField(field, `${path}.fields.${field.name.value}`, context, version));
 }
 
-function resolveField(field: FieldDeclaration, path: string, context: Context, version: VersionPlace | undefined): Field {
+function resolveField(
+  field: FieldDeclaration,
+  path: string,
+  context: Context,
+  version: VersionPlace | undefined,
+): Field {
   return {
     name: field.name.value,
     optional: field.optional,
     shape: resolveFieldShape(field.shape, path, context, version),
-    ...given({ description: field.description?.value, example: field.example?.value, exampleSpan: field.example?.span, deprecated: field.deprecated?.value }),
+    ...given({
+      description: field.description?.value,
+      example: field.example?.value,
+      exampleSpan: field.example?.span,
+      deprecated: field.deprecated?.value,
+    }),
     hiddenInSummary: field.hiddenInSummary,
     ...resolveCodes(field.codes),
     ...given({ reading: field.reading && resolveFieldReading(field.reading) }),

@@ -9,8 +9,14 @@ import { resolveOperands } from "./resolve-operands.js";
 import type { RuleScope } from "./rule-scope.js";
 
 /** Rules in file order; `path` is the declaration path of the type or the contract that they stand with. */
-export function resolveRules(rules: readonly RuleDeclaration[], path: string, scope: Omit<RuleScope, "written">): readonly Rule[] {
-  return rules.map((rule, index) => resolveRule(rule, `${path}.rules${rule.id ? `.${rule.id.value}` : `[${index}]`}`, scope));
+export function resolveRules(
+  rules: readonly RuleDeclaration[],
+  path: string,
+  scope: Omit<RuleScope, "written">,
+): readonly Rule[] {
+  return rules.map((rule, index) =>
+    resolveRule(rule, `${path}.rules${rule.id ? `.${rule.id.value}` : `[${index}]`}`, scope),
+  );
 }
 
 function resolveRule(declaration: RuleDeclaration, path: string, scope: Omit<RuleScope, "written">): Rule {

@@ -17,26 +17,48 @@ export interface Owner {
 }
 
 type Form<Kind extends ShapeForm["kind"]> = Extract<ShapeForm, { kind: Kind }>;
-type Forms = { readonly [Kind in ShapeForm["kind"]]: (form: Form<Kind>, path: string, context: Context, owner: Owner | undefined) => Shape };
+type Forms = {
+  readonly [Kind in ShapeForm["kind"]]: (
+    form: Form<Kind>,
+    path: string,
+    context: Context,
+    owner: Owner | undefined,
+  ) => Shape;
+};
 
 const forms: Forms = {
   expression: ({ expression }, _path, context) => resolveExpression(expression, context),
   enum: ({ values }) => ({ kind: "enum", values: values.map(enumValue) }),
   constant: ({ value: { value } }) => (value === null ? { kind: "null" } : { kind: "constant", value, version: false }),
   record: ({ record }, path, context, owner) => resolveRecord(record, path, context, owner),
-  list: ({ items }, path, context) => wrapped(resolveShape(items, `${path}[]`, context), (shape) => ({ kind: "list", items: shape, uniqueItems: false })),
-  map: ({ values }, path, context) => wrapped(resolveShape(values, `${path}{}`, context), (shape) => ({ kind: "map", values: shape })),
+  list: ({ items }, path, context) =>
+    wrapped(resolveShape(items, `${path}[]`, context), (shape) => ({ kind: "list", items: shape, uniqueItems: false })),
+  map: ({ values }, path, context) =>
+    wrapped(resolveShape(values, `${path}{}`, context), (shape) => ({ kind: "map", values: shape })),
 };
 
-/** The shape of a declaration. `path` is its declaration path; `owner` is given where it is the whole of a contract or a named type. */
+/**
+ * The shape of a declaration. `path` is its declaration path; `owner` is given where it is the whole of a contract or a
+ * named type.
+ */
 export function resolveShape(declaration: ShapeDeclaration, path: string, context: Context, owner?: Owner): Shape {
   warnOfTypeNames(declaration, context);
-  const form = forms[declaration.form.kind] as (given: ShapeForm, path: string, context: Context, owner: Owner | undefined) => Shape;
+  const form = forms[declaration.form.kind] as (
+    given: ShapeForm,
+    path: string,
+    context: Context,
+    owner: Owner | undefined,
+  ) => Shape;
   return withKeys(form(declaration.form, path, context, owner), declaration, context);
 }
 
 /** The shape of a contract's own field, in which `version` has a meaning. */
-export function resolveFieldShape(declaration: ShapeDeclaration, path: string, context: Context, version: VersionPlace | undefined): Shape {
+export function resolveFieldShape(
+  declaration: ShapeDeclaration,
+  path: string,
+  context: Context,
+  version: VersionPlace | undefined,
+): Shape {
   if (declaration.form.kind !== "expression") return resolveShape(declaration, path, context);
   return withKeys(resolveExpression(declaration.form.expression, context, version), declaration, context);
 }
@@ -46,7 +68,10 @@ export function enumValue({ value, description, deprecated, aliases }: EnumValue
   return {
     value: value.value,
     ...given({ description: description?.value, deprecated: deprecated?.value }),
-    ...(aliases && { aliases: aliases.map((alias) => alias.value), written: Object.fromEntries(aliases.map((alias) => [alias.value, alias.span])) }),
+    ...(aliases && {
+      aliases: aliases.map((alias) => alias.value),
+      written: Object.fromEntries(aliases.map((alias) => [alias.value, alias.span])),
+    }),
   };
 }
 
@@ -57,7 +82,13 @@ function withKeys(shape: Shape, declaration: ShapeDeclaration, context: Context)
 
 function withNull(shape: Shape, { nullable }: ShapeDeclaration, context: Context): Shape {
   if (!nullable?.value) return shape;
-  return resolveUnion([{ shape, span: nullable.span }, { shape: { kind: "null" }, span: nullable.span }], context);
+  return resolveUnion(
+    [
+      { shape, span: nullable.span },
+      { shape: { kind: "null" }, span: nullable.span },
+    ],
+    context,
+  );
 }
 
 function wrapped(inner: Shape, wrap: (shape: Shape) => Shape): Shape {

@@ -25,17 +25,33 @@ export function resolveTable(declaration: TableDeclaration, enums: readonly Enum
 }
 
 function resolveColumn({ name, shape, description }: ColumnDeclaration, path: string, context: Context): TableColumn {
-  return { name: name.value, shape: resolveShape(shape, `${path}.columns.${name.value}`, context), ...given({ description: description?.value }) };
+  return {
+    name: name.value,
+    shape: resolveShape(shape, `${path}.columns.${name.value}`, context),
+    ...given({ description: description?.value }),
+  };
 }
 
-function refuseUnknownKey({ value: key, span }: LocatedText, table: string, enums: readonly EnumModel[], { report }: Context): void {
+function refuseUnknownKey(
+  { value: key, span }: LocatedText,
+  table: string,
+  enums: readonly EnumModel[],
+  { report }: Context,
+): void {
   const names = enums.map(({ name }) => name);
-  const help = didYouMean(key, names) ?? (names.length > 0 ? `The enums are ${names.join(", ")}.` : "Declare the enum under `enums:`.");
+  const help =
+    didYouMean(key, names) ??
+    (names.length > 0 ? `The enums are ${names.join(", ")}.` : "Declare the enum under `enums:`.");
   report(diagnose("resolve/table-key-unknown", { key, table }, { span, help }));
 }
 
 /** In the order of the enum, whatever the order of the file. */
-function resolveRows(declaration: TableDeclaration, { values }: EnumModel, path: string, context: Context): readonly TableRow[] {
+function resolveRows(
+  declaration: TableDeclaration,
+  { values }: EnumModel,
+  path: string,
+  context: Context,
+): readonly TableRow[] {
   const declared = new Map(declaration.rows.map((row) => [row.key.value, row]));
   const known = new Set(values.map(({ value }) => String(value)));
   const missing = [...known].filter((value) => !declared.has(value));
@@ -55,20 +71,50 @@ function unmistaken(missing: readonly string[], surplus: readonly LocatedText[])
 }
 
 function reportMissingRow(value: string, { name, key }: TableDeclaration, { report }: Context): void {
-  report(diagnose("resolve/row-missing", { value, key: key.value, table: name.value }, { span: key.span, help: `Add a row \`${value}: { ... }\`.` }));
+  report(
+    diagnose(
+      "resolve/row-missing",
+      { value, key: key.value, table: name.value },
+      { span: key.span, help: `Add a row \`${value}: { ... }\`.` },
+    ),
+  );
 }
 
-function reportSurplusRow({ value, span }: LocatedText, missing: readonly string[], { key }: TableDeclaration, { report }: Context): void {
+function reportSurplusRow(
+  { value, span }: LocatedText,
+  missing: readonly string[],
+  { key }: TableDeclaration,
+  { report }: Context,
+): void {
   const help = didYouMean(value, missing) ?? `Remove the row, or add the value to ${key.value}.`;
-  report(diagnose("resolve/unknown-row", { value, key: key.value }, { span, help, related: [{ message: `the rows are for ${key.value}`, span: key.span }] }));
+  report(
+    diagnose(
+      "resolve/unknown-row",
+      { value, key: key.value },
+      { span, help, related: [{ message: `the rows are for ${key.value}`, span: key.span }] },
+    ),
+  );
 }
 
-function resolveRow(key: string | number, row: RowDeclaration, { columns }: TableDeclaration, path: string, context: Context): TableRow {
+function resolveRow(
+  key: string | number,
+  row: RowDeclaration,
+  { columns }: TableDeclaration,
+  path: string,
+  context: Context,
+): TableRow {
   const declared = new Map(row.cells.map((cell) => [cell.column.value, cell]));
   const known = columns.map(({ name }) => name.value);
   const missing = known.filter((name) => !declared.has(name));
   const surplus = row.cells.map((cell) => cell.column).filter(({ value }) => !known.includes(value));
-  for (const column of unmistaken(missing, surplus)) context.report(diagnose("resolve/cell-missing", { column, row: row.key.value }, { span: row.key.span, help: `Add \`${column}: ...\` to the row.` }));
+  for (const column of unmistaken(missing, surplus))
+    context.report(
+      diagnose(
+        "resolve/cell-missing",
+        { column, row: row.key.value },
+        { span: row.key.span, help: `Add \`${column}: ...\` to the row.` },
+      ),
+    );
   for (const column of surplus) reportSurplusCell(column, missing, known, context);
   const cells = known.flatMap((name) => declared.get(name) ?? []);
   return {
@@ -79,7 +125,12 @@ function resolveRow(key: string | number, row: RowDeclaration, { columns }: Tabl
   };
 }
 
-function reportSurplusCell({ value: column, span }: LocatedText, missing: readonly string[], known: readonly string[], { report }: Context): void {
+function reportSurplusCell(
+  { value: column, span }: LocatedText,
+  missing: readonly string[],
+  known: readonly string[],
+  { report }: Context,
+): void {
   const help = didYouMean(column, missing) ?? `The columns are ${known.join(", ")}.`;
   report(diagnose("resolve/unknown-cell", { column }, { span, help }));
 }

@@ -19,7 +19,10 @@ export function resolveUnion(members: readonly UnionMember[], context: Context):
   return sound ? unionOf(flat.map(({ shape }) => shape)) : unresolved;
 }
 
-/** The union of shapes that may be unions themselves or repeat each other; null goes last, and one shape alone stays what it is. */
+/**
+ * The union of shapes that may be unions themselves or repeat each other; null goes last, and one shape alone stays
+ * what it is.
+ */
 export function joined(shapes: readonly Shape[]): Shape {
   const flat = shapes.flatMap((shape) => (shape.kind === "union" ? shape.members : [shape]));
   return unionOf([...new Map(flat.map((shape) => [textOf(shape), shape])).values()]);
@@ -28,7 +31,10 @@ export function joined(shapes: readonly Shape[]): Shape {
 function unionOf(shapes: readonly Shape[]): Shape {
   const [only] = shapes;
   if (only && shapes.length === 1) return only;
-  return { kind: "union", members: [...shapes.filter(({ kind }) => kind !== "null"), ...shapes.filter(({ kind }) => kind === "null")] };
+  return {
+    kind: "union",
+    members: [...shapes.filter(({ kind }) => kind !== "null"), ...shapes.filter(({ kind }) => kind === "null")],
+  };
 }
 
 /** Where a shape is written is no part of what it says. */
@@ -39,7 +45,13 @@ function textOf(shape: Shape): string {
 /** `nullable` stands for both members, where it adds a null to one that is there. */
 function reportRepetition(first: UnionMember, { shape, span }: UnionMember, { report }: Context): void {
   const related = first.span.start === span.start ? [] : [{ message: "the first one is here", span: first.span }];
-  report(diagnose("resolve/union-repeats", { member: describeShape(shape) }, { span, related, help: "Leave one of them out." }));
+  report(
+    diagnose(
+      "resolve/union-repeats",
+      { member: describeShape(shape) },
+      { span, related, help: "Leave one of them out." },
+    ),
+  );
 }
 
 function flattened(member: UnionMember): readonly UnionMember[] {

@@ -21,7 +21,15 @@ export function resolveTarget(target: TargetDeclaration, scope: RuleScope): Targ
   const { enums } = scope.vocabulary;
   const declared = enums.find(({ name }) => name === target.path.value);
   if (declared) return { kind: "enum", name: declared.name, values: declared.values.map(({ value }) => value) };
-  return { kind: "path", path: resolvePath(target.path, scope, "", enums.map(({ name }) => name)) };
+  return {
+    kind: "path",
+    path: resolvePath(
+      target.path,
+      scope,
+      "",
+      enums.map(({ name }) => name),
+    ),
+  };
 }
 
 function resolveCell({ table: name, key, column }: CellDeclaration, scope: RuleScope): CellModel {
@@ -33,16 +41,31 @@ function resolveCell({ table: name, key, column }: CellDeclaration, scope: RuleS
   return { kind: "cell", table: name.value, key: path, column: column.value };
 }
 
-export function refuseUnknownTable({ value: name, span }: LocatedText, { tables, report }: Pick<RuleScope, "tables" | "report">): void {
+export function refuseUnknownTable(
+  { value: name, span }: LocatedText,
+  { tables, report }: Pick<RuleScope, "tables" | "report">,
+): void {
   const names = tables.map((table) => table.name);
-  const help = didYouMean(name, names) ?? (names.length > 0 ? `The tables are ${names.join(", ")}.` : "Declare it under `tables:`.");
+  const help =
+    didYouMean(name, names) ??
+    (names.length > 0 ? `The tables are ${names.join(", ")}.` : "Declare it under `tables:`.");
   report(diagnose("resolve/unknown-table", { name }, { span, help }));
 }
 
 /** Reports a column that the table does not have. */
-export function refuseUnknownColumn({ value: column, span }: LocatedText, { name, columns, place }: TableModel, { report }: Pick<RuleScope, "report">): void {
+export function refuseUnknownColumn(
+  { value: column, span }: LocatedText,
+  { name, columns, place }: TableModel,
+  { report }: Pick<RuleScope, "report">,
+): void {
   const names = columns.map((known) => known.name);
   if (names.includes(column)) return;
   const related = [{ message: `${name} is declared here`, span: place.span }];
-  report(diagnose("resolve/unknown-column", { column, table: name }, { span, related, help: didYouMean(column, names) ?? `Its columns are ${names.join(", ")}.` }));
+  report(
+    diagnose(
+      "resolve/unknown-column",
+      { column, table: name },
+      { span, related, help: didYouMean(column, names) ?? `Its columns are ${names.join(", ")}.` },
+    ),
+  );
 }

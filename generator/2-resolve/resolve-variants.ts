@@ -18,7 +18,11 @@ export interface VariantHolder {
 }
 
 /** The variants of a record; undefined where no field of it tells them apart. */
-export function resolveVariants(declaration: VariantsDeclaration, holder: VariantHolder, context: Context): Variants | undefined {
+export function resolveVariants(
+  declaration: VariantsDeclaration,
+  holder: VariantHolder,
+  context: Context,
+): Variants | undefined {
   const values = tagScalars(declaration, holder.record, context);
   if (!values) return undefined;
   const declared = new Map(declaration.rows.map((row) => [row.value.value, row]));
@@ -27,9 +31,21 @@ export function resolveVariants(declaration: VariantsDeclaration, holder: Varian
   const names = holder.owner && variantTypeNames(holder.owner.typeName, values);
   const rows = values.flatMap((value, index) => {
     const row = declared.get(String(value));
-    return row ? [{ value, ...given({ description: row.description?.value, typeName: names?.[index] }), fields: fieldsOf(row, holder, context) }] : [];
+    return row
+      ? [
+          {
+            value,
+            ...given({ description: row.description?.value, typeName: names?.[index] }),
+            fields: fieldsOf(row, holder, context),
+          },
+        ]
+      : [];
   });
-  return { on: declaration.on.value, rows, otherVariants: declaration.otherVariants?.value ?? defaultFor(holder.record) };
+  return {
+    on: declaration.on.value,
+    rows,
+    otherVariants: declaration.otherVariants?.value ?? defaultFor(holder.record),
+  };
 }
 
 /** Fields of other variants are unknown keys like others, unless the file says otherwise. */
@@ -37,17 +53,29 @@ function defaultFor({ unknownKeys }: RecordShape): Variants["otherVariants"] {
   return unknownKeys === "reject" ? "reject" : "keep";
 }
 
-function fieldsOf(row: VariantDeclaration, { record, path, owner }: VariantHolder, context: Context): Variant["fields"] {
+function fieldsOf(
+  row: VariantDeclaration,
+  { record, path, owner }: VariantHolder,
+  context: Context,
+): Variant["fields"] {
   const fields = resolveFields(row.fields, `${path}.variants.${row.value.value}`, context, owner?.version);
   for (const field of fields) reportRepeated(field, record, row, context);
   return fields;
 }
 
 /** The values of the field that tells the variants apart, if it can. */
-function tagScalars({ on }: VariantsDeclaration, { fields }: RecordShape, context: Context): readonly EnumScalar[] | undefined {
+function tagScalars(
+  { on }: VariantsDeclaration,
+  { fields }: RecordShape,
+  context: Context,
+): readonly EnumScalar[] | undefined {
   const field = fields.find(({ name }) => name === on.value);
   if (!field) {
-    const help = didYouMean(on.value, fields.map(({ name }) => name)) ?? "Name a field of `fields:` whose type is an enum.";
+    const help =
+      didYouMean(
+        on.value,
+        fields.map(({ name }) => name),
+      ) ?? "Name a field of `fields:` whose type is an enum.";
     context.report(diagnose("resolve/variants-on-unknown-field", { name: on.value }, { span: on.span, help }));
     return undefined;
   }
@@ -64,9 +92,16 @@ function reportUnfit(on: LocatedText, field: Field, found: string, { report }: C
   report(diagnose("resolve/variants-on-unfit-field", { name: on.value, found }, { span: on.span, related, help }));
 }
 
-function reportMissing(values: readonly EnumScalar[], declared: ReadonlyMap<string, VariantDeclaration>, { on }: VariantsDeclaration, { report }: Context): void {
+function reportMissing(
+  values: readonly EnumScalar[],
+  declared: ReadonlyMap<string, VariantDeclaration>,
+  { on }: VariantsDeclaration,
+  { report }: Context,
+): void {
   for (const value of values.map(String).filter((text) => !declared.has(text))) {
-    report(diagnose("resolve/variant-missing", { value, on: on.value }, { span: on.span, help: helpForMissing(value) }));
+    report(
+      diagnose("resolve/variant-missing", { value, on: on.value }, { span: on.span, help: helpForMissing(value) }),
+    );
   }
 }
 
@@ -80,7 +115,11 @@ function reportSurplus(values: readonly EnumScalar[], rows: readonly VariantDecl
   const known = new Set(values.map(String));
   const taken = new Set(rows.map(({ value }) => value.value));
   for (const { value } of rows.filter((row) => !known.has(row.value.value))) {
-    const help = didYouMean(value.value, [...known].filter((name) => !taken.has(name))) ?? `The values are ${[...known].join(", ")}.`;
+    const help =
+      didYouMean(
+        value.value,
+        [...known].filter((name) => !taken.has(name)),
+      ) ?? `The values are ${[...known].join(", ")}.`;
     report(diagnose("resolve/unknown-variant", { value: value.value }, { span: value.span, help }));
   }
 }
@@ -90,5 +129,11 @@ function reportRepeated(field: Field, { fields }: RecordShape, row: VariantDecla
   if (!shared) return;
   const related = [{ message: "it is shared by all variants here", span: shared.place.span }];
   const help = "Leave it out of one of the two: a shared field is part of every variant.";
-  report(diagnose("resolve/variant-field-repeated", { name: field.name, value: row.value.value }, { span: field.place.span, related, help }));
+  report(
+    diagnose(
+      "resolve/variant-field-repeated",
+      { name: field.name, value: row.value.value },
+      { span: field.place.span, related, help },
+    ),
+  );
 }

@@ -1,4 +1,6 @@
-/** Stage 2: a Document becomes a Model. Every name is resolved, every default applied, every overlay laid over its base. */
+/**
+ * Stage 2: a Document becomes a Model. Every name is resolved, every default applied, every overlay laid over its base.
+ */
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Document, TypeDeclaration } from "../document/document.js";
 import type { Model, Shape, TypeModel } from "../model/model.js";
@@ -25,7 +27,10 @@ import { resolveRules } from "./resolve-rules.js";
 import { resolveTable } from "./resolve-table.js";
 import { resolveType } from "./resolve-type.js";
 
-/** The Model of a Document that stage 1 found well formed, or everything in it that leads nowhere or clashes, in source order. */
+/**
+ * The Model of a Document that stage 1 found well formed, or everything in it that leads nowhere or clashes, in source
+ * order.
+ */
 export function resolve(document: Document): { readonly model?: Model; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const context: Context = { declared: declaredIn(document), report: (diagnostic) => diagnostics.push(diagnostic) };
@@ -74,12 +79,20 @@ function resolveTypes({ types }: Document, context: Context): readonly TypeModel
 }
 
 /** Rules come once all types are known, as their paths lead through them. */
-function withRules(declarations: readonly TypeDeclaration[], { vocabulary, tables }: RuleGround, { declared, report }: Context): readonly TypeModel[] {
+function withRules(
+  declarations: readonly TypeDeclaration[],
+  { vocabulary, tables }: RuleGround,
+  { declared, report }: Context,
+): readonly TypeModel[] {
   return vocabulary.types.map((type, index) => {
     const { rules = [], derived } = declarations[index] ?? {};
     const ground = { self: type.shape, root: `the type ${type.name}`, vocabulary, tables, report };
     const inherited = inheritedNames(declarations[index]?.shape, declared);
-    return { ...type, rules: resolveRules(rules, type.place.path, ground), ...resolveDerived(derived, type.place.path, { shape: type.shape, vocabulary, inherited, report }) };
+    return {
+      ...type,
+      rules: resolveRules(rules, type.place.path, ground),
+      ...resolveDerived(derived, type.place.path, { shape: type.shape, vocabulary, inherited, report }),
+    };
   });
 }
 

@@ -22,8 +22,16 @@ export interface RuleScope {
   readonly written: Map<string, Span>;
 }
 
-/** The path as the Model has it, from the value that the rule stands on or, with `within`, from what stands there. One that leads nowhere is reported; `names` are what else could be meant. */
-export function resolvePath(path: LocatedText, scope: RuleScope, within: PathText = "", names: readonly string[] = []): PathText {
+/**
+ * The path as the Model has it, from the value that the rule stands on or, with `within`, from what stands there. One
+ * that leads nowhere is reported; `names` are what else could be meant.
+ */
+export function resolvePath(
+  path: LocatedText,
+  scope: RuleScope,
+  within: PathText = "",
+  names: readonly string[] = [],
+): PathText {
   const text = printPath(stepsOf(path.value));
   const whole = joinPaths(within, text);
   if (!scope.written.has(writtenPath(whole))) scope.written.set(writtenPath(whole), path.span);

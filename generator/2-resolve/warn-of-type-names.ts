@@ -4,11 +4,20 @@ import type { ShapeDeclaration } from "../document/document.js";
 import { builtInNames } from "./built-ins.js";
 import type { Context, Declared } from "./context.js";
 
-/** Warns of a list of values in place that are names of types, all of them; behind `enum` the words themselves are meant. */
+/**
+ * Warns of a list of values in place that are names of types, all of them; behind `enum` the words themselves are
+ * meant.
+ */
 export function warnOfTypeNames(declaration: ShapeDeclaration, { declared, report }: Context): void {
   const words = wordsInPlace(declaration);
   if (words.length === 0 || !words.every((word) => namesType(word, declared))) return;
-  report(diagnose("resolve/type-names-as-values", { words: words.map(String) }, { span: declaration.span, help: helpFor(words) }));
+  report(
+    diagnose(
+      "resolve/type-names-as-values",
+      { words: words.map(String) },
+      { span: declaration.span, help: helpFor(words) },
+    ),
+  );
 }
 
 /** The values of an enum in the short form. In the long form the declaration has more than the list. */

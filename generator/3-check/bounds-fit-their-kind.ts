@@ -21,7 +21,10 @@ function endsOf({ low, high }: Bounds): readonly Bound[] {
 
 function checkWhole(what: string, { value, span }: Bound, report: Report): void {
   const isCount = what !== "integer";
-  if (!Number.isInteger(value)) report(diagnose("check/bound-not-whole", { what, value }, { span, help: isCount ? "Use an integer." : integerHelp }));
+  if (!Number.isInteger(value))
+    report(
+      diagnose("check/bound-not-whole", { what, value }, { span, help: isCount ? "Use an integer." : integerHelp }),
+    );
   else if (isCount && value < 0) report(diagnose("check/bound-negative", { what, value }, { span, help: countHelp }));
 }
 

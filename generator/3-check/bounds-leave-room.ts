@@ -7,7 +7,8 @@ import { sitesIn } from "../model/sites.js";
 export function boundsLeaveRoom(model: Model, report: Report): void {
   for (const { shape, place } of sitesIn(model)) {
     const bounds = boundsOf(shape);
-    if (bounds?.low && bounds.high && isEmpty(bounds, bounds.low, bounds.high)) reportEmpty(bounds.what, bounds.low, bounds.high, place, report);
+    if (bounds?.low && bounds.high && isEmpty(bounds, bounds.low, bounds.high))
+      reportEmpty(bounds.what, bounds.low, bounds.high, place, report);
   }
 }
 
@@ -26,13 +27,18 @@ function lastWhole({ value, excluded }: Bound): number {
 
 /** Points at the bound that is written last. */
 function reportEmpty(what: string, low: Bound, high: Bound, place: Place, report: Report): void {
-  const [first, last] = [low.span, high.span].filter((span) => span !== undefined).toSorted((left, right) => left.start - right.start);
-  const related = first && last && first.start !== last.start ? [{ message: "the other bound is here", span: first }] : [];
+  const [first, last] = [low.span, high.span]
+    .filter((span) => span !== undefined)
+    .toSorted((left, right) => left.start - right.start);
+  const related =
+    first && last && first.start !== last.start ? [{ message: "the other bound is here", span: first }] : [];
   const circumstances = { span: last ?? first ?? place.span, related, help: helpFor(low, high) };
   report(diagnose("check/bounds-reversed", { what, low: inWords(low), high: inWords(high) }, circumstances));
 }
 
 function helpFor(low: Bound, high: Bound): string {
   if (!low.span) return "Nonblank text has at least one character.";
-  return low.value > high.value ? `Did you mean ${high.value}..${low.value}?` : "Move one of the two bounds, or let it be included.";
+  return low.value > high.value
+    ? `Did you mean ${high.value}..${low.value}?`
+    : "Move one of the two bounds, or let it be included.";
 }

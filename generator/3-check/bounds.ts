@@ -49,11 +49,21 @@ function rowOf(shape: Shape): Row | undefined {
 }
 
 function stringRow({ nonblank, minLength, maxLength }: StringShape): Row {
-  return { what: "length", whole: true, low: { minLength: minLength ?? (nonblank ? 1 : undefined) }, high: { maxLength } };
+  return {
+    what: "length",
+    whole: true,
+    low: { minLength: minLength ?? (nonblank ? 1 : undefined) },
+    high: { maxLength },
+  };
 }
 
 function numberRow({ integer, min, max, exclusiveMin, exclusiveMax }: NumberShape): Row {
-  return { what: integer ? "integer" : "number", whole: integer, low: { min, exclusiveMin }, high: { max, exclusiveMax } };
+  return {
+    what: integer ? "integer" : "number",
+    whole: integer,
+    low: { min, exclusiveMin },
+    high: { max, exclusiveMax },
+  };
 }
 
 /** The one of the members that is there: stage 2 refuses two that bound the same end. */

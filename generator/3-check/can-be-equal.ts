@@ -3,9 +3,13 @@ import { kindsOf, type JsonKind } from "../lowering/kinds.js";
 import type { Shape, Vocabulary } from "../model/model.js";
 import { closedValues } from "./found-words.js";
 
-/** Whether some value of the first shapes can equal one of the second; where nothing but null stands, nothing is said. */
+/**
+ * Whether some value of the first shapes can equal one of the second; where nothing but null stands, nothing is said.
+ */
 export function canBeEqual(left: readonly Shape[], right: readonly Shape[], vocabulary: Vocabulary): boolean {
-  return left.length === 0 || right.length === 0 || left.some((one) => right.some((other) => share(one, other, vocabulary)));
+  return (
+    left.length === 0 || right.length === 0 || left.some((one) => right.some((other) => share(one, other, vocabulary)))
+  );
 }
 
 function share(one: Shape, other: Shape, vocabulary: Vocabulary): boolean {

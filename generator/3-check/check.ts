@@ -3,7 +3,9 @@ import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagno
 import type { Model } from "../model/model.js";
 import { phases } from "./checks.js";
 
-/** Everything in the Model that makes no sense, in source order. A phase runs only when the one before found no error. */
+/**
+ * Everything in the Model that makes no sense, in source order. A phase runs only when the one before found no error.
+ */
 export async function check(model: Model): Promise<Diagnostic[]> {
   const found = new Map<string, Diagnostic>();
   for (const checks of phases) {

@@ -20,8 +20,10 @@ export function conditionsOf(rule: Rule): readonly PlacedCondition[] {
 }
 
 function whereOf(rule: Rule): readonly PlacedCondition[] {
-  if (rule.kind === "consistent") return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.items }] : [];
-  if (rule.kind === "acyclic" || rule.kind === "reachable") return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.edges }] : [];
+  if (rule.kind === "consistent")
+    return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.items }] : [];
+  if (rule.kind === "acyclic" || rule.kind === "reachable")
+    return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.edges }] : [];
   return [];
 }
 

@@ -21,7 +21,9 @@ export function truthOf(condition: ConditionModel, look: Look): Truth {
   if (condition.kind === "test") return truthOfTest(condition, look(condition.path));
   if (condition.kind === "not") return opposite(truthOf(condition.part, look));
   const parts = condition.parts.map((part) => truthOf(part, look));
-  return condition.kind === "all" ? (joined(parts, "never", "always") ?? contradiction(condition.parts, look)) : (joined(parts, "always", "never") ?? sometimes);
+  return condition.kind === "all"
+    ? (joined(parts, "never", "always") ?? contradiction(condition.parts, look))
+    : (joined(parts, "always", "never") ?? sometimes);
 }
 
 function opposite(truth: Truth): Truth {
@@ -36,14 +38,28 @@ function joined(parts: readonly Truth[], decisive: Truth["is"], other: Truth["is
 
 function contradiction(parts: readonly ConditionModel[], look: Look): Truth {
   const path = contradictedPath(parts, look);
-  return path === undefined ? sometimes : { is: "never", because: `no value of ${spokenPath(path)} passes all of these tests` };
+  return path === undefined
+    ? sometimes
+    : { is: "never", because: `no value of ${spokenPath(path)} passes all of these tests` };
 }
 
 function truthOfTest({ path, test }: { readonly path: PathText; readonly test: TestModel }, found: Found): Truth {
   const name = spokenPath(path);
   if ("present" in test) return truthOfPresence(test.present, name, found);
-  if ("starts_with" in test) return truthOfText((value) => value.startsWith(test.starts_with), `starts with ${JSON.stringify(test.starts_with)}`, name, found);
-  if ("contains_any" in test) return truthOfText((value) => holdsFor({ kind: "test", path: "", test }, value), "contains one of the keywords", name, found);
+  if ("starts_with" in test)
+    return truthOfText(
+      (value) => value.startsWith(test.starts_with),
+      `starts with ${JSON.stringify(test.starts_with)}`,
+      name,
+      found,
+    );
+  if ("contains_any" in test)
+    return truthOfText(
+      (value) => holdsFor({ kind: "test", path: "", test }, value),
+      "contains one of the keywords",
+      name,
+      found,
+    );
   if ("equals" in test || "in" in test) return truthOfValues("in" in test ? test.in : [test.equals], name, found);
   return truthOfBound(test, name, found);
 }
@@ -57,7 +73,12 @@ function truthOfPresence(present: boolean, name: string, { shapes, certain }: Fo
 function truthOfValues(values: readonly (Literal | null)[], name: string, { shapes, certain }: Found): Truth {
   const closed = closedValues(shapes);
   const isEvery = certain && closed?.every((value) => values.includes(value)) === true;
-  return isEvery ? { is: "always", because: `${name} is always ${closed.length === 1 ? JSON.stringify(closed[0]) : "one of these values"}` } : sometimes;
+  return isEvery
+    ? {
+        is: "always",
+        because: `${name} is always ${closed.length === 1 ? JSON.stringify(closed[0]) : "one of these values"}`,
+      }
+    : sometimes;
 }
 
 function truthOfText(holds: (value: string) => boolean, what: string, name: string, { shapes, certain }: Found): Truth {
@@ -65,16 +86,23 @@ function truthOfText(holds: (value: string) => boolean, what: string, name: stri
   const passing = closed?.filter((value) => holds(String(value)));
   if (!closed || !passing) return sometimes;
   if (passing.length === 0) return { is: "never", because: `no value of ${name} ${what}` };
-  return certain && passing.length === closed.length ? { is: "always", because: `every value of ${name} ${what}` } : sometimes;
+  return certain && passing.length === closed.length
+    ? { is: "always", because: `every value of ${name} ${what}` }
+    : sometimes;
 }
 
-type Bound = Extract<TestModel, { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }>;
+type Bound = Extract<
+  TestModel,
+  { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }
+>;
 
 function truthOfBound(test: Bound, name: string, { shapes, certain }: Found): Truth {
   const range = rangeOf(shapes);
   if (!range) return sometimes;
-  if (!passes(test, "lt" in test || "lte" in test ? range.low : range.high)) return { is: "never", because: `${name} is ${describeRange(range)}` };
-  const isEvery = certain && isAllNumbers(shapes) && passes(test, "lt" in test || "lte" in test ? range.high : range.low);
+  if (!passes(test, "lt" in test || "lte" in test ? range.low : range.high))
+    return { is: "never", because: `${name} is ${describeRange(range)}` };
+  const isEvery =
+    certain && isAllNumbers(shapes) && passes(test, "lt" in test || "lte" in test ? range.high : range.low);
   return isEvery ? { is: "always", because: `${name} is ${describeRange(range)}` } : sometimes;
 }
 

@@ -17,14 +17,39 @@ export interface ConditionHolder extends Pick<Rule, "written" | "place"> {
 
 /** In file order within each kind. */
 export function conditionsIn(model: Model): readonly ConditionSite[] {
-  const ofRules = rulesIn(model).flatMap(({ rule, self }) => conditionsOf(rule).map((placed) => ({ ...placed, self, model, holder: { written: rule.written ?? {}, place: rule.place, kind: "rule" } as const })));
-  const ofCases = model.decisions.flatMap(({ cases, inputs }) => cases.map(({ when, written, place }) => ({ condition: when, within: "", self: inputs.shape, model, holder: { written, place, kind: "case" } as const })));
+  const ofRules = rulesIn(model).flatMap(({ rule, self }) =>
+    conditionsOf(rule).map((placed) => ({
+      ...placed,
+      self,
+      model,
+      holder: { written: rule.written ?? {}, place: rule.place, kind: "rule" } as const,
+    })),
+  );
+  const ofCases = model.decisions.flatMap(({ cases, inputs }) =>
+    cases.map(({ when, written, place }) => ({
+      condition: when,
+      within: "",
+      self: inputs.shape,
+      model,
+      holder: { written, place, kind: "case" } as const,
+    })),
+  );
   return [...ofRules, ...ofCases, ...gateConditions(model)];
 }
 
 function gateConditions(model: Model): readonly ConditionSite[] {
   return model.gates.flatMap((gate) => {
     const { when, written, place } = gate;
-    return when ? [{ condition: when, within: "", self: gateSelf(gate, model), model, holder: { written, place, kind: "gate" } as const }] : [];
+    return when
+      ? [
+          {
+            condition: when,
+            within: "",
+            self: gateSelf(gate, model),
+            model,
+            holder: { written, place, kind: "gate" } as const,
+          },
+        ]
+      : [];
   });
 }

@@ -3,7 +3,10 @@ import type { Model } from "../model/model.js";
 import { checkIssues } from "./expected-issues.js";
 import { judgeOf } from "./judge-answer.js";
 
-/** Examples do what they say: those without `issues` conform and give no warning, the others give exactly the codes that they list, each as often as it is listed. */
+/**
+ * Examples do what they say: those without `issues` conform and give no warning, the others give exactly the codes that
+ * they list, each as often as it is listed.
+ */
 export async function contractExamplesHold(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts) {
     if (contract.examples.length === 0) continue;

@@ -13,16 +13,32 @@ interface Demand {
   readonly part: Test | Extract<ConditionModel, { readonly kind: "not" }>;
 }
 
-/** The first path of which conditions that must all hold demand too much. What stands in alternatives demands nothing for certain. */
-export function contradictedPath(conditions: readonly ConditionModel[], look: (path: PathText) => Found): PathText | undefined {
+/**
+ * The first path of which conditions that must all hold demand too much. What stands in alternatives demands nothing
+ * for certain.
+ */
+export function contradictedPath(
+  conditions: readonly ConditionModel[],
+  look: (path: PathText) => Found,
+): PathText | undefined {
   const demands = conditions.flatMap(demandsOf);
-  return demands.map(({ path }) => path).find((path) => !canBeMet(demands.filter((demand) => demand.path === path).map(({ part }) => part), look(path)));
+  return demands
+    .map(({ path }) => path)
+    .find(
+      (path) =>
+        !canBeMet(
+          demands.filter((demand) => demand.path === path).map(({ part }) => part),
+          look(path),
+        ),
+    );
 }
 
 function demandsOf(condition: ConditionModel): readonly Demand[] {
   if (condition.kind === "all") return condition.parts.flatMap(demandsOf);
   if (condition.kind === "test") return [{ path: condition.path, part: condition }];
-  return condition.kind === "not" && condition.part.kind === "test" ? [{ path: condition.part.path, part: condition }] : [];
+  return condition.kind === "not" && condition.part.kind === "test"
+    ? [{ path: condition.part.path, part: condition }]
+    : [];
 }
 
 function canBeMet(parts: readonly Demand["part"][], { shapes, certain }: Found): boolean {

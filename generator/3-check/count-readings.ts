@@ -1,15 +1,22 @@
 /** In how many ways a pattern can be tried on one text, as far as its length alone decides. */
 import { foldPattern, type Measure } from "./fold-pattern.js";
 
-/** Escapes, classes, openings of groups, quantifiers with their laziness, and single characters. The pattern is known to be valid. */
-const token = /\\(?:[pPu]\{[^}]*\}|u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
+/**
+ * Escapes, classes, openings of groups, quantifiers with their laziness, and single characters. The pattern is known to
+ * be valid.
+ */
+const token =
+  /\\(?:[pPu]\{[^}]*\}|u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
 /** In how many places a pattern repeats without an upper bound. */
 export function countUnbounded(pattern: string): number {
   return tokensOf(pattern).filter((text) => /^(?:[*+]|\{\d+,\})/.test(text)).length;
 }
 
-/** An upper bound of how often a part is repeated, as far as counts say: what nests multiplies, and here so does what follows each other. */
+/**
+ * An upper bound of how often a part is repeated, as far as counts say: what nests multiplies, and here so does what
+ * follows each other.
+ */
 export function countRepeats(pattern: string): number {
   return tokensOf(pattern).reduce((product, text) => product * Number(/^\{(?:\d+,)?(\d+)\}/.exec(text)?.[1] ?? 1), 1);
 }
@@ -30,9 +37,10 @@ export function tokensOf(pattern: string): readonly string[] {
 }
 
 /**
- * An upper bound of the ways in which a matcher that backtracks can go through the pattern: alternatives add up, what follows each
- * other multiplies, and a bounded repetition raises to its power. Unbounded repetition counts once, as how its time grows with the
- * text is what the analyser proves; what it calls linear can still take 2 ** 80 steps: `(a|a)(a|a)…`.
+ * An upper bound of the ways in which a matcher that backtracks can go through the pattern: alternatives add up, what
+ * follows each other multiplies, and a bounded repetition raises to its power. Unbounded repetition counts once, as how
+ * its time grows with the text is what the analyser proves; what it calls linear can still take 2 ** 80 steps:
+ * `(a|a)(a|a)…`.
  */
 export function countReadings(pattern: string): number {
   return foldPattern(tokensOf(pattern), ways);

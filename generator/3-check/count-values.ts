@@ -9,7 +9,13 @@ import { boundsOf } from "./bounds.js";
 /** Shapes deeper than this within each other, as types that hold themselves, count as having any number of values. */
 const deepest = 8;
 
-type Counts = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, count: (inner: Shape) => number, vocabulary: Vocabulary) => number };
+type Counts = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    count: (inner: Shape) => number,
+    vocabulary: Vocabulary,
+  ) => number;
+};
 
 const counts: Counts = {
   string: ({ maxLength }) => (maxLength === 0 ? 1 : Infinity),
@@ -29,7 +35,9 @@ const counts: Counts = {
 
 const known = new WeakMap<Vocabulary, WeakMap<Shape, Map<number, number>>>();
 
-/** Counted once for each shape and depth: types that name each other lead to one in more ways than anybody could count. */
+/**
+ * Counted once for each shape and depth: types that name each other lead to one in more ways than anybody could count.
+ */
 export function countValues(shape: Shape, vocabulary: Vocabulary, depth = 0): number {
   const shapes = known.get(vocabulary) ?? new WeakMap<Shape, Map<number, number>>();
   known.set(vocabulary, shapes);
@@ -44,7 +52,11 @@ function countOf(shape: Shape, vocabulary: Vocabulary, depth: number): number {
   const values = closedValues(shape, vocabulary);
   if (values) return new Set(values.map(keyer())).size;
   const count = (inner: Shape): number => (depth < deepest ? countValues(inner, vocabulary, depth + 1) : Infinity);
-  return (counts[shape.kind] as (given: Shape, count: (inner: Shape) => number, vocabulary: Vocabulary) => number)(shape, count, vocabulary);
+  return (counts[shape.kind] as (given: Shape, count: (inner: Shape) => number, vocabulary: Vocabulary) => number)(
+    shape,
+    count,
+    vocabulary,
+  );
 }
 
 /** The values of a shape that lists them, of which two members of a union may share some. */
@@ -53,8 +65,10 @@ function closedValues(shape: Shape, vocabulary: Vocabulary): readonly Json[] | u
   if (shape.kind === "constant") return [shape.value];
   if (shape.kind === "boolean") return [true, false];
   if (shape.kind === "null") return [null];
-  if (shape.kind === "reference" && shape.target === "enum") return closedValues(targetOf(shape.to, vocabulary), vocabulary);
-  const members = shape.kind === "union" ? shape.members.map((member) => closedValues(member, vocabulary)) : [undefined];
+  if (shape.kind === "reference" && shape.target === "enum")
+    return closedValues(targetOf(shape.to, vocabulary), vocabulary);
+  const members =
+    shape.kind === "union" ? shape.members.map((member) => closedValues(member, vocabulary)) : [undefined];
   return members.every((found) => found !== undefined) ? members.flat() : undefined;
 }
 
@@ -75,7 +89,8 @@ function countLists({ items, minItems = 0, maxItems = Infinity }: ListShape, cou
 /** What may be left out has one value more: none. */
 function countRecords({ fields, variants, unknownKeys }: RecordShape, count: (inner: Shape) => number): number {
   if (unknownKeys !== "reject") return Infinity;
-  const product = (found: readonly Field[]): number => found.reduce((sofar, { optional, shape }) => sofar * (count(shape) + (optional ? 1 : 0)), 1);
+  const product = (found: readonly Field[]): number =>
+    found.reduce((sofar, { optional, shape }) => sofar * (count(shape) + (optional ? 1 : 0)), 1);
   return product(fields) * (variants ? sum(variants.rows.map((row) => product(row.fields))) : 1);
 }
 

@@ -8,7 +8,8 @@ export function derivedValuesHold(model: Model, report: Report): void {
   for (const declaration of [...model.types, ...model.contracts]) {
     const own = new Set(declaration.derived);
     for (const { derived, compiled } of derivedOf(model, declaration)) {
-      if (own.has(derived) && !compiled.ok) reportFaults(compiled.faults, { value: derived.expression, span: derived.expressionSpan }, report);
+      if (own.has(derived) && !compiled.ok)
+        reportFaults(compiled.faults, { value: derived.expression, span: derived.expressionSpan }, report);
     }
   }
 }

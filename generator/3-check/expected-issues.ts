@@ -22,12 +22,28 @@ function checkConforming({ name, what, place: { span } }: Expectation, issues: r
   report(diagnose("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help }));
 }
 
-function checkNoneMissing({ name, what, place: { span } }: Expectation, expected: readonly string[], issues: readonly Issue[], report: Report): void {
+function checkNoneMissing(
+  { name, what, place: { span } }: Expectation,
+  expected: readonly string[],
+  issues: readonly Issue[],
+  report: Report,
+): void {
   const given = issues.map(({ code }) => code);
-  const missing = [...timesOf(expected)].filter(([code, times]) => (timesOf(given).get(code) ?? 0) < times).map(([code, times]) => inTimes(code, times));
+  const missing = [...timesOf(expected)]
+    .filter(([code, times]) => (timesOf(given).get(code) ?? 0) < times)
+    .map(([code, times]) => inTimes(code, times));
   if (missing.length === 0) return;
-  const found = given.length === 0 ? "it is valid" : `it gives ${[...timesOf(given)].map(([code, times]) => inTimes(code, times)).join(", ")}`;
-  report(diagnose("check/example-misses-issue", { example: name, missing, found }, { span, help: helpForMissing(what, missing, given) }));
+  const found =
+    given.length === 0
+      ? "it is valid"
+      : `it gives ${[...timesOf(given)].map(([code, times]) => inTimes(code, times)).join(", ")}`;
+  report(
+    diagnose(
+      "check/example-misses-issue",
+      { example: name, missing, found },
+      { span, help: helpForMissing(what, missing, given) },
+    ),
+  );
 }
 
 function helpForMissing(what: Expectation["what"], missing: readonly string[], given: readonly string[]): string {
@@ -35,7 +51,12 @@ function helpForMissing(what: Expectation["what"], missing: readonly string[], g
   return `Change the ${what} so that it gives ${missing.join(", ")}, or correct \`issues\`.`;
 }
 
-function checkNoneSurplus({ name, what, place: { span } }: Expectation, expected: readonly string[], issues: readonly Issue[], report: Report): void {
+function checkNoneSurplus(
+  { name, what, place: { span } }: Expectation,
+  expected: readonly string[],
+  issues: readonly Issue[],
+  report: Report,
+): void {
   const left = new Map(timesOf(expected));
   const surplus = issues.filter(({ code }) => {
     const times = left.get(code) ?? 0;
@@ -60,7 +81,10 @@ function inTimes(code: string, times: number): string {
 
 /** The codes as `issues` lists them. */
 function listed(issues: readonly Issue[]): string {
-  return issues.map(({ code }) => code).toSorted().join(", ");
+  return issues
+    .map(({ code }) => code)
+    .toSorted()
+    .join(", ");
 }
 
 function shown(issues: readonly Issue[]): readonly string[] {

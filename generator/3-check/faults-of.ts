@@ -25,14 +25,23 @@ const faults: Faults = {
   reference: ({ target }) => (target === "enum" ? ["type", "enum"] : []),
 };
 
-/** In the value and in everything inside it, whatever types that leads through: what the codes of a type or a contract are for. */
+/**
+ * In the value and in everything inside it, whatever types that leads through: what the codes of a type or a contract
+ * are for.
+ */
 export function faultsWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
   const types = [...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary));
   const parts = [shape, ...types].flatMap(partsOf);
-  return new Set([...parts.flatMap(ownFaults), ...parts.flatMap((part) => (part.kind === "record" ? faultsOfKeys(part) : []))]);
+  return new Set([
+    ...parts.flatMap(ownFaults),
+    ...parts.flatMap((part) => (part.kind === "record" ? faultsOfKeys(part) : [])),
+  ]);
 }
 
-/** In the value, in the items and values of its lists and maps, and in keys that its object does not know: what the codes of a field are for. A named type speaks for what is inside it. */
+/**
+ * In the value, in the items and values of its lists and maps, and in keys that its object does not know: what the
+ * codes of a field are for. A named type speaks for what is inside it.
+ */
 export function faultsAtField(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
   return new Set(faultsAt(shape, vocabulary));
 }
@@ -40,7 +49,14 @@ export function faultsAtField(shape: Shape, vocabulary: Vocabulary): ReadonlySet
 function faultsAt(shape: Shape, vocabulary: Vocabulary): Codes {
   if (shape.kind === "reference") return faultsOfAlternatives(alternativesOf(shape, vocabulary));
   if (shape.kind === "record") return [...ownFaults(shape), ...where(["unknown_key", refusesKeys(shape)])];
-  const inner = shape.kind === "list" ? [shape.items] : shape.kind === "map" ? [shape.values] : shape.kind === "union" ? shape.members : [];
+  const inner =
+    shape.kind === "list"
+      ? [shape.items]
+      : shape.kind === "map"
+        ? [shape.values]
+        : shape.kind === "union"
+          ? shape.members
+          : [];
   return [...ownFaults(shape), ...inner.flatMap((part) => faultsAt(part, vocabulary))];
 }
 
@@ -67,11 +83,27 @@ function where(...rows: readonly (readonly [StructuralCode, unknown])[]): Codes 
 }
 
 function faultsOfText({ minLength, maxLength, pattern, format, nonblank }: StringShape): Codes {
-  return ["type", ...where(["too_short", minLength], ["too_long", maxLength !== undefined], ["pattern", pattern], ["format", format], ["blank", nonblank])];
+  return [
+    "type",
+    ...where(
+      ["too_short", minLength],
+      ["too_long", maxLength !== undefined],
+      ["pattern", pattern],
+      ["format", format],
+      ["blank", nonblank],
+    ),
+  ];
 }
 
 function faultsOfNumber({ min, exclusiveMin, max, exclusiveMax, multipleOf }: NumberShape): Codes {
-  return ["type", ...where(["too_small", min !== undefined || exclusiveMin !== undefined], ["too_large", max !== undefined || exclusiveMax !== undefined], ["not_a_multiple", multipleOf])];
+  return [
+    "type",
+    ...where(
+      ["too_small", min !== undefined || exclusiveMin !== undefined],
+      ["too_large", max !== undefined || exclusiveMax !== undefined],
+      ["not_a_multiple", multipleOf],
+    ),
+  ];
 }
 
 function faultsOfList({ minItems, maxItems, uniqueItems }: ListShape): Codes {

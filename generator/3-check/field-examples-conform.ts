@@ -13,6 +13,12 @@ function checkExample({ name, example, exampleSpan, shape, place }: Field, model
   if (example === undefined) return;
   for (const mismatch of mismatches(example, shape, model)) {
     const problem = sentence(mismatch, `the example of ${name}`);
-    report(diagnose("check/field-example", { problem }, { span: exampleSpan ?? place.span, help: "Correct the example, or what the field allows." }));
+    report(
+      diagnose(
+        "check/field-example",
+        { problem },
+        { span: exampleSpan ?? place.span, help: "Correct the example, or what the field allows." },
+      ),
+    );
   }
 }

@@ -37,7 +37,8 @@ function readToken<Size>(token: string, groups: Group<Size>[], measure: Measure<
   const group = groups.at(-1) ?? opened("", measure);
   if (token.startsWith("(")) groups.push(opened(token, measure));
   else if (token === ")") close(groups, measure);
-  else if (token === "|") Object.assign(group, { alternatives: whole(group, measure), sequence: measure.nothing, last: measure.nothing });
+  else if (token === "|")
+    Object.assign(group, { alternatives: whole(group, measure), sequence: measure.nothing, last: measure.nothing });
   else if (/^[*+?{]/.test(token)) group.last = measure.repeated(group.last, token);
   else add(group, measure.part(token), measure);
 }

@@ -1,4 +1,7 @@
-/** What a contract or a type says to a value or a text, warnings included: the validator and the runtime that answers will be checked with, in this process. */
+/**
+ * What a contract or a type says to a value or a text, warnings included: the validator and the runtime that answers
+ * will be checked with, in this process.
+ */
 import type { TypeObject } from "../../runtime/contract-object.js";
 import { defineType } from "../../runtime/define-contract.js";
 import type { Issue } from "../../runtime/issue.js";
@@ -13,7 +16,10 @@ import type { ContractModel, Model } from "../model/model.js";
 export type Judge = (value: Json) => readonly Issue[];
 
 /** Gives the value that was read, where the text was accepted, and what there is to say about it. */
-export type ReadText = (text: string, context?: JsonObject) => { readonly value?: unknown; readonly issues: readonly Issue[] };
+export type ReadText = (
+  text: string,
+  context?: JsonObject,
+) => { readonly value?: unknown; readonly issues: readonly Issue[] };
 
 /** Compiles the validator of the contract or type. */
 export async function judgeOf(declaration: Declaration, model: Model): Promise<Judge> {
@@ -24,7 +30,10 @@ export async function judgeOf(declaration: Declaration, model: Model): Promise<J
   };
 }
 
-/** The reader of the contract, which compiles its validator. Hooks are left out; clock and ids are fixed, so that a text reads alike every time. */
+/**
+ * The reader of the contract, which compiles its validator. Hooks are left out; clock and ids are fixed, so that a text
+ * reads alike every time.
+ */
 export async function readerOf(contract: ContractModel, model: Model): Promise<ReadText> {
   const answer = await answerOf(contract, model);
   return (text, context = {}) => {
@@ -48,7 +57,18 @@ function fixedSources(): { readonly now: () => Date; readonly newId: () => strin
 async function answerOf(declaration: Declaration, model: Model): Promise<TypeObject<unknown>> {
   const { place, shape } = declaration;
   const reading = "scope" in declaration ? declaration.reading : undefined;
-  const more = { ...(reading && { reading: runtimeContractReading(reading, model) }), ...(nestsWithoutEnd(shape, model) && { recursive: true as const }) };
+  const more = {
+    ...(reading && { reading: runtimeContractReading(reading, model) }),
+    ...(nestsWithoutEnd(shape, model) && { recursive: true as const }),
+  };
   const validator = await compileValidator(model, declaration);
-  return defineType({ name: declaredName(declaration), at: place.path, shape: liveShape(declaration, model), validator, schema: {}, positions: { file: model.file, places: {} }, ...more });
+  return defineType({
+    name: declaredName(declaration),
+    at: place.path,
+    shape: liveShape(declaration, model),
+    validator,
+    schema: {},
+    positions: { file: model.file, places: {} },
+    ...more,
+  });
 }

@@ -9,7 +9,10 @@ export type Verdict =
   | { readonly kind: "unsafe"; readonly growth: string; readonly attack: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** All parts of the analysis are bounded by counted steps, and none by a clock: a slow machine comes to the same verdict. What could take longer than some seconds is not begun. */
+/**
+ * All parts of the analysis are bounded by counted steps, and none by a clock: a slow machine comes to the same
+ * verdict. What could take longer than some seconds is not begun.
+ */
 const parameters: Parameters = {
   accelerationMode: "auto",
   randomSeed: 0,
@@ -23,18 +26,30 @@ const parameters: Parameters = {
 /** With more of them than this the analysis can take minutes (measured: 20 take at most 4 seconds, 120 take 20). */
 const mostUnbounded = 20;
 
-/** What is bounded and can be tried in no more ways than this needs no analysis: each way is as long as the text at most. */
+/**
+ * What is bounded and can be tried in no more ways than this needs no analysis: each way is as long as the text at
+ * most.
+ */
 const fewReadings = 4096;
 const fewRepeats = 1_000_000;
 /** Nested deeper, a pattern is too much for some engines. */
 const fewGroups = 50;
 
-/** What can be tried in more ways than this is tried out, as to be linear is not enough: a text of 30 letters must not take a minute. */
+/**
+ * What can be tried in more ways than this is tried out, as to be linear is not enough: a text of 30 letters must not
+ * take a minute.
+ */
 export const mostReadings = 65_536;
 
 /** Whether a pattern is safe by its counts alone, as most are: `[a-z]{1,40}`. */
 export function isPlainlySafe(pattern: string): boolean {
-  return countUnbounded(pattern) === 0 && !refersBack(pattern) && countReadings(pattern) <= fewReadings && countRepeats(pattern) <= fewRepeats && countGroups(pattern) <= fewGroups;
+  return (
+    countUnbounded(pattern) === 0 &&
+    !refersBack(pattern) &&
+    countReadings(pattern) <= fewReadings &&
+    countRepeats(pattern) <= fewRepeats &&
+    countGroups(pattern) <= fewGroups
+  );
 }
 
 /** With more readings than this and no loop, a pattern is not analysed: it has more paths than could be tried out. */
@@ -43,14 +58,16 @@ const countlessReadings = 2 ** 40;
 /** Whether a proof by counted steps shows that the pattern is safe, without the analyser. */
 export function isProvedSafe(pattern: string): boolean {
   const proof = refersBack(pattern) || countGroups(pattern) > fewGroups ? undefined : proveLinear(pattern);
-  return isPlainlySafe(pattern) || proof === "one path" || (proof === "few paths" && countReadings(pattern) <= mostReadings);
+  return (
+    isPlainlySafe(pattern) || proof === "one path" || (proof === "few paths" && countReadings(pattern) <= mostReadings)
+  );
 }
 
 const verdicts = new Map<string, Promise<Verdict>>();
 
 /**
- * Judges the pattern as validators use it: anchored, with the `u` flag. Blocks; loads the analyser when it is first needed. A verdict depends on nothing but the pattern, and is kept
- * as long as the program runs.
+ * Judges the pattern as validators use it: anchored, with the `u` flag. Blocks; loads the analyser when it is first
+ * needed. A verdict depends on nothing but the pattern, and is kept as long as the program runs.
  */
 export function judgePattern(pattern: string): Promise<Verdict> {
   const verdict = verdicts.get(pattern) ?? judge(pattern);
@@ -60,10 +77,13 @@ export function judgePattern(pattern: string): Promise<Verdict> {
 
 async function judge(pattern: string): Promise<Verdict> {
   if (isProvedSafe(pattern)) return { kind: "safe" };
-  if (countUnbounded(pattern) === 0 && countReadings(pattern) > countlessReadings) return { kind: "unknown", reason: "it can be tried in too many ways on one text" };
-  if (countUnbounded(pattern) > mostUnbounded) return { kind: "unknown", reason: `it repeats without an upper bound in more than ${mostUnbounded} places` };
+  if (countUnbounded(pattern) === 0 && countReadings(pattern) > countlessReadings)
+    return { kind: "unknown", reason: "it can be tried in too many ways on one text" };
+  if (countUnbounded(pattern) > mostUnbounded)
+    return { kind: "unknown", reason: `it repeats without an upper bound in more than ${mostUnbounded} places` };
   const { checkSync } = await import("recheck");
-  const analyse = (further: Parameters): Diagnostics => withPureBackend(() => checkSync(`^(?:${pattern})$`, "u", { ...parameters, ...further }));
+  const analyse = (further: Parameters): Diagnostics =>
+    withPureBackend(() => checkSync(`^(?:${pattern})$`, "u", { ...parameters, ...further }));
   try {
     const proved = analyse({});
     const isEnough = proved.status !== "safe" || proved.checker === "fuzz" || countReadings(pattern) <= mostReadings;
@@ -74,7 +94,10 @@ async function judge(pattern: string): Promise<Verdict> {
   }
 }
 
-/** recheck looks for Java and for a native binary unless this variable says that its JavaScript shall do; it is read at each call. */
+/**
+ * recheck looks for Java and for a native binary unless this variable says that its JavaScript shall do; it is read at
+ * each call.
+ */
 function withPureBackend<Result>(run: () => Result): Result {
   const before = process.env["RECHECK_SYNC_BACKEND"];
   process.env["RECHECK_SYNC_BACKEND"] = "pure";
@@ -96,5 +119,7 @@ function verdictOf(found: Diagnostics): Verdict {
 }
 
 function growthOf(complexity: VulnerableDiagnostics["complexity"]): string {
-  return complexity.type === "exponential" ? "exponentially with the length of the text" : `with the length of the text to the power of ${complexity.degree}`;
+  return complexity.type === "exponential"
+    ? "exponentially with the length of the text"
+    : `with the length of the text to the power of ${complexity.degree}`;
 }

@@ -8,7 +8,10 @@ import { judgeOf } from "./judge-answer.js";
 /** The sentence of the first rule that the value breaks; warnings do not count. */
 export type RuleJudge = (value: Json) => string | undefined;
 
-/** Judges values of a shape, of which an earlier phase has found that they have its structure; undefined where no type in it has rules. */
+/**
+ * Judges values of a shape, of which an earlier phase has found that they have its structure; undefined where no type
+ * in it has rules.
+ */
 export async function ruleJudgeOf(shape: Shape, place: Place, model: Model): Promise<RuleJudge | undefined> {
   const names = reachableNames(shape, model);
   if (!model.types.some(({ name, rules }) => rules.length > 0 && names.includes(name))) return undefined;
@@ -21,5 +24,14 @@ export async function ruleJudgeOf(shape: Shape, place: Place, model: Model): Pro
 
 /** A type of its own, which no output has. */
 function typeOf(shape: Shape, place: Place): TypeModel {
-  return { name: "Value", typeName: "Value", constantName: "value", shape, frozen: false, rules: [], aliases: [], place };
+  return {
+    name: "Value",
+    typeName: "Value",
+    constantName: "value",
+    shape,
+    frozen: false,
+    rules: [],
+    aliases: [],
+    place,
+  };
 }

@@ -1,6 +1,9 @@
 import type { Shape } from "../model/model.js";
 
-/** Between which numbers a value lies, both included; an excluded bound counts as included, so that nothing possible is left out. */
+/**
+ * Between which numbers a value lies, both included; an excluded bound counts as included, so that nothing possible is
+ * left out.
+ */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -14,10 +17,14 @@ export function rangeOf(shapes: readonly Shape[]): Range | undefined {
 }
 
 function rangeOfShape(shape: Shape): Range | undefined {
-  if (shape.kind === "number") return { low: shape.min ?? shape.exclusiveMin ?? -Infinity, high: shape.max ?? shape.exclusiveMax ?? Infinity };
-  const values = shape.kind === "enum" ? shape.values.map(({ value }) => value) : shape.kind === "constant" ? [shape.value] : [];
+  if (shape.kind === "number")
+    return { low: shape.min ?? shape.exclusiveMin ?? -Infinity, high: shape.max ?? shape.exclusiveMax ?? Infinity };
+  const values =
+    shape.kind === "enum" ? shape.values.map(({ value }) => value) : shape.kind === "constant" ? [shape.value] : [];
   const numbers = values.filter((value) => typeof value === "number");
-  return numbers.length > 0 && numbers.length === values.length ? { low: Math.min(...numbers), high: Math.max(...numbers) } : undefined;
+  return numbers.length > 0 && numbers.length === values.length
+    ? { low: Math.min(...numbers), high: Math.max(...numbers) }
+    : undefined;
 }
 
 /** `between 0 and 100`, `at least 1`. */

@@ -7,14 +7,19 @@ import type { Field, Model, Shape } from "../model/model.js";
 const help = "Share fewer or smaller types among so many contracts, or leave inner parts open with `object`.";
 
 /**
- * Schemas, validators and prompts stand alone: each spells out what its contract or type leads to, and each variant the fields that all share and the names of those of the others. Half a megabyte of
- * contracts could become gigabytes. One complaint a file.
+ * Schemas, validators and prompts stand alone: each spells out what its contract or type leads to, and each variant the
+ * fields that all share and the names of those of the others. Half a megabyte of contracts could become gigabytes. One
+ * complaint a file.
  */
 export function outputsStaySmall(model: Model, report: Report): void {
   let parts = 0;
   for (const { shape, place } of [...model.types, ...model.contracts]) {
-    parts += [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))].reduce((sum, reached) => sum + sizeOf(reached, model), 0);
-    if (parts > mostSpeltOut) return report(diagnose("check/outputs-too-large", { limit: mostSpeltOut }, { span: place.span, help }));
+    parts += [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))].reduce(
+      (sum, reached) => sum + sizeOf(reached, model),
+      0,
+    );
+    if (parts > mostSpeltOut)
+      return report(diagnose("check/outputs-too-large", { limit: mostSpeltOut }, { span: place.span, help }));
   }
 }
 
@@ -39,7 +44,10 @@ function sizeOf(shape: Shape, model: Model): number {
 }
 
 function sumOfFields(fields: readonly Field[], model: Model): number {
-  return sumOf(fields.map(({ shape }) => shape), model);
+  return sumOf(
+    fields.map(({ shape }) => shape),
+    model,
+  );
 }
 
 function sumOf(shapes: readonly Shape[], model: Model): number {

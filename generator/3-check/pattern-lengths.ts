@@ -7,8 +7,12 @@ export interface Lengths {
   readonly high: number;
 }
 
-/** Half a character after another half, any escape, class, opening of a group, quantifier or character. The pattern is known to be valid with the `u` flag. */
-const token = /\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\c[A-Za-z]|\\[pP]\{[^}]*\}|\\k<[^>]*>|\\[1-9]\d*|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|<[^>]*>|[a-z-]*:)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
+/**
+ * Half a character after another half, any escape, class, opening of a group, quantifier or character. The pattern is
+ * known to be valid with the `u` flag.
+ */
+const token =
+  /\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\c[A-Za-z]|\\[pP]\{[^}]*\}|\\k<[^>]*>|\\[1-9]\d*|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|<[^>]*>|[a-z-]*:)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
 /** Lengths of a part, and whether it can only stand where the text begins or ends: `a^` and `$a` match nothing. */
 interface Piece extends Lengths {
@@ -33,19 +37,33 @@ const lengths: Measure<Piece> = {
 };
 
 export function lengthsOf(pattern: string): Lengths {
-  const { low, high } = foldPattern([...pattern.matchAll(token)].map(([text]) => text), lengths);
+  const { low, high } = foldPattern(
+    [...pattern.matchAll(token)].map(([text]) => text),
+    lengths,
+  );
   return { low, high };
 }
 
 function either(left: Piece, right: Piece): Piece {
   if (left.low === Infinity || right.low === Infinity) return left.low === Infinity ? right : left;
-  return { low: Math.min(left.low, right.low), high: Math.max(left.high, right.high), atStart: left.atStart && right.atStart, atEnd: left.atEnd && right.atEnd };
+  return {
+    low: Math.min(left.low, right.low),
+    high: Math.max(left.high, right.high),
+    atStart: left.atStart && right.atStart,
+    atEnd: left.atEnd && right.atEnd,
+  };
 }
 
 function joined(left: Piece, right: Piece): Piece {
-  const isImpossible = left.low === Infinity || right.low === Infinity || (right.atStart && left.low > 0) || (left.atEnd && right.low > 0);
+  const isImpossible =
+    left.low === Infinity || right.low === Infinity || (right.atStart && left.low > 0) || (left.atEnd && right.low > 0);
   if (isImpossible) return never;
-  return { low: left.low + right.low, high: left.high + right.high, atStart: left.atStart || right.atStart, atEnd: left.atEnd || right.atEnd };
+  return {
+    low: left.low + right.low,
+    high: left.high + right.high,
+    atStart: left.atStart || right.atStart,
+    atEnd: left.atEnd || right.atEnd,
+  };
 }
 
 function lengthsOfPart(text: string): Piece {

@@ -8,11 +8,15 @@ const mostAnalysed = 30;
 /** Who has to mend so many patterns hears of the others afterwards. */
 const mostRefused = 10;
 
-/** No pattern can be made to take more than linear time by the text that it is matched against, for the text comes from a model. */
+/**
+ * No pattern can be made to take more than linear time by the text that it is matched against, for the text comes from
+ * a model.
+ */
 export async function patternsAreSafe(model: Model, report: Report): Promise<void> {
   const verdicts = new Map<string, Verdict>();
   for (const written of patternsIn(model)) {
-    const verdict = verdicts.get(written.pattern) ?? limitOf(written, verdicts) ?? (await judgePattern(written.pattern));
+    const verdict =
+      verdicts.get(written.pattern) ?? limitOf(written, verdicts) ?? (await judgePattern(written.pattern));
     verdicts.set(written.pattern, verdict);
     reportUnsafe(written, verdict, report);
   }
@@ -22,8 +26,11 @@ export async function patternsAreSafe(model: Model, report: Report): Promise<voi
 function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verdict>): Verdict | undefined {
   if (isProvedSafe(pattern)) return undefined;
   const analysed = [...verdicts].filter(([other]) => !isProvedSafe(other));
-  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRefused) return { kind: "unknown", reason: `${mostRefused} others have to be repaired first` };
-  return analysed.length < mostAnalysed ? undefined : { kind: "unknown", reason: `${mostAnalysed} others had to be analyzed already, and more would take too long` };
+  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRefused)
+    return { kind: "unknown", reason: `${mostRefused} others have to be repaired first` };
+  return analysed.length < mostAnalysed
+    ? undefined
+    : { kind: "unknown", reason: `${mostAnalysed} others had to be analyzed already, and more would take too long` };
 }
 
 function reportUnsafe({ span }: WrittenPattern, verdict: Verdict, report: Report): void {

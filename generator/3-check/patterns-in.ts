@@ -10,6 +10,8 @@ export interface WrittenPattern {
 
 export function patternsIn(model: Model): readonly WrittenPattern[] {
   return [...sitesIn(model)].flatMap(({ shape, place }) =>
-    shape.kind === "string" && shape.pattern !== undefined ? [{ pattern: shape.pattern, span: shape.written?.["pattern"] ?? place.span }] : [],
+    shape.kind === "string" && shape.pattern !== undefined
+      ? [{ pattern: shape.pattern, span: shape.written?.["pattern"] ?? place.span }]
+      : [],
   );
 }

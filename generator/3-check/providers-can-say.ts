@@ -11,9 +11,16 @@ const noWords = (): readonly string[] => [];
 /** A provider would reject the schema in every request: that has to be known before the first one. */
 export function providersCanSay(model: Model, report: Report): void {
   for (const contract of model.contracts) {
-    const compiled = providersOf(model, contract).map((provider) => [provider, lowerContract(model, contract, provider.provider, noWords)] as const);
-    reportProblems(contract, compiled.map(([, lowered]) => lowered), report);
-    for (const [provider, { measures }] of compiled) reportExcesses(contract.scope, measures, provider, { span: contract.place.span, report });
+    const compiled = providersOf(model, contract).map(
+      (provider) => [provider, lowerContract(model, contract, provider.provider, noWords)] as const,
+    );
+    reportProblems(
+      contract,
+      compiled.map(([, lowered]) => lowered),
+      report,
+    );
+    for (const [provider, { measures }] of compiled)
+      reportExcesses(contract.scope, measures, provider, { span: contract.place.span, report });
   }
   for (const provider of model.generate.providers ?? []) reportGroups(model, provider, report);
 }
@@ -40,7 +47,12 @@ interface Place {
   readonly report: Report;
 }
 
-function reportExcesses(scope: string, measures: Readonly<Partial<Record<LimitName, number>>>, provider: ProviderModel, { span, report }: Place): void {
+function reportExcesses(
+  scope: string,
+  measures: Readonly<Partial<Record<LimitName, number>>>,
+  provider: ProviderModel,
+  { span, report }: Place,
+): void {
   for (const { found, name } of excesses(measures, provider, "most")) {
     const help = `Compile a smaller contract for ${provider.provider}, or set \`limits: { ${name}: … }\` if the provider takes more by now.`;
     report(diagnose("check/provider-limit", { scope, provider: provider.provider, found }, { span, help }));

@@ -9,8 +9,11 @@ import { itemAt, rulesIn, spanOf } from "./rules-in.js";
 
 /** Every expression of a rule or a condition is one, reads fields that there are, and gives a truth value. */
 export function ruleExpressionsHold(model: Model, report: Report): void {
-  for (const { rule, ...site } of rulesIn(model)) if (rule.kind === "assert") checkExpression(rule.operands.expression.source, { ...site, within: "", holder: rule }, report);
-  for (const site of conditionsIn(model)) for (const source of sourcesIn(site.condition)) checkExpression(source, site, report);
+  for (const { rule, ...site } of rulesIn(model))
+    if (rule.kind === "assert")
+      checkExpression(rule.operands.expression.source, { ...site, within: "", holder: rule }, report);
+  for (const site of conditionsIn(model))
+    for (const source of sourcesIn(site.condition)) checkExpression(source, site, report);
 }
 
 /** What an expression is about, and where it is written. */
@@ -24,5 +27,6 @@ function sourcesIn(condition: ConditionModel): readonly string[] {
 
 function checkExpression(source: string, { within, holder, ...site }: Place, report: Report): void {
   const compiled = compileExpression(source, itemAt(within, site), site.model, truth);
-  if (!compiled.ok) reportFaults(compiled.faults, { value: source, span: spanOf(holder, writtenExpression(source)) }, report);
+  if (!compiled.ok)
+    reportFaults(compiled.faults, { value: source, span: spanOf(holder, writtenExpression(source)) }, report);
 }

@@ -12,13 +12,18 @@ import { conditionsIn } from "./conditions-in.js";
 import { describeFound } from "./found-words.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 
-/** What stands at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one value the path leads to one. */
+/**
+ * What stands at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one
+ * value the path leads to one.
+ */
 export function rulePathsFit(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
-    for (const use of operandReads(site.rule)) checkUse(use, `\`${site.rule.kind}\``, { ...site, holder: site.rule }, report);
+    for (const use of operandReads(site.rule))
+      checkUse(use, `\`${site.rule.kind}\``, { ...site, holder: site.rule }, report);
   }
   const whens = conditionsIn(model).filter(({ within }) => within === "");
-  for (const { condition, ...site } of whens) for (const use of conditionReads(condition)) checkUse(use, "`when`", site, report);
+  for (const { condition, ...site } of whens)
+    for (const use of conditionReads(condition)) checkUse(use, "`when`", site, report);
 }
 
 function operandReads<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind>): readonly PathUse[] {
@@ -32,7 +37,8 @@ interface Reader extends Pick<RuleSite, "self" | "model"> {
 
 function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader, report: Report): void {
   const span = spanOf(site.holder, writtenPath(path));
-  if (!many && stepsOf(path).some(isMany)) return report(diagnose("check/path-to-many-places", { path, reader }, { span, help: helpForMany }));
+  if (!many && stepsOf(path).some(isMany))
+    return report(diagnose("check/path-to-many-places", { path, reader }, { span, help: helpForMany }));
   const { shapes } = foundAt(path, site);
   if (demand === "anything" || shapes.some((shape) => fits(shape, demand, site.model))) return;
   const parameters = { reader, demand: demands[demand].words, path: spokenPath(path), found: describeFound(shapes) };
@@ -63,15 +69,26 @@ const demands: Readonly<Record<Exclude<Demand, "anything">, DemandRow>> = {
 function fits(shape: Shape, demand: keyof typeof demands, model: Model): boolean {
   if (shape.kind === "any") return true;
   if (!demands[demand].kinds.includes(shape.kind)) return false;
-  if (demand === "list of scalars" && shape.kind === "list") return alternativesOf(shape.items, model).shapes.some((item) => fits(item, "scalar", model));
+  if (demand === "list of scalars" && shape.kind === "list")
+    return alternativesOf(shape.items, model).shapes.some((item) => fits(item, "scalar", model));
   return fitsValues(shape, demand);
 }
 
-const wantedTypes: Readonly<Partial<Record<Demand, readonly string[]>>> = { text: ["string"], content: ["string"], number: ["number"], "number or text": ["string", "number"] };
+const wantedTypes: Readonly<Partial<Record<Demand, readonly string[]>>> = {
+  text: ["string"],
+  content: ["string"],
+  number: ["number"],
+  "number or text": ["string", "number"],
+};
 
 /** Of the values of an enum or a constant one that is wanted is enough. */
 function fitsValues(shape: Shape, demand: Demand): boolean {
-  const values = shape.kind === "enum" ? shape.values.map(({ value }) => value) : shape.kind === "constant" ? [shape.value] : undefined;
+  const values =
+    shape.kind === "enum"
+      ? shape.values.map(({ value }) => value)
+      : shape.kind === "constant"
+        ? [shape.value]
+        : undefined;
   const wanted = wantedTypes[demand] ?? ["string", "number", "boolean"];
   return !values || values.some((value) => wanted.includes(typeof value));
 }
@@ -79,8 +96,10 @@ function fitsValues(shape: Shape, demand: Demand): boolean {
 function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holder }: Reader): string | undefined {
   const kinds = new Set(shapes.map(({ kind }) => kind));
   if (demand === "list" && holder.kind === "unique" && path.includes("[*].")) return helpForMembers(path);
-  if (demand === "list" && holder.kind === "subset") return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
-  if (demand.startsWith("list") && path.endsWith("[*]")) return `Write "${spokenPath(listOf(path))}" for the list itself.`;
+  if (demand === "list" && holder.kind === "subset")
+    return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
+  if (demand.startsWith("list") && path.endsWith("[*]"))
+    return `Write "${spokenPath(listOf(path))}" for the list itself.`;
   if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the list.`;
   return kinds.has("record") ? "Name one of its fields." : undefined;
 }

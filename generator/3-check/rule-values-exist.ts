@@ -11,14 +11,20 @@ import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { closedValues } from "./found-words.js";
 import { foundAt, rulesIn, spanOf } from "./rules-in.js";
 
-/** A value that a rule is about, where what stands at `at` is compared with it; `written` is the path beside which it is written. */
+/**
+ * A value that a rule is about, where what stands at `at` is compared with it; `written` is the path beside which it is
+ * written.
+ */
 interface Use {
   readonly at: PathText;
   readonly written: PathText;
   readonly value: Literal;
 }
 
-/** Every value that a rule or a condition names is one that can stand where the rule looks for it, and no value is taken for a word of the language. */
+/**
+ * Every value that a rule or a condition names is one that can stand where the rule looks for it, and no value is taken
+ * for a word of the language.
+ */
 export function ruleValuesExist(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
     for (const use of operandUses(site.rule)) checkUse(use, { ...site, holder: site.rule }, report);
@@ -42,7 +48,9 @@ type Place = Pick<ConditionSite, "self" | "model"> & { readonly holder: Pick<Rul
 function operandUses(rule: Rule): readonly Use[] {
   if (rule.kind === "includes" || rule.kind === "excludes") {
     const { path, values } = rule.operands;
-    return values.kind === "literals" ? values.values.map((value) => ({ at: itemsOf(path), written: path, value })) : [];
+    return values.kind === "literals"
+      ? values.values.map((value) => ({ at: itemsOf(path), written: path, value }))
+      : [];
   }
   if (rule.kind !== "compare") return [];
   const { left, operator, right } = rule.operands;
@@ -56,14 +64,31 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
   if (shapes.length === 0 || faults.some((found) => found.length === 0)) return;
   const allowed = closedValues(shapes)?.map(String);
   const [problem] = faults[0]?.[0]?.problem.split(", found ") ?? [];
-  const help = allowed ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`) : `${spokenPath(at)} ${problem}.`;
-  report(diagnose("check/value-impossible", { value: JSON.stringify(value), path: spokenPath(at) }, { span: spanOf(site.holder, writtenValue(written, value)), help }));
+  const help = allowed
+    ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`)
+    : `${spokenPath(at)} ${problem}.`;
+  report(
+    diagnose(
+      "check/value-impossible",
+      { value: JSON.stringify(value), path: spokenPath(at) },
+      { span: spanOf(site.holder, writtenValue(written, value)), help },
+    ),
+  );
 }
 
-/** `{ state: present }` says that there is a state, which need not be what was meant where one of the states is called so. */
+/**
+ * `{ state: present }` says that there is a state, which need not be what was meant where one of the states is called
+ * so.
+ */
 function checkWord(path: PathText, word: string, site: Place, report: Report): void {
   const isWritten = site.holder.written?.[writtenValue(path, word)] !== undefined;
   if (!isWritten || !closedValues(foundAt(path, site).shapes)?.includes(word)) return;
   const help = `Write \`{ present: ${word === "present"} }\` for the test, or \`{ equals: ${word} }\` for the value.`;
-  report(diagnose("check/ambiguous-word", { word, path: spokenPath(path) }, { span: spanOf(site.holder, writtenValue(path, word)), help }));
+  report(
+    diagnose(
+      "check/ambiguous-word",
+      { word, path: spokenPath(path) },
+      { span: spanOf(site.holder, writtenValue(path, word)), help },
+    ),
+  );
 }

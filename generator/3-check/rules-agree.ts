@@ -5,11 +5,16 @@ import type { PathText, RuleKindName } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
 import { ruleHoldersIn, spanOf } from "./rules-in.js";
 
-/** No two rules of one list say the same, and no two demand opposite things of one place wherever one of them applies. */
+/**
+ * No two rules of one list say the same, and no two demand opposite things of one place wherever one of them applies.
+ */
 export function rulesAgree(model: Model, report: Report): void {
   for (const { rules } of ruleHoldersIn(model)) {
     const repeated = refuseRepeated(rules, report);
-    refuseContradictions(rules.filter((rule) => !repeated.has(rule)), report);
+    refuseContradictions(
+      rules.filter((rule) => !repeated.has(rule)),
+      report,
+    );
   }
 }
 
@@ -21,7 +26,14 @@ function refuseRepeated(rules: readonly Rule[], report: Report): ReadonlySet<Rul
     const first = firsts.get(text);
     if (!first) firsts.set(text, rule);
     else repeated.add(rule);
-    if (first) report(diagnose("check/rule-repeated", {}, { span: spanOf(rule), related: [placeOf(first)], help: "Remove one of the two." }));
+    if (first)
+      report(
+        diagnose(
+          "check/rule-repeated",
+          {},
+          { span: spanOf(rule), related: [placeOf(first)], help: "Remove one of the two." },
+        ),
+      );
   }
   return repeated;
 }
@@ -37,7 +49,13 @@ function textOf(part: unknown): string {
 type Stance = "demands" | "forbids";
 
 /** What the kinds that are about content say of it. */
-const stances: ReadonlyMap<RuleKindName, Stance> = new Map([["require", "demands"], ["nonempty", "demands"], ["nonblank", "demands"], ["forbid", "forbids"], ["empty", "forbids"]]);
+const stances: ReadonlyMap<RuleKindName, Stance> = new Map([
+  ["require", "demands"],
+  ["nonempty", "demands"],
+  ["nonblank", "demands"],
+  ["forbid", "forbids"],
+  ["empty", "forbids"],
+]);
 
 /** A rule that says of a place whether something has to be there. */
 interface Claim {
@@ -59,7 +77,10 @@ function refuseContradictions(rules: readonly Rule[], report: Report): void {
   }
 }
 
-/** Where the condition of one rule is that of the other, or there is only one. `require` lets something empty stand, which `empty` allows. */
+/**
+ * Where the condition of one rule is that of the other, or there is only one. `require` lets something empty stand,
+ * which `empty` allows.
+ */
 function contradict(one: Rule, other: Rule): boolean {
   const isEmptyAllowed = [one.kind, other.kind].includes("require") && [one.kind, other.kind].includes("empty");
   return !isEmptyAllowed && (!one.when || !other.when || textOf(one.when) === textOf(other.when));
@@ -68,5 +89,11 @@ function contradict(one: Rule, other: Rule): boolean {
 function reportContradiction(earlier: Rule, rule: Rule, path: PathText, report: Report): void {
   const parameters = { first: earlier.kind, second: rule.kind, path: spokenPath(path) };
   const help = "Give the two rules conditions that cannot both be true, or remove one.";
-  report(diagnose("check/rules-contradict", parameters, { span: spanOf(rule, writtenPath(path)), related: [placeOf(earlier)], help }));
+  report(
+    diagnose("check/rules-contradict", parameters, {
+      span: spanOf(rule, writtenPath(path)),
+      related: [placeOf(earlier)],
+      help,
+    }),
+  );
 }

@@ -26,5 +26,11 @@ function checkCondition({ condition, within, holder, ...site }: ConditionSite, r
   const { what, help } = holders[holder.kind];
   const [first] = testsIn(condition, within);
   const part = within === "" || !first ? writtenWhen : writtenPath(first.path);
-  report(diagnose("check/rule-never-applies", { what: within === "" ? what : "`where`", because: truth.because }, { span: spanOf(holder, part), help }));
+  report(
+    diagnose(
+      "check/rule-never-applies",
+      { what: within === "" ? what : "`where`", because: truth.because },
+      { span: spanOf(holder, part), help },
+    ),
+  );
 }

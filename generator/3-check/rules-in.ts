@@ -43,7 +43,10 @@ export function itemAt(items: PathText, site: Pick<RuleSite, "self" | "model">):
 
 const anything: Found = { shapes: [{ kind: "any" }], certain: false };
 
-/** What can stand at a path of a rule. Stage 2 has followed all that are written; the items of what may be anything may be anything, too. */
+/**
+ * What can stand at a path of a rule. Stage 2 has followed all that are written; the items of what may be anything may
+ * be anything, too.
+ */
 export function foundAt(path: PathText, { self, model }: Pick<RuleSite, "self" | "model">): Found {
   const found = followPath(self, stepsOf(path), model);
   return "deadEnd" in found ? anything : found;

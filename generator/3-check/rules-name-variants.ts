@@ -12,7 +12,8 @@ const demanding: ReadonlySet<RuleKindName> = new Set(["require", "nonempty", "no
 /** What only some variants have is demanded only where the condition names these variants. */
 export function rulesNameVariants(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
-    if (demanding.has(site.rule.kind) && "paths" in site.rule.operands) for (const path of site.rule.operands.paths) checkPath(path, site, report);
+    if (demanding.has(site.rule.kind) && "paths" in site.rule.operands)
+      for (const path of site.rule.operands.paths) checkPath(path, site, report);
   }
 }
 
@@ -21,7 +22,9 @@ function checkPath(path: PathText, site: RuleSite, report: Report): void {
   for (const [index, step] of steps.entries()) {
     const holder = printPath(steps.slice(0, index));
     const records = foundAt(holder, site).shapes.filter((shape): shape is RecordShape => shape.kind === "record");
-    const dependent = records.flatMap((record) => (record.variants && isVariantField(step, record) ? [record.variants] : []));
+    const dependent = records.flatMap((record) =>
+      record.variants && isVariantField(step, record) ? [record.variants] : [],
+    );
     const others = dependent.flatMap((variants) => othersOf(step, variants, holder, site.rule.when));
     if (others.length > 0) return reportOthers(path, { holder, step, variants: dependent, others }, site, report);
   }
@@ -32,7 +35,12 @@ function isVariantField(step: PathStep, { fields }: RecordShape): boolean {
 }
 
 /** The variants without the field in which the rule applies all the same. */
-function othersOf(step: PathStep, { on, rows }: Variants, holder: PathText, when: ConditionModel | undefined): readonly Literal[] {
+function othersOf(
+  step: PathStep,
+  { on, rows }: Variants,
+  holder: PathText,
+  when: ConditionModel | undefined,
+): readonly Literal[] {
   const admitted = when && admittedAt(joinPaths(holder, on), when);
   if (admitted === "unknown") return [];
   const without = rows.filter((row) => !has(row, step)).map(({ value }) => value);
@@ -51,17 +59,33 @@ interface Lack {
   readonly others: readonly Literal[];
 }
 
-function reportOthers(path: PathText, { holder, step, variants, others }: Lack, { rule }: RuleSite, report: Report): void {
+function reportOthers(
+  path: PathText,
+  { holder, step, variants, others }: Lack,
+  { rule }: RuleSite,
+  report: Report,
+): void {
   const isSpeakable = !stepsOf(holder).some(isMany);
   const having = variants.flatMap(({ rows }) => rows.filter((row) => has(row, step)).map(({ value }) => value));
   const condition = `${joinPaths(holder, variants[0]?.on ?? "")}: ${having.length === 1 ? having[0] : `[${having.join(", ")}]`}`;
-  const help = isSpeakable ? `Add \`when: { ${condition} }\`.` : "Put the rule on the type of the items, with a condition there.";
-  report(diagnose("check/rule-needs-variant", { path, others: others.map(String) }, { span: spanOf(rule, writtenPath(path)), help }));
+  const help = isSpeakable
+    ? `Add \`when: { ${condition} }\`.`
+    : "Put the rule on the type of the items, with a condition there.";
+  report(
+    diagnose(
+      "check/rule-needs-variant",
+      { path, others: others.map(String) },
+      { span: spanOf(rule, writtenPath(path)), help },
+    ),
+  );
 }
 
 type Admitted = readonly Literal[] | "unknown" | undefined;
 
-/** The values at a path with which a condition can hold: undefined where it does not speak of the path, `unknown` where only an expression could tell. */
+/**
+ * The values at a path with which a condition can hold: undefined where it does not speak of the path, `unknown` where
+ * only an expression could tell.
+ */
 function admittedAt(path: PathText, condition: ConditionModel): Admitted {
   if (condition.kind === "expression") return "unknown";
   if (condition.kind === "not") return admittedAt(path, condition.part) === undefined ? undefined : "unknown";

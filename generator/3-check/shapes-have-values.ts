@@ -30,12 +30,20 @@ function reportFault({ because, members, help }: Fault, written: Written = {}, p
   report(diagnose("check/never-conforms", { because }, { span: spans.at(-1) ?? place.span, related, help }));
 }
 
-type Judges = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, vocabulary: Vocabulary) => Fault | undefined };
+type Judges = {
+  readonly [Kind in Shape["kind"]]?: (
+    shape: Extract<Shape, { kind: Kind }>,
+    vocabulary: Vocabulary,
+  ) => Fault | undefined;
+};
 
 const judges: Judges = { number: judgeStep, string: judgeLengths, list: judgeDifferent };
 
 function faultOf(shape: Shape, vocabulary: Vocabulary): Fault | undefined {
-  return (judges[shape.kind] as ((given: Shape, vocabulary: Vocabulary) => Fault | undefined) | undefined)?.(shape, vocabulary);
+  return (judges[shape.kind] as ((given: Shape, vocabulary: Vocabulary) => Fault | undefined) | undefined)?.(
+    shape,
+    vocabulary,
+  );
 }
 
 function judgeStep(shape: NumberShape): Fault | undefined {
@@ -43,7 +51,11 @@ function judgeStep(shape: NumberShape): Fault | undefined {
   const step = shape.multipleOf;
   if (step === undefined || !low || !high || countMultiples(step, low, high) > 0) return undefined;
   const because = `no multiple of ${step} lies between ${inWords(low)} and ${inWords(high)}`;
-  return { because, members: ["min", "exclusiveMin", "max", "exclusiveMax", "multipleOf"], help: "Move one of the bounds, or take a smaller step." };
+  return {
+    because,
+    members: ["min", "exclusiveMin", "max", "exclusiveMax", "multipleOf"],
+    help: "Move one of the bounds, or take a smaller step.",
+  };
 }
 
 /** What one demand of a text says about its length. */
@@ -58,19 +70,39 @@ function judgeLengths(shape: StringShape): Fault | undefined {
   const shortest = said.toSorted((left, right) => left.high - right.high)[0];
   if (!longest || !shortest || longest.low <= shortest.high) return undefined;
   if (longest === shortest) return { because: longest.words, members: [longest.member], help: helpFor(shape.pattern) };
-  return { because: `${longest.words}, and ${shortest.words}`, members: [longest.member, shortest.member], help: "Correct one of them, or take it out." };
+  return {
+    because: `${longest.words}, and ${shortest.words}`,
+    members: [longest.member, shortest.member],
+    help: "Correct one of them, or take it out.",
+  };
 }
 
 /** As JavaScript writes expressions: `/^x$/`. */
 function helpFor(pattern = ""): string {
-  return pattern.startsWith("/^") && pattern.endsWith("$/") ? `Did you mean ${JSON.stringify(pattern.slice(2, -2))}? A pattern has no slashes around it, and it is matched with the whole text.` : "Correct it, or take it out.";
+  return pattern.startsWith("/^") && pattern.endsWith("$/")
+    ? `Did you mean ${JSON.stringify(pattern.slice(2, -2))}? A pattern has no slashes around it, and it is matched with the whole text.`
+    : "Correct it, or take it out.";
 }
 
 function saidByBounds(shape: StringShape): readonly Said[] {
   const { low, high } = boundsOf(shape) ?? {};
   return [
-    ...(low ? [{ low: low.value, high: Infinity, words: shape.minLength === undefined ? "a string that is not blank has a character" : `at least ${characters(low.value)} are asked for`, member: "minLength" }] : []),
-    ...(high ? [{ low: 0, high: high.value, words: `at most ${characters(high.value)} are allowed`, member: "maxLength" }] : []),
+    ...(low
+      ? [
+          {
+            low: low.value,
+            high: Infinity,
+            words:
+              shape.minLength === undefined
+                ? "a string that is not blank has a character"
+                : `at least ${characters(low.value)} are asked for`,
+            member: "minLength",
+          },
+        ]
+      : []),
+    ...(high
+      ? [{ low: 0, high: high.value, words: `at most ${characters(high.value)} are allowed`, member: "maxLength" }]
+      : []),
   ];
 }
 
@@ -83,7 +115,16 @@ function saidByFormat({ format }: StringShape): readonly Said[] {
 function saidByPattern({ pattern }: StringShape): readonly Said[] {
   if (pattern === undefined) return [];
   const lengths = lengthsOf(pattern);
-  return [{ ...lengths, words: lengths.low === Infinity ? "no text matches the pattern" : `what matches the pattern has ${inCharacters(lengths)}`, member: "pattern" }];
+  return [
+    {
+      ...lengths,
+      words:
+        lengths.low === Infinity
+          ? "no text matches the pattern"
+          : `what matches the pattern has ${inCharacters(lengths)}`,
+      member: "pattern",
+    },
+  ];
 }
 
 function inCharacters({ low, high }: Lengths): string {

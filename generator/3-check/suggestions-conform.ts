@@ -15,7 +15,13 @@ function checkSuggestions({ shape, place }: Site, model: Model, report: Report):
   for (const value of shape.suggested) {
     for (const mismatch of mismatches(value, target, model)) {
       const problem = sentence(mismatch, `the suggested value ${JSON.stringify(value)}`);
-      report(diagnose("check/suggestion", { problem }, { span: shape.written?.["suggested"] ?? place.span, help: "What is suggested must be allowed." }));
+      report(
+        diagnose(
+          "check/suggestion",
+          { problem },
+          { span: shape.written?.["suggested"] ?? place.span, help: "What is suggested must be allowed." },
+        ),
+      );
     }
   }
 }

@@ -17,11 +17,18 @@ interface WrittenValue {
   readonly help: string;
 }
 
-/** Examples of fields, cells of tables and what is put in when an answer is read keep the rules of their types; earlier phases have found that they have their structure. */
+/**
+ * Examples of fields, cells of tables and what is put in when an answer is read keep the rules of their types; earlier
+ * phases have found that they have their structure.
+ */
 export async function writtenValuesKeepRules(model: Model, report: Report): Promise<void> {
   if (model.types.every(({ rules }) => rules.length === 0)) return;
   const judges = new Map<Shape, RuleJudge | undefined>();
-  for (const { value, shape, place, code, what, span, help } of [...fieldExamples(model), ...valuesPutIn(model), ...tableCells(model)]) {
+  for (const { value, shape, place, code, what, span, help } of [
+    ...fieldExamples(model),
+    ...valuesPutIn(model),
+    ...tableCells(model),
+  ]) {
     if (!judges.has(shape)) judges.set(shape, await ruleJudgeOf(shape, place, model));
     const broken = judges.get(shape)?.(value);
     if (broken !== undefined) report(diagnose(code, { problem: `${what} breaks a rule: ${broken}` }, { span, help }));
@@ -30,7 +37,16 @@ export async function writtenValuesKeepRules(model: Model, report: Report): Prom
 
 function* fieldExamples(model: Model): Generator<WrittenValue> {
   for (const { name, example, exampleSpan, shape, place } of fieldsIn(model)) {
-    if (example !== undefined) yield { value: example, shape, place, code: "check/field-example", what: `the example of ${name}`, span: exampleSpan ?? place.span, help: "Correct the example, or the rule." };
+    if (example !== undefined)
+      yield {
+        value: example,
+        shape,
+        place,
+        code: "check/field-example",
+        what: `the example of ${name}`,
+        span: exampleSpan ?? place.span,
+        help: "Correct the example, or the rule.",
+      };
   }
 }
 
@@ -38,10 +54,24 @@ function* valuesPutIn(model: Model): Generator<WrittenValue> {
   for (const site of readingsIn(model)) {
     const { reading, shape, what, place } = site;
     const complaint = { place, code: "check/reading-value", help: "Correct it, or the rule." } as const;
-    if (reading.default && "literal" in reading.default) yield { ...complaint, value: reading.default.literal, shape, what: `the default of ${what}`, span: spanOf(site, "default") };
+    if (reading.default && "literal" in reading.default)
+      yield {
+        ...complaint,
+        value: reading.default.literal,
+        shape,
+        what: `the default of ${what}`,
+        span: spanOf(site, "default"),
+      };
     const { onInvalidItem: item } = reading;
     // As they are declared: the rules stand with the names of types.
-    if (typeof item === "object") yield { ...complaint, value: item.fallback, shape: eitherOf(declaredItems(shape, model)), what: `the inserted item ${what}`, span: spanOf(site, "on_invalid_item") };
+    if (typeof item === "object")
+      yield {
+        ...complaint,
+        value: item.fallback,
+        shape: eitherOf(declaredItems(shape, model)),
+        what: `the inserted item ${what}`,
+        span: spanOf(site, "on_invalid_item"),
+      };
   }
 }
 
@@ -50,7 +80,16 @@ function* tableCells({ tables }: Model): Generator<WrittenValue> {
     for (const { key, cells, written, place } of rows) {
       for (const { name, shape } of columns) {
         const value = cells[name];
-        if (value !== undefined) yield { value, shape, place, code: "check/table-cell", what: `the cell ${name} of ${key}`, span: written?.[name] ?? place.span, help: "Correct the cell, or the rule." };
+        if (value !== undefined)
+          yield {
+            value,
+            shape,
+            place,
+            code: "check/table-cell",
+            what: `the cell ${name} of ${key}`,
+            span: written?.[name] ?? place.span,
+            help: "Correct the cell, or the rule.",
+          };
       }
     }
   }

@@ -1,4 +1,7 @@
-/** contracts/*.ts: the object through which a contract or a named type is used, and the shape by which its issues are explained. */
+/**
+ * contracts/*.ts: the object through which a contract or a named type is used, and the shape by which its issues are
+ * explained.
+ */
 import { printJson, printString, type Json } from "../source/json.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
 import { hooksOf } from "../model/hooks.js";
@@ -42,11 +45,19 @@ export async function contractModule(model: Model, declaration: Declaration): Pr
     ...prompt,
     objectConstant(model, declaration),
   ];
-  return { path: modulePath("contracts", declaration), blocks: [importsOf(model, declaration, rules), ...statements.map((statement) => [statement])] };
+  return {
+    path: modulePath("contracts", declaration),
+    blocks: [importsOf(model, declaration, rules), ...statements.map((statement) => [statement])],
+  };
 }
 
 function importsOf(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly Import[] {
-  const types = [...(takesPatches(declaration) ? ["AcceptedPatch"] : []), ...(rules ? ["Rule"] : []), "Shape", "Validate"];
+  const types = [
+    ...(takesPatches(declaration) ? ["AcceptedPatch"] : []),
+    ...(rules ? ["Rule"] : []),
+    "Shape",
+    "Validate",
+  ];
   const helpers = new Set([...(rules?.imports ?? []), ...derivedImports(model, declaration)]);
   const clauseOf = (name: string): string => importedType(name, declaration).clause;
   return [
@@ -56,7 +67,9 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),
     ...providerImports(model, declaration),
-    imports(printSpecifier("../types", model), { type: [declaration.typeName, ...derivedTypes(model, declaration), ...contextTypes(model, declaration)] }),
+    imports(printSpecifier("../types", model), {
+      type: [declaration.typeName, ...derivedTypes(model, declaration), ...contextTypes(model, declaration)],
+    }),
     imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
     ...importsOfTypes(model, declaration),
   ];
@@ -68,16 +81,24 @@ function providerImports(model: Model, declaration: Declaration): readonly Impor
   return [imports(printSpecifier(`../providers/${declaration.scope}`, model), { code: ["providers"] })];
 }
 
-/** Of the other types, in file order: the shapes of those that the shape names itself, and the rules of those that it is a copy of in part. */
+/**
+ * Of the other types, in file order: the shapes of those that the shape names itself, and the rules of those that it is
+ * a copy of in part.
+ */
 function importsOfTypes(model: Model, declaration: Declaration): readonly Import[] {
-  const [named, copied] = [new Set(referencesIn(declaration.shape).map(({ to }) => to)), new Set(partsOf(declaration.shape).flatMap(narrowedBy))];
+  const [named, copied] = [
+    new Set(referencesIn(declaration.shape).map(({ to }) => to)),
+    new Set(partsOf(declaration.shape).flatMap(narrowedBy)),
+  ];
   // Most types of a large file are none of them, so that nothing is made for these.
-  return model.types.filter(({ name }) => named.has(name) || copied.has(name)).map((type) => {
-    const { name, constantName } = type;
-    const shape = named.has(name) && type !== declaration ? [shapeName(constantName)] : [];
-    const rules = copied.has(name) && type.rules.length > 0 ? [rulesName(constantName)] : [];
-    return imports(printSpecifier(`./${name}`, model), { code: [...rules, ...shape] });
-  });
+  return model.types
+    .filter(({ name }) => named.has(name) || copied.has(name))
+    .map((type) => {
+      const { name, constantName } = type;
+      const shape = named.has(name) && type !== declaration ? [shapeName(constantName)] : [];
+      const rules = copied.has(name) && type.rules.length > 0 ? [rulesName(constantName)] : [];
+      return imports(printSpecifier(`./${name}`, model), { code: [...rules, ...shape] });
+    });
 }
 
 function definer(declaration: Declaration): string {
@@ -90,14 +111,25 @@ function objectType(declaration: Declaration): string {
 }
 
 function rulesConstant(declaration: Declaration, { code }: PrintedRules): Constant {
-  return { kind: "constant", name: rulesName(declaration.constantName), type: `readonly ${importedType("Rule", declaration).local}[]`, value: code };
+  return {
+    kind: "constant",
+    name: rulesName(declaration.constantName),
+    type: `readonly ${importedType("Rule", declaration).local}[]`,
+    value: code,
+  };
 }
 
 /** `as const`, because under a key such as `toString` TypeScript forgets what type is asked for. */
 function shapeConstant(model: Model, declaration: Declaration): Constant {
   const constants = shapeNamesOf(model);
   const value = printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
-  return { kind: "constant", name: shapeName(declaration.constantName), type: importedType("Shape", declaration).local, value, assertion: "as const" };
+  return {
+    kind: "constant",
+    name: shapeName(declaration.constantName),
+    type: importedType("Shape", declaration).local,
+    value,
+    assertion: "as const",
+  };
 }
 
 const shapeNames = new WeakMap<Model, ReadonlyMap<string, string>>();
@@ -131,7 +163,12 @@ function checkLines(model: Model, declaration: Declaration): readonly string[] {
 function validateConstant(model: Model, declaration: Declaration): Constant {
   const { typeName } = declaration;
   const value = { call: "defineValidate", types: typeName, argument: objectOf(checkLines(model, declaration)) };
-  return { kind: "constant", name: validateName(typeName), type: `${importedType("Validate", declaration).local}<${typeName}>`, value };
+  return {
+    kind: "constant",
+    name: validateName(typeName),
+    type: `${importedType("Validate", declaration).local}<${typeName}>`,
+    value,
+  };
 }
 
 function promptConstant({ typeName }: ContractModel, text: string): Constant {
@@ -148,13 +185,21 @@ function objectConstant(model: Model, declaration: Declaration): Constant {
   ];
   const types = typeArguments(declaration, model);
   const value = { call: definer(declaration), types, argument: objectOf(lines) };
-  return { kind: "constant", name: constantName, type: `${importedType(objectType(declaration), declaration).local}<${types}>`, value };
+  return {
+    kind: "constant",
+    name: constantName,
+    type: `${importedType(objectType(declaration), declaration).local}<${types}>`,
+    value,
+  };
 }
 
 /** `NothingDerived` of the runtime, without an import for it. */
 const nothingDerived = "Readonly<Record<never, never>>";
 
-/** The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else may come out, what is derived, the providers, and the context. */
+/**
+ * The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else
+ * may come out, what is derived, the providers, and the context.
+ */
 function typeArguments(declaration: Declaration, model: Model): string {
   const derived = derivedTypes(model, declaration);
   if (!("scope" in declaration)) return [declaration.typeName, ...derived].join(", ");
@@ -162,13 +207,21 @@ function typeArguments(declaration: Declaration, model: Model): string {
   const others = takesPatches(declaration) ? [importedType("AcceptedPatch", declaration).local] : [];
   const providers = providersOf(model, declaration).map(({ provider }) => printString(provider));
   const context = contextTypes(model, declaration);
-  const all = [hooks, others, derived.length === 0 && providers.length + context.length > 0 ? [nothingDerived] : derived, providers, context];
+  const all = [
+    hooks,
+    others,
+    derived.length === 0 && providers.length + context.length > 0 ? [nothingDerived] : derived,
+    providers,
+    context,
+  ];
   const last = all.findLastIndex((names) => names.length > 0);
   return [declaration.typeName, ...all.slice(0, last + 1).map((names) => names.join(" | ") || "never")].join(", ");
 }
 
 function contextTypes(model: Model, declaration: Declaration): readonly string[] {
-  return "scope" in declaration && contextOf(declaration, model).length > 0 ? [contextTypeName(declaration.typeName)] : [];
+  return "scope" in declaration && contextOf(declaration, model).length > 0
+    ? [contextTypeName(declaration.typeName)]
+    : [];
 }
 
 function takesPatches(declaration: Declaration): boolean {
@@ -195,5 +248,8 @@ function objectOf(lines: readonly string[]): string {
 
 /** Line feeds stand between the lines of printed JSON only, never inside a string. */
 function indented(text: string): string {
-  return text.split("\n").map((line) => `  ${line}`).join("\n");
+  return text
+    .split("\n")
+    .map((line) => `  ${line}`)
+    .join("\n");
 }

@@ -23,7 +23,9 @@ function decisionsModule(model: Model): Module {
   const types = model.decisions.flatMap(({ inputs, resultName }) => [inputs.typeName, resultName]);
   const head = [
     imports(printRuntime(model, undefined, "decisions"), { code: helpers, type: ["Decision"] }),
-    ...model.decisions.map(({ inputs }) => imports(printSpecifier(`./contracts/${inputs.name}`, model), { code: [validateName(inputs.typeName)] })),
+    ...model.decisions.map(({ inputs }) =>
+      imports(printSpecifier(`./contracts/${inputs.name}`, model), { code: [validateName(inputs.typeName)] }),
+    ),
     imports(printSpecifier("./types", model), { type: types }),
   ];
   return { path: "decisions", blocks: [head, ...printed.map(({ constant }) => [constant])] };
@@ -39,8 +41,16 @@ function printDecision(decision: DecisionModel, model: Model): Printed {
   const { functionName, resultName, inputs, description } = decision;
   const { name, cases, otherwise } = decisionArguments(decision, model);
   const code = (argument: typeof name): Code => codeOf(argument, (helper) => helper);
-  const members = { name: code(name), validate: validateName(inputs.typeName), cases: code(cases), otherwise: code(otherwise) };
-  const comment = docComment({ text: description, notes: ["Throws a DecisionInputError if the inputs are not valid."] });
+  const members = {
+    name: code(name),
+    validate: validateName(inputs.typeName),
+    cases: code(cases),
+    otherwise: code(otherwise),
+  };
+  const comment = docComment({
+    text: description,
+    notes: ["Throws a DecisionInputError if the inputs are not valid."],
+  });
   const types = `${inputs.typeName}, ${resultName}["value"]`;
   const value = { call: "defineDecision", types, argument: printCode(members) };
   const constant = { kind: "constant", comment, name: functionName, type: `Decision<${types}>`, value } as const;

@@ -6,7 +6,10 @@ import { indexPage } from "./docs/index-page.js";
 /** docs/: a page for each contract and an index. */
 export const docs: Target = {
   name: "docs",
-  emit: async (model) => [{ path: "docs/index.md", text: await indexPage(model) }, ...(await Promise.all(model.contracts.map((contract) => pageFile(model, contract))))],
+  emit: async (model) => [
+    { path: "docs/index.md", text: await indexPage(model) },
+    ...(await Promise.all(model.contracts.map((contract) => pageFile(model, contract)))),
+  ],
 };
 
 async function pageFile(model: Model, contract: ContractModel): Promise<GeneratedFile> {

@@ -1,4 +1,6 @@
-/** What the blocks in hand-written files have to say; how each is written where it stands is the business of 5-write. */
+/**
+ * What the blocks in hand-written files have to say; how each is written where it stands is the business of 5-write.
+ */
 import type { FormName, MarkStyle } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
 import { printJson } from "../source/json.js";
@@ -11,7 +13,10 @@ import { summaryText } from "./summary-text.js";
 export type BlockContent =
   /** Words: a prompt. */
   | { readonly kind: "text"; readonly text: string }
-  /** Data: a summary, a schema. `text` is JSON in its layout, `isFenced` whether Markdown shows it as code where the block holds nothing yet. */
+  /**
+   * Data: a summary, a schema. `text` is JSON in its layout, `isFenced` whether Markdown shows it as code where the
+   * block holds nothing yet.
+   */
   | { readonly kind: "json"; readonly text: string; readonly isFenced: boolean };
 
 export interface EmbeddedBlock {
@@ -30,17 +35,26 @@ export function emitEmbeds(model: Model): Promise<readonly EmbeddedBlock[]> {
   return Promise.all((model.generate.embeds ?? []).map((embed) => emitBlock(model, embed)));
 }
 
-async function emitBlock(model: Model, { file, block, marks, form, content, scope, span }: EmbedModel): Promise<EmbeddedBlock> {
+async function emitBlock(
+  model: Model,
+  { file, block, marks, form, content, scope, span }: EmbedModel,
+): Promise<EmbeddedBlock> {
   return { file, name: block, marks, form, span, content: await contents[content](model, contractOf(model, scope)) };
 }
 
-type Contents = Readonly<Record<EmbedContent, (model: Model, contract: ContractModel | undefined) => BlockContent | Promise<BlockContent>>>;
+type Contents = Readonly<
+  Record<EmbedContent, (model: Model, contract: ContractModel | undefined) => BlockContent | Promise<BlockContent>>
+>;
 
 /** Programs that read a summary inside a page know it without a fence. */
 const contents: Contents = {
   summary: (model) => ({ kind: "json", text: summaryText(model), isFenced: false }),
   prompt: async (model, contract) => ({ kind: "text", text: contract ? await promptText(model, contract) : "" }),
-  schema: (model, contract) => ({ kind: "json", text: contract ? harmless(printJson(publishedSchema(model, contract), 2)) : "", isFenced: true }),
+  schema: (model, contract) => ({
+    kind: "json",
+    text: contract ? harmless(printJson(publishedSchema(model, contract), 2)) : "",
+    isFenced: true,
+  }),
 };
 
 /** The contract that stage 2 found under the scope; none for a summary, which is of all. */

@@ -12,15 +12,25 @@ export interface ShownExample {
   readonly value: Json;
 }
 
-/** The example that `prompt:` chooses, else the first that conforms and may be shown, else a sample; undefined where no sample is proved to conform. Docs, prompts, contract objects and the ledger ask for it. */
-export const exampleOf = remembered(async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
-  const conforming = contract.examples.filter(({ issues }) => issues === undefined);
-  const chosen = conforming.find(({ name }) => name === contract.prompt.example) ?? conforming.find(({ inPrompt }) => inPrompt !== false);
-  if (chosen) return { name: chosen.name, value: chosen.value };
-  return provedSample(model, contract);
-});
+/**
+ * The example that `prompt:` chooses, else the first that conforms and may be shown, else a sample; undefined where no
+ * sample is proved to conform. Docs, prompts, contract objects and the ledger ask for it.
+ */
+export const exampleOf = remembered(
+  async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
+    const conforming = contract.examples.filter(({ issues }) => issues === undefined);
+    const chosen =
+      conforming.find(({ name }) => name === contract.prompt.example) ??
+      conforming.find(({ inPrompt }) => inPrompt !== false);
+    if (chosen) return { name: chosen.name, value: chosen.value };
+    return provedSample(model, contract);
+  },
+);
 
-/** The same for prompts, where models follow an example closely: one that nobody wrote must not put a decision into their mouth. */
+/**
+ * The same for prompts, where models follow an example closely: one that nobody wrote must not put a decision into
+ * their mouth.
+ */
 export async function promptExampleOf(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {
   const example = await exampleOf(model, contract);
   return example && isSteering(example, model, contract) ? undefined : example;

@@ -17,7 +17,11 @@ export function factsOf(model: Model): readonly Fact[] {
   return inSetOrder(
     model,
     withoutCopies([
-      ...prose("set_description", model.description, { path: "description", span: { file: model.file, start: 0, end: 0 }, reach: "contract" }),
+      ...prose("set_description", model.description, {
+        path: "description",
+        span: { file: model.file, start: 0, end: 0 },
+        reach: "contract",
+      }),
       ...model.enums.flatMap((declared) => enumFacts(declared, { ...declared.place, reach: reachOf(declared.name) })),
       ...model.types.flatMap((type) => typeFacts(model, type, { ...type.place, reach: reachOf(type.name) })),
       ...model.tables.flatMap(tableFacts),
@@ -32,7 +36,9 @@ export function factsOf(model: Model): readonly Fact[] {
 function reaches(model: Model): (name: string) => Reach {
   const fromContracts = new Set(model.contracts.flatMap(({ shape }) => reachableNames(shape, model)));
   const inputs = model.decisions.map((decision) => decision.inputs);
-  const fromTypes = new Set([...model.types, ...inputs].flatMap(({ name, shape }) => [name, ...reachableNames(shape, model)]));
+  const fromTypes = new Set(
+    [...model.types, ...inputs].flatMap(({ name, shape }) => [name, ...reachableNames(shape, model)]),
+  );
   return (name) => (fromContracts.has(name) ? "contract" : fromTypes.has(name) ? "type" : "nothing");
 }
 
@@ -61,7 +67,10 @@ function narrowingValue(narrowing: Narrowing): Json {
   return narrowing.kind === "values" ? { [narrowing.path]: narrowing.values } : { [narrowing.path]: "required" };
 }
 
-/** The first conforming example is the one that is shown where there is room for one, unless the contract chooses another. */
+/**
+ * The first conforming example is the one that is shown where there is room for one, unless the contract chooses
+ * another.
+ */
 function exampleFacts({ examples, prompt }: ContractModel): readonly Fact[] {
   const conforming = examples.filter(({ issues }) => issues === undefined);
   const shown = conforming.find(({ name }) => name === prompt.example) ?? conforming[0];
@@ -90,10 +99,17 @@ function typeFacts(model: Model, type: TypeModel, at: FactPlace): readonly Fact[
 }
 
 function enumFacts({ description, deprecated, values }: EnumModel, at: FactPlace): readonly Fact[] {
-  return [...prose("enum_description", description, at), ...prose("enum_deprecated", deprecated, at), ...valueFacts(values, at)];
+  return [
+    ...prose("enum_description", description, at),
+    ...prose("enum_deprecated", deprecated, at),
+    ...valueFacts(values, at),
+  ];
 }
 
-/** A contract that narrows a type holds a copy of its fields with their places; what it copied is one fact with the original, and reached with the copy. */
+/**
+ * A contract that narrows a type holds a copy of its fields with their places; what it copied is one fact with the
+ * original, and reached with the copy.
+ */
 function withoutCopies(facts: readonly Fact[]): readonly Fact[] {
   const merged = new Map<string, Fact>();
   for (const fact of facts) {
@@ -108,7 +124,10 @@ function inSetOrder(model: Model, facts: readonly Fact[]): readonly Fact[] {
   const compare = bySetOrder(model);
   const rank = new Map(factKinds.map((kind, index) => [kind, index]));
   return facts.toSorted(
-    (left, right) => compare(left.place.span, right.place.span) || compareText(left.place.path, right.place.path) || (rank.get(left.kind) ?? 0) - (rank.get(right.kind) ?? 0),
+    (left, right) =>
+      compare(left.place.span, right.place.span) ||
+      compareText(left.place.path, right.place.path) ||
+      (rank.get(left.kind) ?? 0) - (rank.get(right.kind) ?? 0),
   );
 }
 

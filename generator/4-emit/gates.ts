@@ -33,7 +33,10 @@ function gatesModule(model: Model): Module {
     imports(printRuntime(model, undefined, "gates"), { code: [...new Set(helpers)].toSorted(), type: [gate, outcome] }),
     imports(printSpecifier("./types", model), { type: [...types] }),
   ];
-  return { path: "gates", blocks: [head, ...model.gates.flatMap((each) => statementsOf(each, model)).map((statement) => [statement])] };
+  return {
+    path: "gates",
+    blocks: [head, ...model.gates.flatMap((each) => statementsOf(each, model)).map((statement) => [statement])],
+  };
 }
 
 function neededBy({ needs }: GateModel, { contracts }: Model): readonly ContractModel[] {
@@ -43,14 +46,33 @@ function neededBy({ needs }: GateModel, { contracts }: Model): readonly Contract
 /** What it asks about, that where it is open, and the predicate. */
 function statementsOf(gate: GateModel, model: Model): readonly Statement[] {
   const { functionName, stateName, openName, description, when } = gate;
-  const state = neededBy(gate, model).map(({ scope, typeName }) => `  readonly ${printKey(scope)}?: ${runtimeType("GateOutcome", model).local}<${typeName}> | undefined;`);
-  const open = neededBy(gate, model).map(({ scope, typeName }) => `  readonly ${printKey(scope)}: { readonly ok: true; readonly value: ${narrowedTo(gate, scope, typeName)} };`);
-  const comment = docComment({ text: description, notes: when ? [`Opens when ${plainText(conditionWords(when))}.`] : ["Opens when there is an accepted answer."] });
+  const state = neededBy(gate, model).map(
+    ({ scope, typeName }) =>
+      `  readonly ${printKey(scope)}?: ${runtimeType("GateOutcome", model).local}<${typeName}> | undefined;`,
+  );
+  const open = neededBy(gate, model).map(
+    ({ scope, typeName }) =>
+      `  readonly ${printKey(scope)}: { readonly ok: true; readonly value: ${narrowedTo(gate, scope, typeName)} };`,
+  );
+  const comment = docComment({
+    text: description,
+    notes: when ? [`Opens when ${plainText(conditionWords(when))}.`] : ["Opens when there is an accepted answer."],
+  });
   const types = `${stateName}, ${openName}`;
-  const value = { call: "defineGate", types, argument: printCode(codeOf(gateArguments(gate, model), (helper) => helper)) };
+  const value = {
+    call: "defineGate",
+    types,
+    argument: printCode(codeOf(gateArguments(gate, model), (helper) => helper)),
+  };
   return [
-    { kind: "types", text: `/** The outcomes that \`${functionName}\` asks about, by scope. */\nexport interface ${stateName} {\n${state.join("\n")}\n}` },
-    { kind: "types", text: `/** The outcomes where \`${functionName}\` is open. */\nexport interface ${openName} extends ${stateName} {\n${open.join("\n")}\n}` },
+    {
+      kind: "types",
+      text: `/** The outcomes that \`${functionName}\` asks about, by scope. */\nexport interface ${stateName} {\n${state.join("\n")}\n}`,
+    },
+    {
+      kind: "types",
+      text: `/** The outcomes where \`${functionName}\` is open. */\nexport interface ${openName} extends ${stateName} {\n${open.join("\n")}\n}`,
+    },
     { kind: "constant", comment, name: functionName, type: `${runtimeType("Gate", model).local}<${types}>`, value },
   ];
 }

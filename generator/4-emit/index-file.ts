@@ -26,29 +26,57 @@ function indexModule(model: Model): Module {
     finder,
   ];
   const own = { kind: "export names", names: declarations.map(({ constantName }) => constantName) } as const;
-  return { path: "index", blocks: [importsOf(model), exportsOf(model), ...(own.names.length > 0 ? [[own]] : []), ...objects.map((object) => [object])] };
+  return {
+    path: "index",
+    blocks: [
+      importsOf(model),
+      exportsOf(model),
+      ...(own.names.length > 0 ? [[own]] : []),
+      ...objects.map((object) => [object]),
+    ],
+  };
 }
 
 /** The constants of tables are exported with everything else of the module of types. */
 function importsOf(model: Model): readonly Import[] {
-  const held = (path: string, names: readonly string[]): Import => imports(printSpecifier(path, model), { "code and declarations": names });
+  const held = (path: string, names: readonly string[]): Import =>
+    imports(printSpecifier(path, model), { "code and declarations": names });
   return [
     imports(printRuntime(model), { code: ["contractFinder"], type: ["AnyContract"] }),
-    ...declarationsOf(model).map((declaration) => held(`./contracts/${declaredName(declaration)}`, [declaration.constantName])),
-    held("./types", model.tables.map(({ constantName }) => constantName)),
-    held("./decisions", model.decisions.map(({ functionName }) => functionName)),
-    held("./gates", model.gates.map(({ functionName }) => functionName)),
+    ...declarationsOf(model).map((declaration) =>
+      held(`./contracts/${declaredName(declaration)}`, [declaration.constantName]),
+    ),
+    held(
+      "./types",
+      model.tables.map(({ constantName }) => constantName),
+    ),
+    held(
+      "./decisions",
+      model.decisions.map(({ functionName }) => functionName),
+    ),
+    held(
+      "./gates",
+      model.gates.map(({ functionName }) => functionName),
+    ),
   ];
 }
 
 /** In the order of their paths, in which formatters that sort exports leave them. */
 function exportsOf(model: Model): readonly ExportFrom[] {
-  const exporting = (path: string, names?: readonly string[]): ExportFrom => ({ kind: "export from", from: printSpecifier(path, model), ...(names && { names }) });
+  const exporting = (path: string, names?: readonly string[]): ExportFrom => ({
+    kind: "export from",
+    from: printSpecifier(path, model),
+    ...(names && { names }),
+  });
   return [
-    ...declarationsOf(model).map((declaration) => exporting(`./contracts/${declaredName(declaration)}`, partsOf(declaration))),
+    ...declarationsOf(model).map((declaration) =>
+      exporting(`./contracts/${declaredName(declaration)}`, partsOf(declaration)),
+    ),
     ...(["decisions", "gates"] as const).filter((kind) => model[kind].length > 0).map((kind) => exporting(`./${kind}`)),
     exporting("./types"),
-    ...declarationsOf(model).map((declaration) => exporting(`./validators/${declaredName(declaration)}`, [guardName(declaration.typeName)])),
+    ...declarationsOf(model).map((declaration) =>
+      exporting(`./validators/${declaredName(declaration)}`, [guardName(declaration.typeName)]),
+    ),
   ];
 }
 
@@ -68,7 +96,10 @@ function functionsOf(declared: readonly { readonly name: string; readonly functi
 }
 
 function namesOf(declarations: readonly Declaration[]): readonly Named[] {
-  return declarations.map((declaration) => ({ name: declaredName(declaration), constantName: declaration.constantName }));
+  return declarations.map((declaration) => ({
+    name: declaredName(declaration),
+    constantName: declaration.constantName,
+  }));
 }
 
 /** An object of what is declared, by name. */
@@ -82,7 +113,9 @@ function objectOf(name: string, comment: string, members: readonly Named[]): Con
 
 const finder: Constant = {
   kind: "constant",
-  comment: ["/** The contract of a scope, or of a name that it is also called; whitespace around it and case do not count. */"],
+  comment: [
+    "/** The contract of a scope, or of a name that it is also called; whitespace around it and case do not count. */",
+  ],
   name: "contractFor",
   type: "(name: string) => AnyContract | undefined",
   value: pureCall("contractFinder", "contracts"),

@@ -1,6 +1,7 @@
 /**
- * contracts.schema.json: the contract language itself as JSON Schema, so that editors complete and check contracts.yaml as it is typed. Draft-07 is the draft that
- * yaml-language-server supports in full. Made from the table of the language alone; it is the same for every contracts file.
+ * contracts.schema.json: the contract language itself as JSON Schema, so that editors complete and check contracts.yaml
+ * as it is typed. Draft-07 is the draft that yaml-language-server supports in full. Made from the table of the language
+ * alone; it is the same for every contracts file.
  */
 import { printJson, type Json } from "../source/json.js";
 import type { Position, ReadyKey } from "../language/key.js";
@@ -60,7 +61,9 @@ let made: GeneratedFile | undefined;
 export const languageSchema: Target = { name: "language-schema", emit: () => [(made ??= emitSchema())] };
 
 function emitSchema(): GeneratedFile {
-  const { document, ...definitions } = Object.fromEntries((Object.keys(language) as PositionName[]).map((name) => [name, lowerPosition(name)]));
+  const { document, ...definitions } = Object.fromEntries(
+    (Object.keys(language) as PositionName[]).map((name) => [name, lowerPosition(name)]),
+  );
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "Contracts of agents, edition 1",
@@ -84,7 +87,9 @@ function lowerPosition(name: PositionName): Schema {
     properties: Object.fromEntries(keys.map(([key, row]) => [key, lowerKey(key, row)])),
     ...(required.length > 0 && { required }),
     ...(oneOf.length > 0 && { oneOf: oneOf.map((key) => ({ properties: { [key]: {} }, required: [key] })) }),
-    ...(ofMainFile.length > 0 && { dependencies: Object.fromEntries(ofMainFile.filter((key) => key !== "name").map((key) => [key, ["name"]])) }),
+    ...(ofMainFile.length > 0 && {
+      dependencies: Object.fromEntries(ofMainFile.filter((key) => key !== "name").map((key) => [key, ["name"]])),
+    }),
     additionalProperties: others ? lowerKey(undefined, others) : false,
   };
 }

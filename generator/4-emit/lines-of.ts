@@ -1,7 +1,16 @@
-/** The lines of a text, without blank lines at its ends and blanks at theirs; of several blank lines one is left, and a tab is four blanks. Hidden characters are still in them. */
+/**
+ * The lines of a text, without blank lines at its ends and blanks at theirs; of several blank lines one is left, and a
+ * tab is four blanks. Hidden characters are still in them.
+ */
 export function linesOf(text: string): readonly string[] {
-  const lines = text.replace(/\r\n?/g, () => "\n").replace(/\t/g, () => "    ").replace(/^[\n ]+|[\n ]+$/g, () => "").split("\n");
-  return lines.map((line) => line.replace(/ +$/, () => "")).filter((line, index, all) => line !== "" || all[index - 1] !== "");
+  const lines = text
+    .replace(/\r\n?/g, () => "\n")
+    .replace(/\t/g, () => "    ")
+    .replace(/^[\n ]+|[\n ]+$/g, () => "")
+    .split("\n");
+  return lines
+    .map((line) => line.replace(/ +$/, () => ""))
+    .filter((line, index, all) => line !== "" || all[index - 1] !== "");
 }
 
 /** Whether a place for one line cannot keep the lines of a text. */

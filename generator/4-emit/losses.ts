@@ -46,7 +46,8 @@ export const losses: Target = {
   emit: async (model) => [{ path: "losses.json", text: printLedger(await ledgerOf(model)) }],
 };
 
-export type Ledger = Readonly<Record<OutputName, readonly Loss[]>> & Readonly<Partial<Record<ProviderColumn, readonly Loss[]>>>;
+export type Ledger = Readonly<Record<OutputName, readonly Loss[]>> &
+  Readonly<Partial<Record<ProviderColumn, readonly Loss[]>>>;
 
 /** The column of a provider. */
 type ProviderColumn = `providers/${ProviderName}`;
@@ -56,7 +57,16 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
   const lossesOf = (table: CarriageTable): readonly Loss[] =>
     facts.flatMap((fact) => {
       const why = lossOf(fact, table);
-      return why === undefined ? [] : [{ fact: fact.kind, ...placed(model, fact.place), ...(fact.value !== undefined && { value: fact.value }), why }];
+      return why === undefined
+        ? []
+        : [
+            {
+              fact: fact.kind,
+              ...placed(model, fact.place),
+              ...(fact.value !== undefined && { value: fact.value }),
+              why,
+            },
+          ];
     });
   const shown = await shownExamples(model);
   const samples = missingSamples(model, shown);
@@ -66,7 +76,12 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
     validators: lossesOf(carriageTables.validators),
     contracts: [...lossesOf(carriageTables.contracts), ...samples],
     docs: [...lossesOf(carriageTables.docs), ...samples],
-    prompts: [...lossesOf(carriageTables.prompts), ...missingPrompts(model), ...missingSamples(model, shown.filter(isAsked)), ...steeringSamples(model, shown.filter(isAsked))],
+    prompts: [
+      ...lossesOf(carriageTables.prompts),
+      ...missingPrompts(model),
+      ...missingSamples(model, shown.filter(isAsked)),
+      ...steeringSamples(model, shown.filter(isAsked)),
+    ],
     summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
     ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
   };
@@ -83,12 +98,27 @@ function providerTables(model: Model): readonly (readonly [ProviderName, Carriag
 
 /** Contracts that show no example, because none is given and no sample was found to conform. */
 function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
-  return shown.flatMap(([contract, example]) => (example ? [] : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that is valid")]));
+  return shown.flatMap(([contract, example]) =>
+    example
+      ? []
+      : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that is valid")],
+  );
 }
 
 /** Contracts whose prompts show no example, because one that is made up would decide something. */
 function steeringSamples(model: Model, shown: ShownExamples): readonly Loss[] {
-  return shown.flatMap(([contract, example]) => (example && isSteering(example, model, contract) ? [contractLoss(model, contract, "sample", "no example is given, and one that is invented would put a decision into the mouth of the model")] : []));
+  return shown.flatMap(([contract, example]) =>
+    example && isSteering(example, model, contract)
+      ? [
+          contractLoss(
+            model,
+            contract,
+            "sample",
+            "no example is given, and one that is invented would put a decision into the mouth of the model",
+          ),
+        ]
+      : [],
+  );
 }
 
 function isAsked([{ prompt }]: ShownExamples[number]): boolean {
@@ -96,7 +126,18 @@ function isAsked([{ prompt }]: ShownExamples[number]): boolean {
 }
 
 function missingPrompts(model: Model): readonly Loss[] {
-  return model.contracts.flatMap((contract) => (contract.prompt.isNone ? [contractLoss(model, contract, "prompt", "no model is asked for what programs fill in; nothing of this contract is in a prompt of its own")] : []));
+  return model.contracts.flatMap((contract) =>
+    contract.prompt.isNone
+      ? [
+          contractLoss(
+            model,
+            contract,
+            "prompt",
+            "no model is asked for what programs fill in; nothing of this contract is in a prompt of its own",
+          ),
+        ]
+      : [],
+  );
 }
 
 type ShownExamples = readonly (readonly [ContractModel, ShownExample | undefined])[];
@@ -107,7 +148,14 @@ function shownExamples(model: Model): Promise<ShownExamples> {
 
 function missingPaths(model: Model): readonly Loss[] {
   const cut = model.contracts.filter((contract) => !enumPathsOf(contract, model).complete);
-  return cut.map((contract) => contractLoss(model, contract, "enum_paths", `the types nest in more ways than the ${mostTypesOnPaths} that are followed`));
+  return cut.map((contract) =>
+    contractLoss(
+      model,
+      contract,
+      "enum_paths",
+      `the types nest in more ways than the ${mostTypesOnPaths} that are followed`,
+    ),
+  );
 }
 
 function contractLoss(model: Model, { place }: ContractModel, fact: string, why: string): Loss {
@@ -121,7 +169,9 @@ function placed(model: Model, { path, span }: Place): Pick<Loss, "at" | "path"> 
 
 /** A loss a line, so that a diff shows what came and went. */
 function printLedger(ledger: Ledger): string {
-  const outputs = Object.entries<readonly Loss[]>(ledger).map(([output, rows]) => `  ${printJson(output)}: ${printRows(rows)}`);
+  const outputs = Object.entries<readonly Loss[]>(ledger).map(
+    ([output, rows]) => `  ${printJson(output)}: ${printRows(rows)}`,
+  );
   return `{\n${outputs.join(",\n")}\n}\n`;
 }
 

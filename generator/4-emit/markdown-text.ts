@@ -1,7 +1,8 @@
 /**
- * Text of a contract as Markdown that shows exactly this text and nothing else: no element, no link, no table of its own. Holds for
- * CommonMark, for GitHub's extensions (tables, autolinks, strikethrough, footnotes, mathematics) and for MDX (braces, tags, `import`). Text
- * that nobody could see is spelt out (`\u200b`). Contract text never goes into an HTML comment.
+ * Text of a contract as Markdown that shows exactly this text and nothing else: no element, no link, no table of its
+ * own. Holds for CommonMark, for GitHub's extensions (tables, autolinks, strikethrough, footnotes, mathematics) and for
+ * MDX (braces, tags, `import`). Text that nobody could see is spelt out (`\u200b`). Contract text never goes into an
+ * HTML comment.
  */
 import type { Json } from "../source/json.js";
 import { printable } from "../diagnostics/terminal-text.js";
@@ -9,16 +10,17 @@ import { oneLine } from "./one-line.js";
 import { wrappedJson } from "./wrapped-json.js";
 
 /**
- * A text for a paragraph, a heading or a table cell. Web and mail addresses become code: GitHub links them even where their punctuation is
- * escaped, and code is the one form that no reader makes a link of.
+ * A text for a paragraph, a heading or a table cell. Web and mail addresses become code: GitHub links them even where
+ * their punctuation is escaped, and code is the one form that no reader makes a link of.
  */
 export function markdownText(text: string): string {
   return escaped(oneLine(text));
 }
 
 /**
- * A word of a computer language (a name, a value, a pattern) as code. A bar cannot stand in the code of a table cell, and what opens a comment could be taken for
- * a marker by programs that look for one; a text with either is shown as plain text.
+ * A word of a computer language (a name, a value, a pattern) as code. A bar cannot stand in the code of a table cell,
+ * and what opens a comment could be taken for a marker by programs that look for one; a text with either is shown as
+ * plain text.
  */
 export function markdownCode(text: string): string {
   const shown = printable(text);
@@ -33,7 +35,10 @@ export function markdownCodeInText(text: string): string {
 
 /** A value as a block of JSON; here, too, nothing opens a comment. */
 export function markdownJson(value: Json): string {
-  return markdownFence("json", wrappedJson(value).replace(/<(?=!--)/g, () => "\\u003c"));
+  return markdownFence(
+    "json",
+    wrappedJson(value).replace(/<(?=!--)/g, () => "\\u003c"),
+  );
 }
 
 /** A text as a block, line by line as it stands; what cannot be seen is spelt out, and nothing opens a comment. */
@@ -54,17 +59,26 @@ export function markdownLink(label: string, address: string): string {
 }
 
 /**
- * The anchor that GitHub gives to a heading: small letters, no punctuation, blanks as hyphens. The heading is given as the text that it shows.
- * Two headings of one page must not come to one anchor.
+ * The anchor that GitHub gives to a heading: small letters, no punctuation, blanks as hyphens. The heading is given as
+ * the text that it shows. Two headings of one page must not come to one anchor.
  */
 export function headingAnchor(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, () => "").replaceAll(" ", "-");
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, () => "")
+    .replaceAll(" ", "-");
 }
 
-/** What GitHub makes a link of, and what could be taken for it. In each alternative a repetition is bounded or ends where the match ends. */
+/**
+ * What GitHub makes a link of, and what could be taken for it. In each alternative a repetition is bounded or ends
+ * where the match ends.
+ */
 const address = /((?:https?|ftp):\/\/(?:[!-{}~]*[\w/])?|www\.(?:[!-{}~]*[\w/])?|[\w.+-]{1,64}@[\w-][\w.-]*)/i;
 
-/** Everywhere meaningful; `_` only beside something that is not a letter, so that most names stay readable; `&` and `!` only where they begin something. */
+/**
+ * Everywhere meaningful; `_` only beside something that is not a letter, so that most names stay readable; `&` and `!`
+ * only where they begin something.
+ */
 const meaningful = /[\\`*[\]<{}$~|#]|(?<=<)!|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=[#\w])/gu;
 
 function escaped(line: string): string {
@@ -76,7 +90,10 @@ function escapePunctuation(text: string): string {
   return text.replace(meaningful, (found) => `\\${found}`);
 }
 
-/** What means something at the start of a line only: lists, quotes, rules, and the two words that begin a statement in MDX. */
+/**
+ * What means something at the start of a line only: lists, quotes, rules, and the two words that begin a statement in
+ * MDX.
+ */
 function guardStart(markdown: string): string {
   return markdown
     .replace(/^[-+=>]/, (found) => `\\${found}`)

@@ -23,11 +23,19 @@ interface Position {
 function compare(narrowed: Shape, written: Shape, at: Position): readonly Narrowing[] {
   if (narrowed.kind === "reference") return [];
   const base = dereference(written, at.model);
-  if (narrowed.kind === "enum") return compareValues(narrowed.values.map(({ value }) => value), base, at.path);
+  if (narrowed.kind === "enum")
+    return compareValues(
+      narrowed.values.map(({ value }) => value),
+      base,
+      at.path,
+    );
   if (narrowed.kind === "record" && base.kind === "record") return compareFields(narrowed, base, at);
-  if (narrowed.kind === "list" && base.kind === "list") return compare(narrowed.items, base.items, { ...at, path: `${at.path}[*]` });
-  if (narrowed.kind === "map" && base.kind === "map") return compare(narrowed.values, base.values, { ...at, path: inside(at.path, "*") });
-  if (narrowed.kind === "union" && base.kind === "union") return narrowed.members.flatMap((member, index) => compare(member, base.members[index] ?? member, at));
+  if (narrowed.kind === "list" && base.kind === "list")
+    return compare(narrowed.items, base.items, { ...at, path: `${at.path}[*]` });
+  if (narrowed.kind === "map" && base.kind === "map")
+    return compare(narrowed.values, base.values, { ...at, path: inside(at.path, "*") });
+  if (narrowed.kind === "union" && base.kind === "union")
+    return narrowed.members.flatMap((member, index) => compare(member, base.members[index] ?? member, at));
   return [];
 }
 

@@ -1,4 +1,7 @@
-/** package.json of an output in JavaScript: its modules are ES modules, whatever the package around it says (`npm init -y` says "commonjs"). */
+/**
+ * package.json of an output in JavaScript: its modules are ES modules, whatever the package around it says
+ * (`npm init -y` says "commonjs").
+ */
 import { printJson } from "../source/json.js";
 import type { Target } from "../target.js";
 import { generatedBy } from "./typescript-text.js";
@@ -8,7 +11,12 @@ export const packageJson: Target = {
   emit: ({ file, generate: { language, runtime } }) => {
     if (language !== "javascript" || isPrivate(runtime)) return [];
     const description = generatedBy(file).replace(/^\/\/ /, () => "");
-    return [{ path: "package.json", text: `${printJson({ description, private: true, type: "module", sideEffects: false }, 2)}\n` }];
+    return [
+      {
+        path: "package.json",
+        text: `${printJson({ description, private: true, type: "module", sideEffects: false }, 2)}\n`,
+      },
+    ];
   },
 };
 

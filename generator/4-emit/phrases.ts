@@ -1,14 +1,29 @@
 /** Bounds, formats and policies in words, for docs and prompts. Plain text: who prints it escapes it. */
 import { printJson } from "../source/json.js";
-import type { ListShape, MapShape, NumberShape, ReferenceShape, Shape, StringShape, UnionShape, UnknownKeys, Variants } from "../model/model.js";
+import type {
+  ListShape,
+  MapShape,
+  NumberShape,
+  ReferenceShape,
+  Shape,
+  StringShape,
+  UnionShape,
+  UnknownKeys,
+  Variants,
+} from "../model/model.js";
 import { formatWords } from "../../runtime/words.js";
 import { anchored } from "../lowering/anchored.js";
 import { printable } from "../diagnostics/terminal-text.js";
 
-/** What a reference stands for where its target is described in the same breath; undefined where the reader is told elsewhere. */
+/**
+ * What a reference stands for where its target is described in the same breath; undefined where the reader is told
+ * elsewhere.
+ */
 export type Follow = (reference: ReferenceShape) => Shape | undefined;
 
-type Phrases = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, follow: Follow) => readonly string[] };
+type Phrases = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, follow: Follow) => readonly string[];
+};
 
 const none = (): readonly string[] => [];
 
@@ -68,7 +83,14 @@ function patternWords(pattern: string): string {
   return `/${printable(anchored(pattern))}/`;
 }
 
-function numberPhrases({ min, max, exclusiveMin, exclusiveMax, multipleOf, suggested }: NumberShape): readonly string[] {
+function numberPhrases({
+  min,
+  max,
+  exclusiveMin,
+  exclusiveMax,
+  multipleOf,
+  suggested,
+}: NumberShape): readonly string[] {
   return [
     ...rangePhrase(min, max),
     ...(exclusiveMin === undefined ? [] : [`more than ${exclusiveMin}`]),
@@ -84,7 +106,11 @@ function listPhrases(shape: ListShape, follow: Follow): readonly string[] {
 
 /** The bounds of a list itself, not of its items. */
 export function sizeOfList({ minItems, maxItems, uniqueItems, suggested }: ListShape): readonly string[] {
-  return [...countPhrase(minItems, maxItems, "item"), ...(uniqueItems ? ["no item twice"] : []), ...suggestion(suggested)];
+  return [
+    ...countPhrase(minItems, maxItems, "item"),
+    ...(uniqueItems ? ["no item twice"] : []),
+    ...suggestion(suggested),
+  ];
 }
 
 function mapPhrases(shape: MapShape, follow: Follow): readonly string[] {
@@ -98,9 +124,13 @@ export function sizeOfMap({ minItems, maxItems }: MapShape): readonly string[] {
 
 /** Where only one member has bounds the type beside them tells which; else each is named. */
 function unionPhrases({ members }: UnionShape, follow: Follow): readonly string[] {
-  const bounded = members.map((member) => [member.kind, phrasesOf(member, follow)] as const).filter(([, found]) => found.length > 0);
+  const bounded = members
+    .map((member) => [member.kind, phrasesOf(member, follow)] as const)
+    .filter(([, found]) => found.length > 0);
   const [only] = bounded;
-  return only && bounded.length === 1 ? only[1] : bounded.flatMap(([kind, found]) => nested(`as ${kindWords[kind] ?? kind}`, found));
+  return only && bounded.length === 1
+    ? only[1]
+    : bounded.flatMap(([kind, found]) => nested(`as ${kindWords[kind] ?? kind}`, found));
 }
 
 /** Kinds as the notation of types calls them. */
@@ -120,7 +150,12 @@ function rangePhrase(low: number | undefined, high: number | undefined): readonl
   return high === undefined ? [] : [`at most ${high}`];
 }
 
-function countPhrase(low: number | undefined, high: number | undefined, unit: string, plural = `${unit}s`): readonly string[] {
+function countPhrase(
+  low: number | undefined,
+  high: number | undefined,
+  unit: string,
+  plural = `${unit}s`,
+): readonly string[] {
   const [range] = rangePhrase(low, high);
   return range === undefined ? [] : [`${range} ${(high ?? low) === 1 ? unit : plural}`];
 }

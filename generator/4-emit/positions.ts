@@ -1,4 +1,7 @@
-/** The module of positions: where everything is declared. The only code with line numbers in it, so that a line that moves changes nothing else. */
+/**
+ * The module of positions: where everything is declared. The only code with line numbers in it, so that a line that
+ * moves changes nothing else.
+ */
 import type { Positions } from "../../runtime/contract.js";
 import { printString } from "../source/json.js";
 import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../model/model.js";
@@ -15,9 +18,14 @@ export const positions: Target = {
   emit: (model) => printModule(positionsModule(model), model),
 };
 
-/** Line and column, as in `42:7`, by declaration path: of enums, types, contracts, all their fields, derived values and rules, of decisions and gates, in the order of the Model. */
+/**
+ * Line and column, as in `42:7`, by declaration path: of enums, types, contracts, all their fields, derived values and
+ * rules, of decisions and gates, in the order of the Model.
+ */
 export function positionsOf(model: Model): Positions {
-  const byFile = new Map<string, Record<string, string>>([model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, {}]));
+  const byFile = new Map<string, Record<string, string>>(
+    [model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, {}]),
+  );
   for (const { path, span } of allPlaces(model)) {
     const { file, line, column } = positionOf(model, span);
     Object.assign(byFile.get(file) ?? {}, { [path]: `${line}:${column}` });
@@ -27,7 +35,12 @@ export function positionsOf(model: Model): Positions {
 }
 
 function allPlaces({ enums, types, contracts, decisions, gates }: Model): readonly Place[] {
-  return [...enums.map(({ place }) => place), ...[...types, ...contracts].flatMap(placesOfDeclaration), ...decisions.flatMap(placesOfDecision), ...gates.map(({ place }) => place)];
+  return [
+    ...enums.map(({ place }) => place),
+    ...[...types, ...contracts].flatMap(placesOfDeclaration),
+    ...decisions.flatMap(placesOfDecision),
+    ...gates.map(({ place }) => place),
+  ];
 }
 
 function placesOfDecision({ place, inputs, cases, otherwise }: DecisionModel): readonly Place[] {
@@ -35,7 +48,11 @@ function placesOfDecision({ place, inputs, cases, otherwise }: DecisionModel): r
 }
 
 function placesOfDeclaration(declaration: TypeModel | ContractModel): readonly Place[] {
-  return [...placesOfDeclared(declaration), ...(declaration.derived ?? []).map(({ place }) => place), ...declaration.rules.map(({ place }) => place)];
+  return [
+    ...placesOfDeclared(declaration),
+    ...(declaration.derived ?? []).map(({ place }) => place),
+    ...declaration.rules.map(({ place }) => place),
+  ];
 }
 
 type PlaceFinders = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>) => readonly Place[] };
@@ -60,14 +77,28 @@ export function positionsModule(model: Model): Module {
   const { file, places, used } = positionsOf(model);
   const members = [`  file: ${printString(file)},`, ...printPlaces("places", places, "  "), ...printUsed(used)];
   const value = ["{", ...members, "}"].join("\n");
-  return { path: "positions", blocks: [[imports(printRuntime(model), { type: ["Positions"] })], [{ kind: "constant", name: "positions", type: "Positions", value }]] };
+  return {
+    path: "positions",
+    blocks: [
+      [imports(printRuntime(model), { type: ["Positions"] })],
+      [{ kind: "constant", name: "positions", type: "Positions", value }],
+    ],
+  };
 }
 
 function printUsed(used: Positions["used"]): readonly string[] {
-  return used ? ["  used: {", ...Object.entries(used).flatMap(([file, places]) => printPlaces(printString(file), places, "    ")), "  },"] : [];
+  return used
+    ? [
+        "  used: {",
+        ...Object.entries(used).flatMap(([file, places]) => printPlaces(printString(file), places, "    ")),
+        "  },",
+      ]
+    : [];
 }
 
 function printPlaces(name: string, places: Positions["places"], indent: string): readonly string[] {
-  const lines = Object.entries(places).map(([path, position]) => `${indent}  ${printString(path)}: ${printString(position)},`);
+  const lines = Object.entries(places).map(
+    ([path, position]) => `${indent}  ${printString(path)}: ${printString(position)},`,
+  );
   return [`${indent}${name}: {`, ...lines, `${indent}},`];
 }

@@ -8,7 +8,10 @@ export interface CodeMembers {
   readonly [name: string]: Code;
 }
 
-/** A call that makes a value and does nothing else. The mark lets a bundler leave out what nobody uses, also in a project that says nothing of side effects. */
+/**
+ * A call that makes a value and does nothing else. The mark lets a bundler leave out what nobody uses, also in a
+ * project that says nothing of side effects.
+ */
 export function pureCall(called: string, argument: string, types = ""): string {
   return `/* @__PURE__ */ ${called}${types}(${argument})`;
 }
@@ -20,8 +23,19 @@ const widest = 120;
 export function printCode(code: Code, indent = ""): string {
   if (typeof code === "string") return code;
   const inner = `${indent}  `;
-  if (isList(code)) return wrapped("[", code.map((item) => printCode(item, inner)), "]", indent);
-  return wrapped("{", Object.entries(code).map(([name, member]) => `${printKey(name)}: ${printCode(member, inner)}`), "}", indent);
+  if (isList(code))
+    return wrapped(
+      "[",
+      code.map((item) => printCode(item, inner)),
+      "]",
+      indent,
+    );
+  return wrapped(
+    "{",
+    Object.entries(code).map(([name, member]) => `${printKey(name)}: ${printCode(member, inner)}`),
+    "}",
+    indent,
+  );
 }
 
 /** `{ a, b }` of an import, in lines of its own where it is wide. */
@@ -32,7 +46,9 @@ export function printClauses(clauses: readonly string[]): string {
 /** A value as code that is laid out like any other. */
 export function codeOfJson(value: Json): Code {
   if (typeof value !== "object" || value === null) return printJson(value);
-  return isList(value) ? value.map(codeOfJson) : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, codeOfJson(member)]));
+  return isList(value)
+    ? value.map(codeOfJson)
+    : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, codeOfJson(member)]));
 }
 
 function isList<Item>(parts: readonly Item[] | { readonly [name: string]: Item }): parts is readonly Item[] {
@@ -43,5 +59,7 @@ function wrapped(open: string, parts: readonly string[], close: string, indent: 
   if (parts.length === 0) return open + close;
   const space = open === "{" ? " " : "";
   const oneLine = `${open}${space}${parts.join(", ")}${space}${close}`;
-  return oneLine.length <= widest && !oneLine.includes("\n") ? oneLine : `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close}`;
+  return oneLine.length <= widest && !oneLine.includes("\n")
+    ? oneLine
+    : `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close}`;
 }

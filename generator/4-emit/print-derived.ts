@@ -10,12 +10,18 @@ import { printCode } from "./print-code.js";
 /** The member of the object's definition; no line where nothing is derived. */
 export function derivedLines(model: Model, declaration: Declaration): readonly string[] {
   const derived = soundDerived(model, declaration);
-  return derived.length === 0 ? [] : [`derived: ${printCode(Object.fromEntries(derived.map(({ derived: { name }, compiled }) => [name, compiled.javascript])))},`];
+  return derived.length === 0
+    ? []
+    : [
+        `derived: ${printCode(Object.fromEntries(derived.map(({ derived: { name }, compiled }) => [name, compiled.javascript])))},`,
+      ];
 }
 
 /** What the code of the derived values takes from the runtime. */
 export function derivedImports(model: Model, declaration: Declaration): readonly string[] {
-  const usesHelpers = soundDerived(model, declaration).some(({ compiled }) => compiled.javascript.includes(`${helpersName}.`));
+  const usesHelpers = soundDerived(model, declaration).some(({ compiled }) =>
+    compiled.javascript.includes(`${helpersName}.`),
+  );
   return usesHelpers ? [importedValue(helpersName, declaration).clause] : [];
 }
 

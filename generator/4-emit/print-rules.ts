@@ -23,21 +23,26 @@ export function printRules(declaration: Declaration, model: Model): PrintedRules
   const calls = declaration.rules.map((rule) => ruleCall(rule, context));
   const local = (name: string): string => importedValue(name, declaration).local;
   const names = [...new Set(calls.flatMap(namesIn))].toSorted();
-  const lines = calls.map(({ helper, given }) => `  ${pureCall(local(helper), printCode(codeOf(given, local), "  "))},\n`);
+  const lines = calls.map(
+    ({ helper, given }) => `  ${pureCall(local(helper), printCode(codeOf(given, local), "  "))},\n`,
+  );
   return { code: `[\n${lines.join("")}]`, imports: names.map((name) => importedValue(name, declaration).clause) };
 }
 
 const marks = { [eachItem]: "eachItem", [eachValue]: "eachValue" } as const;
 
 type Local = (name: string) => string;
-type Kinds<Result> = { readonly [Kind in RuleArgument["kind"]]: (argument: Extract<RuleArgument, { kind: Kind }>, local: Local) => Result };
+type Kinds<Result> = {
+  readonly [Kind in RuleArgument["kind"]]: (argument: Extract<RuleArgument, { kind: Kind }>, local: Local) => Result;
+};
 
 const codes: Kinds<Code> = {
   data: ({ value }) => codeOfJson(value),
   path: ({ path }, local) => path.map((step) => (typeof step === "string" ? printString(step) : local(marks[step]))),
   function: ({ javascript }) => javascript,
   list: ({ items }, local) => items.map((item) => codeOf(item, local)),
-  object: ({ members }, local) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, codeOf(member, local)])),
+  object: ({ members }, local) =>
+    Object.fromEntries(Object.entries(members).map(([name, member]) => [name, codeOf(member, local)])),
 };
 
 /** An argument as code; `local` gives what the module calls a value of the runtime. */

@@ -9,7 +9,12 @@ export type PrintedShape = Shape<string>;
 /** The constant that holds the shape of a named type. */
 export type ShapeConstant = (name: string) => string;
 
-type Lowerings = { readonly [Kind in Shape["kind"]]: (shape: Extract<PrintedShape, { kind: Kind }>, constantOf: ShapeConstant) => CodeMembers };
+type Lowerings = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<PrintedShape, { kind: Kind }>,
+    constantOf: ShapeConstant,
+  ) => CodeMembers;
+};
 
 const bare = (): CodeMembers => ({});
 
@@ -21,14 +26,22 @@ const lowerings: Lowerings = {
   null: bare,
   any: bare,
   object: bare,
-  enum: ({ values, aliases }) => ({ values: values.map((value) => printJson(value)), ...(aliases && { aliases: codeOfJson(aliases) }) }),
+  enum: ({ values, aliases }) => ({
+    values: values.map((value) => printJson(value)),
+    ...(aliases && { aliases: codeOfJson(aliases) }),
+  }),
   constant: ({ value }) => ({ value: printJson(value as Json) }),
   list: ({ items }, constantOf) => ({ items: lower(items, constantOf) }),
   map: ({ values }, constantOf) => ({ values: lower(values, constantOf) }),
   record: ({ fields, unknownKeys, variants }, constantOf) => ({
     fields: lowerFields(fields, constantOf),
     ...(unknownKeys && { unknownKeys: printJson(unknownKeys) }),
-    ...(variants && { variants: { on: printJson(variants.on), rows: convertMembers(variants.rows, (row) => lowerFields(row, constantOf)) } }),
+    ...(variants && {
+      variants: {
+        on: printJson(variants.on),
+        rows: convertMembers(variants.rows, (row) => lowerFields(row, constantOf)),
+      },
+    }),
   }),
   union: ({ members }, constantOf) => ({ members: members.map((member) => lower(member, constantOf)) }),
   reference: ({ name }, constantOf) => ({ name: printJson(name), shape: `() => ${constantOf(name)}` }),
@@ -40,7 +53,10 @@ export function printShape(shape: PrintedShape, constantOf: ShapeConstant): stri
 }
 
 function lower(shape: PrintedShape, constantOf: ShapeConstant): CodeMembers {
-  const members = (lowerings[shape.kind] as (given: PrintedShape, constantOf: ShapeConstant) => CodeMembers)(shape, constantOf);
+  const members = (lowerings[shape.kind] as (given: PrintedShape, constantOf: ShapeConstant) => CodeMembers)(
+    shape,
+    constantOf,
+  );
   return { kind: printJson(shape.kind), ...members, ...lowerSaid(shape) };
 }
 
@@ -49,7 +65,9 @@ function lowerSaid({ rules, codes, frozen }: Declared<string>): CodeMembers {
 }
 
 function lowerCodes(codes: FieldShape["codes"]): CodeMembers {
-  return codes ? { codes: Object.fromEntries(Object.entries(codes).map(([code, name]) => [code, printJson(name)])) } : {};
+  return codes
+    ? { codes: Object.fromEntries(Object.entries(codes).map(([code, name]) => [code, printJson(name)])) }
+    : {};
 }
 
 function lowerFields(fields: FieldShapes<string>, constantOf: ShapeConstant): CodeMembers {
@@ -57,8 +75,17 @@ function lowerFields(fields: FieldShapes<string>, constantOf: ShapeConstant): Co
 }
 
 /** What a field says about reading is data through and through. */
-function lowerField({ at, shape, optional, codes, reading }: FieldShape<string>, constantOf: ShapeConstant): CodeMembers {
-  return { at: printJson(at), shape: lower(shape, constantOf), ...(optional && { optional: "true" }), ...lowerCodes(codes), ...(reading && { reading: codeOfJson(reading as Json) }) };
+function lowerField(
+  { at, shape, optional, codes, reading }: FieldShape<string>,
+  constantOf: ShapeConstant,
+): CodeMembers {
+  return {
+    at: printJson(at),
+    shape: lower(shape, constantOf),
+    ...(optional && { optional: "true" }),
+    ...lowerCodes(codes),
+    ...(reading && { reading: codeOfJson(reading as Json) }),
+  };
 }
 
 function convertMembers<T>(members: Readonly<Record<string, T>>, convert: (member: T) => CodeMembers): CodeMembers {

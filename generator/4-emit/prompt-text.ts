@@ -40,17 +40,26 @@ export async function promptText(model: Model, contract: ContractModel): Promise
 
 /** The description, unless the prompt begins with it. */
 function rootText({ prompt, description }: ContractModel): { readonly description?: string | undefined } {
-  const isSaid = prompt.intro === undefined || (description !== undefined && linesOf(prompt.intro).join("\n") === linesOf(description).join("\n"));
+  const isSaid =
+    prompt.intro === undefined ||
+    (description !== undefined && linesOf(prompt.intro).join("\n") === linesOf(description).join("\n"));
   return isSaid ? {} : { description };
 }
 
-/** Extra keys are spoken of only where they are refused everywhere: told that they are allowed, a model makes some up. */
+/**
+ * Extra keys are spoken of only where they are refused everywhere: told that they are allowed, a model makes some up.
+ */
 function instructionOf(model: Model, contract: ContractModel): string {
   const [policy, ...others] = policiesOf(model, contract);
   const isClosed = policy === "reject" && others.length === 0;
-  const keys = [...(isClosed ? ["Use only the keys below."] : []), ...(hasOptionalKeys(model, contract) ? ["`?` marks an optional key."] : [])];
+  const keys = [
+    ...(isClosed ? ["Use only the keys below."] : []),
+    ...(hasOptionalKeys(model, contract) ? ["`?` marks an optional key."] : []),
+  ];
   const [wrapping = "", ...sentences] = [...wrapInstruction(contract, model), ...keys];
-  return sentences.length === 0 ? wrapping : `${wrapping}${wrapping.includes("\n") ? "\n\n" : " "}${sentences.join(" ")}`;
+  return sentences.length === 0
+    ? wrapping
+    : `${wrapping}${wrapping.includes("\n") ? "\n\n" : " "}${sentences.join(" ")}`;
 }
 
 async function exampleBlock(model: Model, contract: ContractModel): Promise<string> {

@@ -1,4 +1,7 @@
-/** providers/: for each contract and each provider the schema that the provider takes, and a module with all of them for code. */
+/**
+ * providers/: for each contract and each provider the schema that the provider takes, and a module with all of them for
+ * code.
+ */
 import { printJson, type Json } from "../source/json.js";
 import { providersOf } from "../providers/lower-contract.js";
 import type { ContractModel, Model } from "../model/model.js";
@@ -15,7 +18,12 @@ export const providers: Target = {
   name: "providers",
   emit: async (model) => {
     const compiled = model.contracts.filter((contract) => providersOf(model, contract).length > 0);
-    const files = await Promise.all(compiled.map(async (contract) => [...schemaFiles(model, contract), ...printModule(await providersModule(model, contract), model)]));
+    const files = await Promise.all(
+      compiled.map(async (contract) => [
+        ...schemaFiles(model, contract),
+        ...printModule(await providersModule(model, contract), model),
+      ]),
+    );
     return files.flat();
   },
 };
@@ -35,7 +43,14 @@ export async function providersModule(model: Model, contract: ContractModel): Pr
     path: modulePath("providers", contract),
     blocks: [
       [imports(printRuntime(model, "providers"), { code: ["defineProviders"], type: ["Providers"] })],
-      [{ kind: "constant", name: "providers", type: `Providers<${names}>`, value: { call: "defineProviders", types: names, argument: printCode(codeOfJson(lowered as unknown as Json)) } }],
+      [
+        {
+          kind: "constant",
+          name: "providers",
+          type: `Providers<${names}>`,
+          value: { call: "defineProviders", types: names, argument: printCode(codeOfJson(lowered as unknown as Json)) },
+        },
+      ],
     ],
   };
 }

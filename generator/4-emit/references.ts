@@ -30,7 +30,10 @@ export function shapesReached(shape: Shape, model: Model): readonly Shape[] {
   return [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))];
 }
 
-/** What is named more than once by the shape and the types that it leads to, in order of first mention. A type that contains itself is always among them. */
+/**
+ * What is named more than once by the shape and the types that it leads to, in order of first mention. A type that
+ * contains itself is always among them.
+ */
 export function namedRepeatedly(shape: Shape, model: Model): readonly string[] {
   const counts = new Map<string, number>();
   for (const { to } of shapesReached(shape, model).flatMap(referencesIn)) counts.set(to, (counts.get(to) ?? 0) + 1);

@@ -1,13 +1,20 @@
 /**
- * The one place that touches Handlebars. Templates are files of this package, compiled when it is built, never text of a contract; what a contract says reaches a template
- * as data that is in its final form (Markdown), so nothing is escaped here. `strict` makes a misspelt name an error; it does not reach into
- * `{{#if}}` and `{{#each}}`, so views are complete: every member is there, an absent text is "" and an absent list is [].
+ * The one place that touches Handlebars. Templates are files of this package, compiled when it is built, never text of
+ * a contract; what a contract says reaches a template as data that is in its final form (Markdown), so nothing is
+ * escaped here. `strict` makes a misspelt name an error; it does not reach into `{{#if}}` and `{{#each}}`, so views are
+ * complete: every member is there, an absent text is "" and an absent list is [].
  */
 export type TemplateFile = `${string}.hbs`;
 export type Render<View> = (view: View) => Promise<string>;
 
-/** A template of the folder `templates/`, loaded when it is first rendered. `{{> name}}` includes the template that `parts` gives the name. */
-export function template<View extends object>(file: TemplateFile, parts: Readonly<Record<string, TemplateFile>> = {}): Render<View> {
+/**
+ * A template of the folder `templates/`, loaded when it is first rendered. `{{> name}}` includes the template that
+ * `parts` gives the name.
+ */
+export function template<View extends object>(
+  file: TemplateFile,
+  parts: Readonly<Record<string, TemplateFile>> = {},
+): Render<View> {
   let loaded: Promise<(view: View) => string> | undefined;
   return async (view) => {
     loaded ??= load<View>(file, parts);
@@ -15,8 +22,14 @@ export function template<View extends object>(file: TemplateFile, parts: Readonl
   };
 }
 
-async function load<View>(file: TemplateFile, parts: Readonly<Record<string, TemplateFile>>): Promise<(view: View) => string> {
-  const [{ default: Handlebars }, { texts }] = await Promise.all([import("handlebars/runtime.js"), import("#texts/templates")]);
+async function load<View>(
+  file: TemplateFile,
+  parts: Readonly<Record<string, TemplateFile>>,
+): Promise<(view: View) => string> {
+  const [{ default: Handlebars }, { texts }] = await Promise.all([
+    import("handlebars/runtime.js"),
+    import("#texts/templates"),
+  ]);
   const handlebars = Handlebars.create();
   const compiled = (name: TemplateFile): HandlebarsTemplateDelegate<View> => {
     const specification = texts[name];
@@ -27,7 +40,9 @@ async function load<View>(file: TemplateFile, parts: Readonly<Record<string, Tem
   return compiled(file);
 }
 
-/** Parts that are left out leave their blank lines; one is enough between paragraphs, and a file ends in one line feed. */
+/**
+ * Parts that are left out leave their blank lines; one is enough between paragraphs, and a file ends in one line feed.
+ */
 function tidy(text: string): string {
   return `${text.replace(/\n{3,}/g, () => "\n\n").trim()}\n`;
 }

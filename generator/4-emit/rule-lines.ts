@@ -20,10 +20,21 @@ export interface Telling {
   readonly owner?: string;
 }
 
-/** Those of the declaration itself, then those of the types inside it that have no place of their own: copies made by an overlay, and what `follow` follows. */
-export function ruleLines(declaration: ContractModel | TypeModel, { types, tables }: Model, { follow = () => undefined, owner }: Telling = {}): readonly RuleLine[] {
+/**
+ * Those of the declaration itself, then those of the types inside it that have no place of their own: copies made by an
+ * overlay, and what `follow` follows.
+ */
+export function ruleLines(
+  declaration: ContractModel | TypeModel,
+  { types, tables }: Model,
+  { follow = () => undefined, owner }: Telling = {},
+): readonly RuleLine[] {
   const own = { path: "", rules: declaration.rules };
   return [own, ...occurrences(declaration.shape, { types, follow })].flatMap(({ path, rules }) =>
-    rules.map((rule) => ({ rule, place: placeWords(path, owner), sentence: ruleSentence(rule, tables, placeWords(path, owner)) })),
+    rules.map((rule) => ({
+      rule,
+      place: placeWords(path, owner),
+      sentence: ruleSentence(rule, tables, placeWords(path, owner)),
+    })),
   );
 }

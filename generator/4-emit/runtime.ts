@@ -8,7 +8,8 @@ import { codeHeader } from "./typescript-text.js";
 
 export const runtime: Target = {
   name: "runtime",
-  emit: async (model) => (model.generate.isRuntimeInline ? (await filesFor(model.generate.language)).map((file) => copyOf(file, model)) : []),
+  emit: async (model) =>
+    model.generate.isRuntimeInline ? (await filesFor(model.generate.language)).map((file) => copyOf(file, model)) : [],
 };
 
 interface Origin {
@@ -16,7 +17,10 @@ interface Origin {
   readonly endings: readonly string[];
 }
 
-/** TypeScript gets the sources, because a project compiles its own code by its own options; JavaScript what the package itself runs. */
+/**
+ * TypeScript gets the sources, because a project compiles its own code by its own options; JavaScript what the package
+ * itself runs.
+ */
 const origins: Readonly<Record<OutputLanguage, Origin>> = {
   typescript: { load: () => import("#texts/runtime-typescript"), endings: ["ts"] },
   javascript: { load: () => import("#texts/runtime-javascript"), endings: ["js", "d.ts"] },

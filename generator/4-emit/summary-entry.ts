@@ -12,7 +12,10 @@ export function summaryOf(model: Model, contract: ContractModel): Summary {
   };
 }
 
-function inGivenOrder({ enumPaths = [] }: ContractModel, paths: ReadonlyMap<string, EnumValues>): readonly (readonly [string, EnumValues])[] {
+function inGivenOrder(
+  { enumPaths = [] }: ContractModel,
+  paths: ReadonlyMap<string, EnumValues>,
+): readonly (readonly [string, EnumValues])[] {
   const rank = new Map(enumPaths.map((path, index) => [path, index]));
   const rankOf = (path: string): number => rank.get(path) ?? enumPaths.length;
   return [...paths].toSorted(([left], [right]) => rankOf(left) - rankOf(right));

@@ -4,15 +4,24 @@ import { printString } from "../source/json.js";
 import type { Model } from "../model/model.js";
 import { summaryOf } from "./summary-entry.js";
 
-/** The text of contract-summary.json, without the line feed at its end. It can stand in a page as it is: see `printQuoted`. */
+/**
+ * The text of contract-summary.json, without the line feed at its end. It can stand in a page as it is: see
+ * `printQuoted`.
+ */
 export function summaryText(model: Model): string {
-  return printMembers(model.contracts.map((contract) => [contract.scope, printEntry(summaryOf(model, contract))]), "");
+  return printMembers(
+    model.contracts.map((contract) => [contract.scope, printEntry(summaryOf(model, contract))]),
+    "",
+  );
 }
 
 function printEntry({ schema_version, required_keys, enums }: Summary): string {
   const vocabularies = Object.entries(enums).map(([path, values]) => [path, printList(values)] as const);
   const version = schema_version === undefined ? [] : [["schema_version", printQuoted(schema_version)] as const];
-  return printMembers([...version, ["required_keys", printList(required_keys)], ["enums", printMembers(vocabularies, "    ")]], "  ");
+  return printMembers(
+    [...version, ["required_keys", printList(required_keys)], ["enums", printMembers(vocabularies, "    ")]],
+    "  ",
+  );
 }
 
 function printMembers(members: readonly (readonly [key: string, text: string])[], indent: string): string {

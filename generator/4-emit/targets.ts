@@ -17,4 +17,21 @@ import { summary } from "./summary.js";
 import { types } from "./types.js";
 import { validators } from "./validators.js";
 
-export const targets: readonly Target[] = [schemas, types, validators, providers, contracts, decisions, gates, positions, indexFile, packageJson, runtime, docs, prompts, summary, languageSchema, losses];
+export const targets: readonly Target[] = [
+  schemas,
+  types,
+  validators,
+  providers,
+  contracts,
+  decisions,
+  gates,
+  positions,
+  indexFile,
+  packageJson,
+  runtime,
+  docs,
+  prompts,
+  summary,
+  languageSchema,
+  losses,
+];

@@ -1,4 +1,7 @@
-/** Shapes in the notation of TypeScript, with `integer` beside `number`; for people and models to read, not for a compiler. */
+/**
+ * Shapes in the notation of TypeScript, with `integer` beside `number`; for people and models to read, not for a
+ * compiler.
+ */
 import { printJson } from "../source/json.js";
 import type { EnumShape, ListShape, MapShape, RecordShape, ReferenceShape, Shape, UnionShape } from "../model/model.js";
 import type { Follow } from "./phrases.js";
@@ -18,7 +21,9 @@ export interface NotationStyle {
   readonly follow: Follow;
 }
 
-type Printers = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, style: NotationStyle) => Notation };
+type Printers = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, style: NotationStyle) => Notation;
+};
 
 const printers: Printers = {
   string: () => ["string"],

@@ -22,8 +22,8 @@ export async function typesText(model: Model): Promise<string> {
 }
 
 /**
- * The empty export makes a module of a file without declarations. It also keeps comments of authors out of the file's head, where compilers look for
- * instructions such as `@jsxImportSource`.
+ * The empty export makes a module of a file without declarations. It also keeps comments of authors out of the file's
+ * head, where compilers look for instructions such as `@jsxImportSource`.
  */
 async function typesModule(model: Model): Promise<Module> {
   const tokens = createTokens();
@@ -31,5 +31,8 @@ async function typesModule(model: Model): Promise<Module> {
   const printed = await declare(Object.fromEntries(definitions.map(({ token, schema }) => [token, schema])));
   const declared = definitions.flatMap((definition) => printDefinition(definition, { printed, tokens }));
   const tables = model.tables.map((table) => printTable(table, model));
-  return { path: "types", blocks: [{ kind: "export names", names: [] } as const, ...declared, ...tables].map((statement) => [statement]) };
+  return {
+    path: "types",
+    blocks: [{ kind: "export names", names: [] } as const, ...declared, ...tables].map((statement) => [statement]),
+  };
 }

@@ -1,9 +1,15 @@
-/** How text of a contract is printed in generated TypeScript. Strings are printed by `printString` of json.ts; keys, comments and the first line here. */
+/**
+ * How text of a contract is printed in generated TypeScript. Strings are printed by `printString` of json.ts; keys,
+ * comments and the first line here.
+ */
 import { escapeHidden, printString } from "../source/json.js";
 
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
-/** A key of an interface or an object: bare where it is an ASCII identifier, else quoted. `__proto__` never gets here: names like it are refused. */
+/**
+ * A key of an interface or an object: bare where it is an ASCII identifier, else quoted. `__proto__` never gets here:
+ * names like it are refused.
+ */
 export function printKey(name: string): string {
   return identifier.test(name) ? name : printString(name);
 }
@@ -32,8 +38,9 @@ function noteText(note: string): string {
 }
 
 /**
- * Text that cannot leave a comment or mean something in it. Markdown, in which editors show comments, takes the added backslashes away again.
- * A tag is an `@` at the start, after white space or in `{@`; `//#` introduces a source map for tools that read comments.
+ * Text that cannot leave a comment or mean something in it. Markdown, in which editors show comments, takes the added
+ * backslashes away again. A tag is an `@` at the start, after white space or in `{@`; `//#` introduces a source map for
+ * tools that read comments.
  */
 function commentText(text: string): string {
   const lines = text.replace(/\r\n?/g, () => "\n");
@@ -48,8 +55,8 @@ function commentText(text: string): string {
 const control = /[^\P{Cc}\t\n]/gu;
 
 /**
- * The first line of every generated TypeScript file. Of the contracts file's path only a plain name is shown: where the file lies is no business
- * of the output, and an odd name could end the comment.
+ * The first line of every generated TypeScript file. Of the contracts file's path only a plain name is shown: where the
+ * file lies is no business of the output, and an odd name could end the comment.
  */
 export function generatedBy(file: string): string {
   const name = file.slice(file.lastIndexOf("/") + 1);
@@ -58,7 +65,13 @@ export function generatedBy(file: string): string {
 }
 
 /** For linters and formatters that go by comments: what they change would be drift. */
-const leftAlone = ["/* eslint-disable */", "// biome-ignore-all lint: generated", "// biome-ignore-all format: generated", "// dprint-ignore-file", "// deno-fmt-ignore-file deno-lint-ignore-file"];
+const leftAlone = [
+  "/* eslint-disable */",
+  "// biome-ignore-all lint: generated",
+  "// biome-ignore-all format: generated",
+  "// dprint-ignore-file",
+  "// deno-fmt-ignore-file deno-lint-ignore-file",
+];
 
 /** The lines that every generated code file starts with. */
 export function codeHeader(file: string): string {

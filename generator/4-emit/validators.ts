@@ -24,13 +24,22 @@ export async function validatorModule(model: Model, declaration: Declaration): P
   const source = await standaloneSource(model, declaration);
   const helpers = helpersOf(declaration, model, source);
   const [validate, guard] = exported(declaration, source, helpers);
-  const blocks: Module["blocks"] = [importsOf(model, declaration, helpers), [{ kind: "code", text: source.code.trim() }], [validate], [guard]];
+  const blocks: Module["blocks"] = [
+    importsOf(model, declaration, helpers),
+    [{ kind: "code", text: source.code.trim() }],
+    [validate],
+    [guard],
+  ];
   return { path: modulePath("validators", declaration), unchecked: true, blocks };
 }
 
 /** What a module takes from the runtime. */
 function helpersOf({ shape }: Declaration, model: Model, { helpers }: ValidatorSource): readonly string[] {
-  return [...helpers, ...(nestsWithoutEnd(shape, model) ? ["isTooDeep"] : []), ...(helpers.some((name) => name.endsWith("Once")) ? ["judgedAnew"] : [])];
+  return [
+    ...helpers,
+    ...(nestsWithoutEnd(shape, model) ? ["isTooDeep"] : []),
+    ...(helpers.some((name) => name.endsWith("Once")) ? ["judgedAnew"] : []),
+  ];
 }
 
 function importsOf(model: Model, declaration: Declaration, helpers: readonly string[]): readonly Statement[] {
@@ -43,16 +52,29 @@ function importsOf(model: Model, declaration: Declaration, helpers: readonly str
 }
 
 /**
- * Conforming values meet the fast verdict alone; the others are judged once more, for all of their faults. The guard measures the depth of a value that may have any, so that it
- * answers where a plain walk would overflow.
+ * Conforming values meet the fast verdict alone; the others are judged once more, for all of their faults. The guard
+ * measures the depth of a value that may have any, so that it answers where a plain walk would overflow.
  */
-function exported(declaration: Declaration, { entry, verdict }: ValidatorSource, helpers: readonly string[]): readonly [Statement, Statement] {
+function exported(
+  declaration: Declaration,
+  { entry, verdict }: ValidatorSource,
+  helpers: readonly string[],
+): readonly [Statement, Statement] {
   const { typeName } = declaration;
   const conforms = helpers.includes("judgedAnew") ? `judgedAnew(${verdict}, value)` : `${verdict}(value)`;
-  const body = [`const isValid = ${conforms} || ${entry}(value);`, `validate.errors = isValid ? null : ${entry}.errors;`, "return isValid;"];
+  const body = [
+    `const isValid = ${conforms} || ${entry}(value);`,
+    `validate.errors = isValid ? null : ${entry}.errors;`,
+    "return isValid;",
+  ];
   const value = `(value) => {\n${body.map((line) => `  ${line}\n`).join("")}}`;
   return [
     { kind: "constant", name: "validate", type: importedType("ValidateFunction", declaration).local, value },
-    { kind: "guard", name: guardName(typeName), type: typeName, test: `${helpers.includes("isTooDeep") ? "!isTooDeep(value) && " : ""}${conforms}` },
+    {
+      kind: "guard",
+      name: guardName(typeName),
+      type: typeName,
+      test: `${helpers.includes("isTooDeep") ? "!isTooDeep(value) && " : ""}${conforms}`,
+    },
   ];
 }

@@ -1,6 +1,9 @@
 /** Which lines two texts share. */
 
-/** One line of the combined text: in both (" "), only before ("-") or only after ("+"); with its line number on each side, from 1. */
+/**
+ * One line of the combined text: in both (" "), only before ("-") or only after ("+"); with its line number on each
+ * side, from 1.
+ */
 export interface Edit {
   readonly mark: " " | "-" | "+";
   readonly text: string;
@@ -8,7 +11,10 @@ export interface Edit {
   readonly after: number;
 }
 
-/** The table of a longest common subsequence grows with the product of both sides; beyond this many cells a stretch is shown as replaced. */
+/**
+ * The table of a longest common subsequence grows with the product of both sides; beyond this many cells a stretch is
+ * shown as replaced.
+ */
 const mostCells = 1_000_000;
 
 type Lines = readonly string[];
@@ -23,7 +29,10 @@ export function alignLines(before: Lines, after: Lines): readonly Edit[] {
 
 type Line = Pick<Edit, "mark" | "text">;
 
-const marked = (mark: Edit["mark"]) => (lines: Lines): readonly Line[] => lines.map((text) => ({ mark, text }));
+const marked =
+  (mark: Edit["mark"]) =>
+  (lines: Lines): readonly Line[] =>
+    lines.map((text) => ({ mark, text }));
 const [keep, remove, add] = [marked(" "), marked("-"), marked("+")];
 
 function sharedStart(before: Lines, after: Lines): number {
@@ -42,7 +51,11 @@ function commonLengths(before: Lines, after: Lines): readonly Uint32Array[] {
   const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let row = before.length - 1; row >= 0; row -= 1) {
     for (let column = after.length - 1; column >= 0; column -= 1) {
-      const [same, below, right] = [cell(table, row + 1, column + 1), cell(table, row + 1, column), cell(table, row, column + 1)];
+      const [same, below, right] = [
+        cell(table, row + 1, column + 1),
+        cell(table, row + 1, column),
+        cell(table, row, column + 1),
+      ];
       table[row]?.fill(before[row] === after[column] ? same + 1 : Math.max(below, right), column, column + 1);
     }
   }
@@ -62,7 +75,10 @@ function walk(before: Lines, after: Lines, table: readonly Uint32Array[]): reado
     if (old !== undefined && old === fresh) {
       lines.push(...keep([old]));
       [row, column] = [row + 1, column + 1];
-    } else if (old !== undefined && (fresh === undefined || cell(table, row + 1, column) >= cell(table, row, column + 1))) {
+    } else if (
+      old !== undefined &&
+      (fresh === undefined || cell(table, row + 1, column) >= cell(table, row, column + 1))
+    ) {
       lines.push(...remove([old]));
       row += 1;
     } else {

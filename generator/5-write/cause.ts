@@ -5,13 +5,19 @@ import { writersOf } from "./former-runs.js";
 import { format, formatOf, manifestPath, readManifest } from "./manifest.js";
 import type { Places } from "./read-places.js";
 
-/** The cause for an output that differs from what is expected or is missing; `input` is the hash of the contracts file as it is now. */
+/**
+ * The cause for an output that differs from what is expected or is missing; `input` is the hash of the contracts file
+ * as it is now.
+ */
 export function causeOf(path: string, places: Places, input: string | undefined): DriftCode {
   const bytes = places.files.get(path);
   if (!bytes) return "drift/missing";
   if (isForeign(path, places)) return "drift/unmanaged";
   const manifest = places.files.get(manifestPath);
-  return (manifest && causeInFormat(manifest)) ?? (path === manifestPath ? causeOfManifest(bytes, input) : causeOfOutput(path, bytes, places, input));
+  return (
+    (manifest && causeInFormat(manifest)) ??
+    (path === manifestPath ? causeOfManifest(bytes, input) : causeOfOutput(path, bytes, places, input))
+  );
 }
 
 /** What another format says of its files cannot be read. */

@@ -9,14 +9,21 @@ import { manifestPath, readManifest, type Manifest } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
 
-/** Made of line numbers and of places: a single new line in the contracts file changes all of them, and a diff tells nothing. */
+/**
+ * Made of line numbers and of places: a single new line in the contracts file changes all of them, and a diff tells
+ * nothing.
+ */
 const noisy: ReadonlySet<string> = new Set(["positions.ts", "positions.js", "losses.json"]);
 
-/** In bytes. In a larger file, of which nobody would read a diff, lines are not compared: there may be more of them than fit into memory. */
+/**
+ * In bytes. In a larger file, of which nobody would read a diff, lines are not compared: there may be more of them than
+ * fit into memory.
+ */
 const mostCompared = 4 * 1024 * 1024;
 
 /**
- * Every file that is not as it should be, those first whose cause a reader has to know of; of one cause by their paths, the manifest last.
+ * Every file that is not as it should be, those first whose cause a reader has to know of; of one cause by their paths,
+ * the manifest last.
  *
  * @param expected all outputs, the manifest as the last of them
  */
@@ -25,22 +32,30 @@ export function compare(folder: OutputFolder, expected: readonly GeneratedFile[]
   const current = readManifest(Buffer.from(expected.at(-1)?.text ?? ""));
   const { untouched, edited } = formerFiles(expected, places);
   const found: readonly Drift[] = [
-    ...expected.filter((file) => !isInStep(file, places, current)).map((file) => {
-      const change = changeOf(file, places);
-      return { code: causeOf(file.path, places, current?.input), path: shown(file.path), ...(change && { change }) };
-    }),
+    ...expected
+      .filter((file) => !isInStep(file, places, current))
+      .map((file) => {
+        const change = changeOf(file, places);
+        return { code: causeOf(file.path, places, current?.input), path: shown(file.path), ...(change && { change }) };
+      }),
     ...untouched.map((path) => ({ code: "drift/orphan" as const, path: shown(path) })),
     ...[...edited.keys()].map((path) => ({ code: "drift/edited-orphan" as const, path: shown(path) })),
   ];
   return inOrderOfCause(found);
 }
 
-/** A manifest that lists further files or was written for another input is in step where that input gave the same outputs. */
+/**
+ * A manifest that lists further files or was written for another input is in step where that input gave the same
+ * outputs.
+ */
 function isInStep({ path, text }: GeneratedFile, { files }: Places, current: Manifest | undefined): boolean {
   if (path !== manifestPath) return holds(files.get(path), text);
   const found = readManifest(files.get(path));
   if (found === undefined || current === undefined) return false;
-  return [...current.files].every(([output, hash]) => found.files.get(output) === hash) && [...current.embeds].every(([block, hash]) => found.embeds.get(block) === hash);
+  return (
+    [...current.files].every(([output, hash]) => found.files.get(output) === hash) &&
+    [...current.embeds].every(([block, hash]) => found.embeds.get(block) === hash)
+  );
 }
 
 function changeOf({ path, text }: GeneratedFile, { files }: Places): LineChange | undefined {

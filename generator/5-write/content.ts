@@ -1,4 +1,7 @@
-/** The content of a file as comparison sees it: bytes, with CRLF read as LF, because a checkout may have changed line endings. */
+/**
+ * The content of a file as comparison sees it: bytes, with CRLF read as LF, because a checkout may have changed line
+ * endings.
+ */
 import { createHash } from "node:crypto";
 
 /** Byte for byte, so that two broken encodings never count as equal. */

@@ -1,4 +1,7 @@
-/** A short unified diff for people. It is cut where it gets long: it shows what kind of change there is, and generate makes the rest. */
+/**
+ * A short unified diff for people. It is cut where it gets long: it shows what kind of change there is, and generate
+ * makes the rest.
+ */
 import { printable, shorten } from "../diagnostics/terminal-text.js";
 import { alignLines, type Edit } from "./align-lines.js";
 import type { LineChange } from "./drift.js";
@@ -8,13 +11,21 @@ const shownLines = 20;
 const shownCharacters = 160;
 const shownBefore = 60;
 
-/** The difference from the text on disk (`-`) to the expected one (`+`), without file names. Where both read alike, as two broken encodings do, it is empty. */
+/**
+ * The difference from the text on disk (`-`) to the expected one (`+`), without file names. Where both read alike, as
+ * two broken encodings do, it is empty.
+ */
 export function lineChange(before: string, after: string): Required<LineChange> {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const edits = alignLines(old, fresh);
   const count = (mark: Edit["mark"]): number => edits.filter((edit) => edit.mark === mark).length;
   const first = edits.find(({ mark }) => mark !== " ")?.before ?? 1;
-  return { added: count("+"), removed: count("-"), line: Math.max(1, Math.min(first, old.length)), diff: printDiff(edits) };
+  return {
+    added: count("+"),
+    removed: count("-"),
+    line: Math.max(1, Math.min(first, old.length)),
+    diff: printDiff(edits),
+  };
 }
 
 function printDiff(edits: readonly Edit[]): string {
@@ -45,11 +56,19 @@ function splitIntoHunks(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return ranges.map(({ from, upTo }) => edits.slice(from, upTo + 1));
 }
 
-/** No more than so many lines. The texts are of unknown origin: nothing in them may act on a terminal, and no line may fill it. */
+/**
+ * No more than so many lines. The texts are of unknown origin: nothing in them may act on a terminal, and no line may
+ * fill it.
+ */
 function printHunk(hunk: readonly Edit[], most: number): readonly string[] {
   const count = (unwanted: Edit["mark"]): number => hunk.filter(({ mark }) => mark !== unwanted).length;
   const header = `@@ -${hunk[0]?.before ?? 0},${count("+")} +${hunk[0]?.after ?? 0},${count("-")} @@`;
-  return [header, ...hunk.slice(0, most - 1).map((edit, index) => `${edit.mark}${excerpt(printable(edit.text), printable(counterpart(edit, index, hunk)))}`)];
+  return [
+    header,
+    ...hunk
+      .slice(0, most - 1)
+      .map((edit, index) => `${edit.mark}${excerpt(printable(edit.text), printable(counterpart(edit, index, hunk)))}`),
+  ];
 }
 
 /** The line beside a changed one that came in its place, or that it came for; empty where there is none. */
@@ -63,7 +82,10 @@ function excerpt(text: string, other: string): string {
   if (text.length <= shownCharacters) return text;
   const parting = sharedLength(text, other);
   const start = Math.min(Math.max(0, parting - shownBefore), text.length - shownCharacters);
-  return `${start > 0 ? "…" : ""}${shorten(text.slice(start).replace(/^\p{Surrogate}/u, () => ""), shownCharacters)}`;
+  return `${start > 0 ? "…" : ""}${shorten(
+    text.slice(start).replace(/^\p{Surrogate}/u, () => ""),
+    shownCharacters,
+  )}`;
 }
 
 function sharedLength(text: string, other: string): number {

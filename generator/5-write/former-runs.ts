@@ -1,6 +1,7 @@
 /**
- * What former runs wrote. A run that ended left its manifest. One that was killed left the manifest that it was about to put in place, under the name of a
- * temporary file: it is written before the first output is replaced, so that every output of such a run can be accounted for.
+ * What former runs wrote. A run that ended left its manifest. One that was killed left the manifest that it was about
+ * to put in place, under the name of a temporary file: it is written before the first output is replaced, so that every
+ * output of such a run can be accounted for.
  */
 import { contentHash } from "./content.js";
 import type { Manifest } from "./manifest.js";

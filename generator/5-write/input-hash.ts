@@ -5,5 +5,7 @@ import { contentHash } from "./content.js";
 /** Line endings do not count. The files that the main one uses count with their paths, in the order of use. */
 export function inputHash({ text }: Source, used: readonly UsedSource[] = []): string {
   const main = contentHash(text);
-  return used.length === 0 ? main : contentHash([main, ...used.map((file) => `${file.path} ${contentHash(file.text)}`)].join("\n"));
+  return used.length === 0
+    ? main
+    : contentHash([main, ...used.map((file) => `${file.path} ${contentHash(file.text)}`)].join("\n"));
 }

@@ -1,10 +1,16 @@
-/** The places at which outputs may stand, and by what an output is known there. A manifest is a file like any other and can be forged: what it names elsewhere is not believed. */
+/**
+ * The places at which outputs may stand, and by what an output is known there. A manifest is a file like any other and
+ * can be forged: what it names elsewhere is not believed.
+ */
 import { staysInside } from "./output-folder.js";
 
 /** What our files have in common and files of others do not. */
 interface KnownOutput {
   readonly path: RegExp;
-  /** Stands in every file of this kind, within its first so many bytes; absent where the file holds nothing but the user's own words. */
+  /**
+   * Stands in every file of this kind, within its first so many bytes; absent where the file holds nothing but the
+   * user's own words.
+   */
   readonly mark?: { readonly text: string; readonly within: number };
 }
 
@@ -33,7 +39,10 @@ export function isOutputPath(path: string): boolean {
   return kindAt(path) !== undefined;
 }
 
-/** Whether the content is of the kind that we write at this path. Bytes are looked at as they are, whatever their encoding. */
+/**
+ * Whether the content is of the kind that we write at this path. Bytes are looked at as they are, whatever their
+ * encoding.
+ */
 export function carriesMark(path: string, bytes: Buffer): boolean {
   const mark = kindAt(path)?.mark;
   return mark !== undefined && bytes.subarray(0, mark.within).includes(mark.text);

@@ -14,15 +14,21 @@ export function temporaryBeside(path: string): string {
   return posix.join(posix.dirname(path), `.contracts-${randomBytes(12).toString("hex")}.tmp`);
 }
 
-/** The temporary files in the output folder and in those folders of it that hold one of these outputs. Links with such a name are none. */
+/**
+ * The temporary files in the output folder and in those folders of it that hold one of these outputs. Links with such a
+ * name are none.
+ */
 export function findLeftOvers(folder: OutputFolder, outputs: readonly string[]): readonly string[] {
   const folders = new Set([".", ...outputs.map((path) => posix.dirname(path))]);
   return [...folders].toSorted().flatMap((inner) => temporariesIn(folder, inner));
 }
 
 function temporariesIn(folder: OutputFolder, inner: string): readonly string[] {
-  const entries = unlessRefused(() => readdirSync(onDisk(folder, fromRoot(folder, inner)), { withFileTypes: true })) ?? [];
-  return entries.filter((entry) => entry.isFile() && temporaryName.test(entry.name)).map(({ name }) => posix.join(inner, name));
+  const entries =
+    unlessRefused(() => readdirSync(onDisk(folder, fromRoot(folder, inner)), { withFileTypes: true })) ?? [];
+  return entries
+    .filter((entry) => entry.isFile() && temporaryName.test(entry.name))
+    .map(({ name }) => posix.join(inner, name));
 }
 
 /** Whether a left-over may be a manifest that its run did not come to put in place. */
@@ -33,7 +39,9 @@ export function isRecordPlace(leftOver: string): boolean {
 /** A left-over that is a manifest tells what its run was about to write, some of which may be in place. */
 export function readRecord(folder: OutputFolder, leftOver: string): Manifest | undefined {
   const place = onDisk(folder, fromRoot(folder, leftOver));
-  return isRecordPlace(leftOver) ? readManifest(unlessRefused(() => (statSync(place).size > outputLimit.bytes ? undefined : readFileSync(place)))) : undefined;
+  return isRecordPlace(leftOver)
+    ? readManifest(unlessRefused(() => (statSync(place).size > outputLimit.bytes ? undefined : readFileSync(place))))
+    : undefined;
 }
 
 /** What cannot be removed is in nobody's way and stays for the next run. */
@@ -41,9 +49,13 @@ export function sweep(folder: OutputFolder, leftOvers: readonly string[]): void 
   for (const path of leftOvers) unlessRefused(() => rmSync(onDisk(folder, fromRoot(folder, path)), { force: true }));
 }
 
-/** Removes the folders that outputs which are gone have left empty, the innermost first. One that holds anything is not removed by any system. */
+/**
+ * Removes the folders that outputs which are gone have left empty, the innermost first. One that holds anything is not
+ * removed by any system.
+ */
 export function sweepFolders(folder: OutputFolder, gone: readonly string[]): void {
-  for (const path of foldersAbove(gone.map((output) => fromRoot(folder, output))).toReversed()) unlessRefused(() => rmdirSync(onDisk(folder, path)));
+  for (const path of foldersAbove(gone.map((output) => fromRoot(folder, output))).toReversed())
+    unlessRefused(() => rmdirSync(onDisk(folder, path)));
 }
 
 /** What the operating system hands out, if it does: another run may be sweeping at this moment. */

@@ -1,4 +1,7 @@
-/** Makes folders. One by one, as of several at once Node says `no such file or directory` where the disk may only be read. */
+/**
+ * Makes folders. One by one, as of several at once Node says `no such file or directory` where the disk may only be
+ * read.
+ */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 

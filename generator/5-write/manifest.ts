@@ -1,4 +1,7 @@
-/** manifest.json: what the outputs were made from and what each one held, so that drift can be found and no file of anybody else is ever removed. */
+/**
+ * manifest.json: what the outputs were made from and what each one held, so that drift can be found and no file of
+ * anybody else is ever removed.
+ */
 import { isRecord } from "../../runtime/rules/path.js";
 import type { EmbeddedBlock } from "../4-emit/embeds.js";
 import { printJson } from "../source/json.js";
@@ -12,7 +15,10 @@ import { staysInside } from "./output-folder.js";
 
 export const manifestPath = "manifest.json";
 
-/** The form of the manifest and of the outputs; it rises whenever a new version of the generator writes other bytes for the same input. */
+/**
+ * The form of the manifest and of the outputs; it rises whenever a new version of the generator writes other bytes for
+ * the same input.
+ */
 export const format = 1;
 
 export interface Manifest {
@@ -32,14 +38,29 @@ export interface ManifestParts {
 }
 
 /** The outputs in order of their paths, with the manifest that lists them as the last one. */
-export function withManifest(source: Source, files: readonly GeneratedFile[], { blocks = [], used = [] }: ManifestParts = {}): readonly GeneratedFile[] {
+export function withManifest(
+  source: Source,
+  files: readonly GeneratedFile[],
+  { blocks = [], used = [] }: ManifestParts = {},
+): readonly GeneratedFile[] {
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
-  const manifest = { input: inputHash(source, used), ...(used.length > 0 && { used: used.map(({ path }) => path) }), files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])), embeds: recordOf(blocks) };
+  const manifest = {
+    input: inputHash(source, used),
+    ...(used.length > 0 && { used: used.map(({ path }) => path) }),
+    files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])),
+    embeds: recordOf(blocks),
+  };
   return [...sorted, { path: manifestPath, text: printManifest(manifest) }];
 }
 
-/** The outputs with a manifest that goes on listing files which are left in place, so that `check` names them until somebody removes them. */
-export function stillListing(left: ReadonlyMap<string, string>, outputs: readonly GeneratedFile[]): readonly GeneratedFile[] {
+/**
+ * The outputs with a manifest that goes on listing files which are left in place, so that `check` names them until
+ * somebody removes them.
+ */
+export function stillListing(
+  left: ReadonlyMap<string, string>,
+  outputs: readonly GeneratedFile[],
+): readonly GeneratedFile[] {
   return left.size === 0 ? outputs : outputs.map((file) => (file.path === manifestPath ? listing(file, left) : file));
 }
 
@@ -50,13 +71,25 @@ function listing({ path, text }: GeneratedFile, further: ReadonlyMap<string, str
   return { path, text: printManifest({ ...manifest, files: new Map(files) }) };
 }
 
-/** The seal is the hash of all that stands above it: where the contracts file has changed, its hash is another one, and only a seal tells that from an edit. */
+/**
+ * The seal is the hash of all that stands above it: where the contracts file has changed, its hash is another one, and
+ * only a seal tells that from an edit.
+ */
 export function printManifest({ input, used, files, embeds }: Manifest): string {
-  const facts = { format, input, ...(used && { used }), files: Object.fromEntries(files), ...(embeds.size > 0 && { embeds: Object.fromEntries(embeds) }) };
+  const facts = {
+    format,
+    input,
+    ...(used && { used }),
+    files: Object.fromEntries(files),
+    ...(embeds.size > 0 && { embeds: Object.fromEntries(embeds) }),
+  };
   return `${printJson({ ...facts, seal: contentHash(printJson(facts)) }, 2)}\n`;
 }
 
-/** The manifest as it was printed; absent where a single character of it is different, where another format speaks, and where it lists what no run of ours writes. */
+/**
+ * The manifest as it was printed; absent where a single character of it is different, where another format speaks, and
+ * where it lists what no run of ours writes.
+ */
 export function readManifest(bytes: Buffer | undefined): Manifest | undefined {
   if (!bytes) return undefined;
   const manifest = asManifest(parsed(bytes));
@@ -68,7 +101,10 @@ export function isManifest(bytes: Buffer): boolean {
   return normalised(bytes).toString().startsWith(beginning);
 }
 
-/** Whether a file ends before anything is said, as on a disk that was full: nothing is lost with it, and nothing in it tells whose folder it is. */
+/**
+ * Whether a file ends before anything is said, as on a disk that was full: nothing is lost with it, and nothing in it
+ * tells whose folder it is.
+ */
 export function isBegun(bytes: Buffer): boolean {
   return beginning.startsWith(normalised(bytes).toString());
 }
@@ -90,11 +126,16 @@ function parsed(bytes: Buffer): unknown {
 }
 
 function asManifest(value: unknown): Manifest | undefined {
-  if (!isRecord(value) || value["format"] !== format || typeof value["input"] !== "string" || !isRecord(value["files"])) return undefined;
+  if (!isRecord(value) || value["format"] !== format || typeof value["input"] !== "string" || !isRecord(value["files"]))
+    return undefined;
   const files = hashesIn(value["files"]);
   const embeds = isRecord(value["embeds"]) ? hashesIn(value["embeds"]) : new Map<string, string>();
-  const used = Array.isArray(value["used"]) ? value["used"].filter((path): path is string => typeof path === "string" && staysInside(path)) : [];
-  return [...files.keys()].every(isOutputPath) ? { input: value["input"], ...(used.length > 0 && { used }), files, embeds } : undefined;
+  const used = Array.isArray(value["used"])
+    ? value["used"].filter((path): path is string => typeof path === "string" && staysInside(path))
+    : [];
+  return [...files.keys()].every(isOutputPath)
+    ? { input: value["input"], ...(used.length > 0 && { used }), files, embeds }
+    : undefined;
 }
 
 function hashesIn(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {

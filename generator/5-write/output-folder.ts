@@ -7,7 +7,9 @@ export interface OutputFolder {
   readonly root: string;
   /** Relative to `root`, with `/`. */
   readonly directory: string;
-  /** `root` relative to the working folder, with `/`, as messages show it; the empty text is the working folder itself. */
+  /**
+   * `root` relative to the working folder, with `/`, as messages show it; the empty text is the working folder itself.
+   */
   readonly shown: string;
 }
 
@@ -28,6 +30,11 @@ export function shownPath({ shown }: OutputFolder, path: string): string {
 
 /** Whether a relative path names something below its folder on every operating system. */
 export function staysInside(path: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== ".." && !/[\u0000-\u001f\\:]/.test(segment));
+  return path
+    .split("/")
+    .every((segment) => segment !== "" && segment !== "." && segment !== ".." && !forbidden.test(segment));
 }
+
+/** What no segment may hold: control characters, and the separators of Windows. */
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u001f\\:]/;

@@ -45,7 +45,9 @@ export function foldersAbove(paths: readonly string[]): readonly string[] {
 function judgeFolders(folder: OutputFolder, paths: readonly string[]): readonly Diagnostic[] {
   const refused = new Map<string, Diagnostic>();
   for (const path of paths) {
-    const complaint = [...refused.keys()].some((upper) => path.startsWith(`${upper}/`)) ? undefined : judgeFolder(folder, path);
+    const complaint = [...refused.keys()].some((upper) => path.startsWith(`${upper}/`))
+      ? undefined
+      : judgeFolder(folder, path);
     if (complaint) refused.set(path, complaint);
   }
   return [...refused.values()];
@@ -56,7 +58,9 @@ function judgeFolder(folder: OutputFolder, path: string): Diagnostic | undefined
   try {
     const found = lstatSync(onDisk(folder, path), { throwIfNoEntry: false });
     if (!found || found.isDirectory()) return undefined;
-    return found.isSymbolicLink() ? diagnose("write/symbolic-link", { path: shown }, {}) : diagnose("write/not-a-folder", { path: shown, found: kindOf(found) }, {});
+    return found.isSymbolicLink()
+      ? diagnose("write/symbolic-link", { path: shown }, {})
+      : diagnose("write/not-a-folder", { path: shown, found: kindOf(found) }, {});
   } catch (thrown) {
     return diagnose("write/unreadable", { path: shown, reason: reasonOf(thrown) }, {});
   }
@@ -70,7 +74,9 @@ function readFile(folder: OutputFolder, path: string, limit: SizeLimit): Buffer 
     if (!found) return undefined;
     if (found.isSymbolicLink()) return diagnose("write/symbolic-link", { path: shown }, {});
     if (!found.isFile()) return diagnose("write/not-a-file", { path: shown, found: kindOf(found) }, {});
-    return found.size > limit.bytes ? diagnose(limit.code, { path: shown, bytes: found.size, limit: limit.bytes }, {}) : readFileSync(onDisk(folder, path));
+    return found.size > limit.bytes
+      ? diagnose(limit.code, { path: shown, bytes: found.size, limit: limit.bytes }, {})
+      : readFileSync(onDisk(folder, path));
   } catch (thrown) {
     return isAbsence(thrown) ? undefined : diagnose("write/unreadable", { path: shown, reason: reasonOf(thrown) }, {});
   }

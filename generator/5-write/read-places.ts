@@ -1,4 +1,7 @@
-/** What stands in the places of outputs: of those that are wanted, of those that former runs wrote, and of the temporary files beside them. */
+/**
+ * What stands in the places of outputs: of those that are wanted, of those that former runs wrote, and of the temporary
+ * files beside them.
+ */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { formerPaths, type FormerRuns } from "./former-runs.js";
@@ -16,10 +19,19 @@ export interface Places {
   readonly leftOvers: readonly string[];
 }
 
-export type PlacesReading = { readonly places: Places; readonly diagnostics: readonly [] } | { readonly places?: never; readonly diagnostics: readonly Diagnostic[] };
+export type PlacesReading =
+  | { readonly places: Places; readonly diagnostics: readonly [] }
+  | { readonly places?: never; readonly diagnostics: readonly Diagnostic[] };
 
-/** `expected` are all outputs, the manifest among them; `hosts` the paths of hand-written files with blocks, which are read elsewhere. */
-export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFile[], hosts: readonly string[] = []): PlacesReading {
+/**
+ * `expected` are all outputs, the manifest among them; `hosts` the paths of hand-written files with blocks, which are
+ * read elsewhere.
+ */
+export function readPlaces(
+  folder: OutputFolder,
+  expected: readonly GeneratedFile[],
+  hosts: readonly string[] = [],
+): PlacesReading {
   const wanted = expected.map(({ path }) => path);
   const { files, diagnostics } = readOutput(folder, wanted);
   if (diagnostics.length > 0) return { diagnostics };
@@ -32,5 +44,8 @@ export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFil
   if (further.diagnostics.length > 0) return { diagnostics: further.diagnostics };
   const isManifestDamaged = bytes !== undefined && manifest === undefined && isManifest(bytes);
   const leftOvers = findLeftOvers(folder, [...wanted, ...former, ...hosts]);
-  return { places: { files: new Map([...files, ...further.files]), runs, isManifestDamaged, leftOvers }, diagnostics: [] };
+  return {
+    places: { files: new Map([...files, ...further.files]), runs, isManifestDamaged, leftOvers },
+    diagnostics: [],
+  };
 }

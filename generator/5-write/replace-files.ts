@@ -1,4 +1,6 @@
-/** Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed. */
+/**
+ * Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed.
+ */
 import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -24,7 +26,10 @@ export interface Replacement {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One touch of the disk, and how to take it back. `path` is relative to the root; `effect` is what it means for an output. */
+/**
+ * One touch of the disk, and how to take it back. `path` is relative to the root; `effect` is what it means for an
+ * output.
+ */
 interface Step {
   readonly path: string;
   /** What is wrong, where that is not for the operating system to say. */
@@ -34,18 +39,55 @@ interface Step {
 }
 
 /**
- * Writes every file under a random name beside its place, then moves all of them, removes what is gone, and moves the manifest: until
- * then the old one answers for what is on disk. Where a step fails, all that was done is taken back, as far as the disk allows.
+ * Writes every file under a random name beside its place, then moves all of them, removes what is gone, and moves the
+ * manifest: until then the old one answers for what is on disk. Where a step fails, all that was done is taken back, as
+ * far as the disk allows.
  */
-export function replaceFiles(folder: OutputFolder, files: readonly Successor[], gone: readonly string[], before: FilesOnDisk): Replacement {
-  const placed = files.map((file) => ({ ...file, place: placeOf(folder, file.path), home: homeOf(folder, file.path), temporary: placeOf(folder, temporaryBeside(file.path)) }));
-  const moves = placed.map((file) => step(folder, file.path, () => moveIntoPlace(file, shownPath(folder, fromRoot(folder, file.path))), () => takeBack(folder, file, before), "written"));
-  const [last, rest] = [moves.filter(({ effect }) => effect?.output === manifestPath), moves.filter(({ effect }) => effect?.output !== manifestPath)];
+export function replaceFiles(
+  folder: OutputFolder,
+  files: readonly Successor[],
+  gone: readonly string[],
+  before: FilesOnDisk,
+): Replacement {
+  const placed = files.map((file) => ({
+    ...file,
+    place: placeOf(folder, file.path),
+    home: homeOf(folder, file.path),
+    temporary: placeOf(folder, temporaryBeside(file.path)),
+  }));
+  const moves = placed.map((file) =>
+    step(
+      folder,
+      file.path,
+      () => moveIntoPlace(file, shownPath(folder, fromRoot(folder, file.path))),
+      () => takeBack(folder, file, before),
+      "written",
+    ),
+  );
+  const [last, rest] = [
+    moves.filter(({ effect }) => effect?.output === manifestPath),
+    moves.filter(({ effect }) => effect?.output !== manifestPath),
+  ];
   return run(folder, [
     ...newFolders(folder, files),
-    ...placed.map((file) => step(folder, file.path, () => writeTemporary(file), () => rmSync(file.temporary, { force: true }))),
+    ...placed.map((file) =>
+      step(
+        folder,
+        file.path,
+        () => writeTemporary(file),
+        () => rmSync(file.temporary, { force: true }),
+      ),
+    ),
     ...rest,
-    ...gone.map((path) => step(folder, path, () => removeFrom(placeOf(folder, path), homeOf(folder, path)), () => restore(folder, path, before), "removed")),
+    ...gone.map((path) =>
+      step(
+        folder,
+        path,
+        () => removeFrom(placeOf(folder, path), homeOf(folder, path)),
+        () => restore(folder, path, before),
+        "removed",
+      ),
+    ),
     ...last,
   ]);
 }
@@ -76,10 +118,15 @@ function modeAt(place: string): number | undefined {
   return statSync(place, { throwIfNoEntry: false })?.mode;
 }
 
-/** How often other runs may sweep a temporary file away, which each of them does once, before it is no longer theirs to blame. */
+/**
+ * How often other runs may sweep a temporary file away, which each of them does once, before it is no longer theirs to
+ * blame.
+ */
 const mostSweeps = 20;
 
-/** Another run takes the temporary files of this one for left-overs of a dead one; one that is gone is written again. */
+/**
+ * Another run takes the temporary files of this one for left-overs of a dead one; one that is gone is written again.
+ */
 function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
   if (!holdsStill(file)) return diagnose("write/changed-during-write", { path: shown }, {});
   for (let sweeps = 0; ; sweeps += 1) {
@@ -92,19 +139,34 @@ function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
   }
 }
 
-/** A look in the last moment at a file that people edit: another run may have written the same text by now, and nobody anything else. */
+/**
+ * A look in the last moment at a file that people edit: another run may have written the same text by now, and nobody
+ * anything else.
+ */
 function holdsStill({ place, text, instead }: PlacedFile): boolean {
   return instead === undefined || [instead, text].includes(readFileSync(place, "utf8"));
 }
 
-function step(folder: OutputFolder, output: string, touch: () => Diagnostic | void, undo: () => void, kind?: "written" | "removed"): Step {
+function step(
+  folder: OutputFolder,
+  output: string,
+  touch: () => Diagnostic | void,
+  undo: () => void,
+  kind?: "written" | "removed",
+): Step {
   return { path: fromRoot(folder, output), run: touch, undo, ...(kind && { effect: { kind, output } }) };
 }
 
 /** A folder that was made for nothing goes again; one that holds anything stays. */
 function newFolders(folder: OutputFolder, files: readonly GeneratedFile[]): readonly Step[] {
-  const missing = foldersAbove(files.map(({ path }) => fromRoot(folder, path))).filter((path) => !existsSync(onDisk(folder, path)));
-  return missing.map((path) => ({ path, run: () => makeFolder(onDisk(folder, path)), undo: () => rmdirSync(onDisk(folder, path)) }));
+  const missing = foldersAbove(files.map(({ path }) => fromRoot(folder, path))).filter(
+    (path) => !existsSync(onDisk(folder, path)),
+  );
+  return missing.map((path) => ({
+    path,
+    run: () => makeFolder(onDisk(folder, path)),
+    undo: () => rmdirSync(onDisk(folder, path)),
+  }));
 }
 
 /** What somebody else wrote into a hand-written file in the meantime is left to them. */
@@ -137,7 +199,8 @@ function run(folder: OutputFolder, steps: readonly Step[]): Replacement {
     for (const { undo } of steps.slice(0, index + 1).toReversed()) refusalOf(path, undo);
     return { written: [], removed: [], diagnostics: [refusal] };
   }
-  const outputs = (kind: "written" | "removed"): readonly string[] => steps.flatMap(({ effect }) => (effect?.kind === kind ? [effect.output] : []));
+  const outputs = (kind: "written" | "removed"): readonly string[] =>
+    steps.flatMap(({ effect }) => (effect?.kind === kind ? [effect.output] : []));
   return { written: outputs("written"), removed: outputs("removed"), diagnostics: [] };
 }
 

@@ -1,4 +1,7 @@
-/** Replaces the texts of contracts files: all or none, each whole at any moment and only while it is the one that was read. */
+/**
+ * Replaces the texts of contracts files: all or none, each whole at any moment and only while it is the one that was
+ * read.
+ */
 import { randomBytes } from "node:crypto";
 import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -24,14 +27,17 @@ export interface SourceReplacement {
 }
 
 /**
- * A byte order mark stays in front and the permissions stay as they are.
- * Nothing is written if one of the files is a link, which could lead out of the project, has other contents by now, is read-only or has another name, or if the operating system refuses.
+ * A byte order mark stays in front and the permissions stay as they are. Nothing is written if one of the files is a
+ * link, which could lead out of the project, has other contents by now, is read-only or has another name, or if the
+ * operating system refuses.
  */
 export function replaceSources(changes: readonly SourceChange[]): SourceReplacement {
   const found = changes.map(lookAt);
   const refused = found.filter((each) => "code" in each);
   const failed = refused.length > 0 ? refused : replaceAll(found.flatMap((each) => ("code" in each ? [] : [each])));
-  return failed.length > 0 ? { written: [], diagnostics: failed } : { written: changes.map(({ source }) => source.name), diagnostics: [] };
+  return failed.length > 0
+    ? { written: [], diagnostics: failed }
+    : { written: changes.map(({ source }) => source.name), diagnostics: [] };
 }
 
 interface Prepared {
@@ -51,7 +57,13 @@ function lookAt({ place, source: { name, text: read }, text }: SourceChange): Pr
     const before = readFileSync(real, "utf8");
     const mark = ["", byteOrderMark].find((start) => before === `${start}${read}`);
     if (mark === undefined) return changed(name);
-    return { name, place: real, temporary: join(dirname(real), `.contracts-${randomBytes(12).toString("hex")}.tmp`), before, after: `${mark}${text}` };
+    return {
+      name,
+      place: real,
+      temporary: join(dirname(real), `.contracts-${randomBytes(12).toString("hex")}.tmp`),
+      before,
+      after: `${mark}${text}`,
+    };
   } catch (thrown) {
     return failure(name, thrown);
   }
@@ -68,7 +80,10 @@ function failure(name: string, thrown: unknown): Diagnostic {
 
 /** All new files stand beside the old ones before the first is moved. */
 function replaceAll(files: readonly Prepared[]): readonly Diagnostic[] {
-  const steps = [...files.map((file) => [file, writeBeside] as const), ...files.map((file) => [file, moveIntoPlace] as const)];
+  const steps = [
+    ...files.map((file) => [file, writeBeside] as const),
+    ...files.map((file) => [file, moveIntoPlace] as const),
+  ];
   for (const [index, [file, touch]] of steps.entries()) {
     const refused = refusalOf(file, touch);
     if (!refused) continue;

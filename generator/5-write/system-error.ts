@@ -7,7 +7,9 @@ const refusedByNode: ReadonlyMap<string | undefined, string> = new Map([
   ["ERR_STRING_TOO_LONG", "file too large"],
 ]);
 
-/** Why the operating system refused, in its own words and without a path; anything else that was thrown is thrown on. */
+/**
+ * Why the operating system refused, in its own words and without a path; anything else that was thrown is thrown on.
+ */
 export function reasonOf(thrown: unknown): string {
   const { code, errno } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
   const refused = refusedByNode.get(code);

@@ -1,4 +1,7 @@
-/** The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the contracts file. */
+/**
+ * The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the
+ * contracts file.
+ */
 import { isJoined } from "../../runtime/joined-characters.js";
 import { caseFolded } from "../names.js";
 import type { GeneratedFile } from "../target.js";
@@ -6,16 +9,21 @@ import { codeClosesAll, markdownClosesAll } from "./closes-all.js";
 import { isOutputPath } from "./known-outputs.js";
 import { manifestPath } from "./manifest.js";
 
-/** Control characters and those that make a text read differently from what it is; generated code spells them as escapes. */
-// oxlint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200d\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
+/**
+ * Control characters and those that make a text read differently from what it is; generated code spells them as
+ * escapes.
+ */
+const unprintable =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200d\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
 type Check = (file: GeneratedFile) => boolean;
 
 const checks: Readonly<Record<string, Check>> = {
   "its path is that of an output": ({ path }) => path === manifestPath || isOutputPath(path),
   "it ends in a line feed": ({ text }) => text.endsWith("\n"),
-  "it contains no control, bidirectional or tag character": ({ text }) => [...text.matchAll(unprintable)].every(({ index }) => isJoined(text, index)),
+  "it contains no control, bidirectional or tag character": ({ text }) =>
+    [...text.matchAll(unprintable)].every(({ index }) => isJoined(text, index)),
   "it is JSON if it is called so": ({ path, text }) => !path.endsWith(".json") || isJson(text),
   "as code it closes all that it opens": ({ path, text }) => !isPrintedCode(path) || codeClosesAll(text),
   "as Markdown it closes all fences": ({ path, text }) => !path.endsWith(".md") || markdownClosesAll(text),
@@ -26,7 +34,10 @@ function isPrintedCode(path: string): boolean {
   return /\.(?:ts|js)$/.test(path) && !path.startsWith("runtime/");
 }
 
-/** Throws where an output is not fit to be written, or where two claim one path (on some systems `A.ts` and `a.ts` are one). Those that are on the disk already are looked at no more. */
+/**
+ * Throws where an output is not fit to be written, or where two claim one path (on some systems `A.ts` and `a.ts` are
+ * one). Those that are on the disk already are looked at no more.
+ */
 export function verify(files: readonly GeneratedFile[], written: readonly GeneratedFile[] = files): void {
   for (const file of written) {
     const failed = Object.entries(checks).find(([, holds]) => !holds(file));
@@ -34,7 +45,8 @@ export function verify(files: readonly GeneratedFile[], written: readonly Genera
   }
   const taken = new Set<string>();
   for (const file of files) {
-    if (taken.has(caseFolded(file.path))) throw new Error(`two generated files claim the path ${JSON.stringify(file.path)}`);
+    if (taken.has(caseFolded(file.path)))
+      throw new Error(`two generated files claim the path ${JSON.stringify(file.path)}`);
     taken.add(caseFolded(file.path));
   }
 }

@@ -1,4 +1,7 @@
-/** New files that are where their path says. A folder can become a link between the look at it and the writing, so the open file is asked where it is. */
+/**
+ * New files that are where their path says. A folder can become a link between the look at it and the writing, so the
+ * open file is asked where it is.
+ */
 import { closeSync, fchmodSync, openSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -6,7 +9,8 @@ import { basename, dirname, join } from "node:path";
 export class LinkOnTheWay extends Error {}
 
 /**
- * Writes a file that does not exist yet. The permissions are set through the open file, as its name may be swept away at any moment.
+ * Writes a file that does not exist yet. The permissions are set through the open file, as its name may be swept away
+ * at any moment.
  *
  * @param path on the disk
  * @param folder the real path of the folder that it has to be in

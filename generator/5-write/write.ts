@@ -27,8 +27,16 @@ export interface WriteOptions {
   readonly dryRun?: boolean | undefined;
 }
 
-/** Takes all expected files, the manifest last, and what stands in their places. Throws where an output is not fit to be written. */
-export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], places: Places, { dryRun = false, hosts = [] }: WriteOptions = {}): Writing {
+/**
+ * Takes all expected files, the manifest last, and what stands in their places. Throws where an output is not fit to be
+ * written.
+ */
+export function write(
+  folder: OutputFolder,
+  outputs: readonly GeneratedFile[],
+  places: Places,
+  { dryRun = false, hosts = [] }: WriteOptions = {},
+): Writing {
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
   const { untouched, edited } = formerFiles(outputs, places);
   const expected = stillListing(edited, outputs);
@@ -36,16 +44,36 @@ export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], p
   verify(expected, stale);
   const changed = [...hosts.filter(({ text, instead }) => text !== instead), ...stale];
   const unchanged = expected.length + hosts.length - changed.length;
-  const foreign = stale.filter(({ path }) => isForeign(path, places)).map(({ path }) => diagnose("write/unmanaged-file", { path: shown(path) }, {}));
+  const foreign = stale
+    .filter(({ path }) => isForeign(path, places))
+    .map(({ path }) => diagnose("write/unmanaged-file", { path: shown(path) }, {}));
   if (foreign.length > 0) return { written: [], removed: [], unchanged, diagnostics: foreign };
-  const { written, removed, diagnostics } = dryRun ? { written: changed.map(({ path }) => path), removed: untouched, diagnostics: [] } : carryOut(folder, changed, untouched, places);
+  const { written, removed, diagnostics } = dryRun
+    ? { written: changed.map(({ path }) => path), removed: untouched, diagnostics: [] }
+    : carryOut(folder, changed, untouched, places);
   const warnings = [...edited.keys()].map((path) => diagnose("write/edited-orphan", { path: shown(path) }, {}));
-  return { written: written.map(shown), removed: removed.map(shown), unchanged, diagnostics: [...diagnostics, ...warnings] };
+  return {
+    written: written.map(shown),
+    removed: removed.map(shown),
+    unchanged,
+    diagnostics: [...diagnostics, ...warnings],
+  };
 }
 
-/** What runs that were cut short left behind takes room on a full disk and goes first; what tells of their outputs goes when these are accounted for. */
-function carryOut(folder: OutputFolder, changed: readonly Successor[], gone: readonly string[], { files, leftOvers }: Places): Replacement {
-  sweep(folder, leftOvers.filter((path) => !isRecordPlace(path)));
+/**
+ * What runs that were cut short left behind takes room on a full disk and goes first; what tells of their outputs goes
+ * when these are accounted for.
+ */
+function carryOut(
+  folder: OutputFolder,
+  changed: readonly Successor[],
+  gone: readonly string[],
+  { files, leftOvers }: Places,
+): Replacement {
+  sweep(
+    folder,
+    leftOvers.filter((path) => !isRecordPlace(path)),
+  );
   const replacement = replaceFiles(folder, changed, gone, files);
   if (replacement.diagnostics.length === 0) sweep(folder, leftOvers.filter(isRecordPlace));
   sweepFolders(folder, replacement.removed);

@@ -29,7 +29,8 @@ export function readArguments(argv: readonly string[]): Invocation {
   const [name, ...operands] = words;
   const command = name === undefined ? undefined : commands.get(name);
   const valueOf = (option: OptionName): string | undefined => given.find((token) => token.name === option)?.value;
-  const valuesOf = (option: OptionName): readonly string[] => given.flatMap((token) => (token.name === option && token.value !== undefined ? [token.value] : []));
+  const valuesOf = (option: OptionName): readonly string[] =>
+    given.flatMap((token) => (token.name === option && token.value !== undefined ? [token.value] : []));
   const has = (option: OptionName): boolean => given.some((token) => token.name === option);
   const files = command?.takesFile && !has("config") ? operands.slice(0, 1) : [];
   const taken = command?.takesMany ? operands : operands.slice(0, command?.operands?.length ?? 0);
@@ -74,7 +75,13 @@ export function readArguments(argv: readonly string[]): Invocation {
       semver: has("semver"),
       fix: has("fix"),
     },
-    refused: [...judgeCommand(name, wants === "run"), ...judgeOptions(given, name), ...judgeWants(given), ...judgeEmpty(operands, name), ...refusedWords],
+    refused: [
+      ...judgeCommand(name, wants === "run"),
+      ...judgeOptions(given, name),
+      ...judgeWants(given),
+      ...judgeEmpty(operands, name),
+      ...refusedWords,
+    ],
   };
 }
 
@@ -84,10 +91,26 @@ function formatOf(name: string | undefined): Format {
 
 /** The library's own strictness stops at the first fault and suggests nothing, so that it only splits. */
 function split(argv: readonly string[]): { readonly given: readonly GivenOption[]; readonly words: readonly string[] } {
-  const known = Object.entries(options).map(([name, option]) => [name, { type: "value" in option ? "string" : "boolean", ...("short" in option && { short: option.short }) }] as const);
-  const { tokens } = parseArgs({ args: [...argv], options: Object.fromEntries(known), strict: false, allowPositionals: true, tokens: true });
+  const known = Object.entries(options).map(
+    ([name, option]) =>
+      [
+        name,
+        { type: "value" in option ? "string" : "boolean", ...("short" in option && { short: option.short }) },
+      ] as const,
+  );
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(known),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   return {
-    given: tokens.flatMap((token) => (token.kind === "option" ? [{ name: token.name, rawName: token.rawName, value: token.value, inline: token.inlineValue === true }] : [])),
+    given: tokens.flatMap((token) =>
+      token.kind === "option"
+        ? [{ name: token.name, rawName: token.rawName, value: token.value, inline: token.inlineValue === true }]
+        : [],
+    ),
     words: tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : [])),
   };
 }

@@ -12,7 +12,10 @@ export async function checkFully(source: Source, home: Home, cache?: Cache): Pro
   const { ready, sources, diagnostics: found } = await prepare(source, home, cache);
   if (!ready) return reportOf("check", { sources, diagnostics: found });
   const { folder, input, expected, places, hosts } = ready;
-  const drift = inOrderOfCause([...compare(folder, expected, places), ...compareBlocks(folder, hosts, places.runs, input)]);
+  const drift = inOrderOfCause([
+    ...compare(folder, expected, places),
+    ...compareBlocks(folder, hosts, places.runs, input),
+  ]);
   const drifted = new Set(drift.filter(({ code }) => !isAboutSurplus(code)).map(({ path }) => path));
   const unchanged = expected.length + hosts.length - drifted.size;
   return reportOf("check", { sources, diagnostics: found, drift, unchanged });

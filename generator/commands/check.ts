@@ -1,4 +1,7 @@
-/** contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file gives. Writes nothing. */
+/**
+ * contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file
+ * gives. Writes nothing.
+ */
 import { readSource } from "./read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
 import { usedReader } from "./read-used.js";
@@ -6,18 +9,26 @@ import { findUntouched } from "./untouched.js";
 import { openCache, readOnly } from "./cache/cache.js";
 
 export interface CheckOptions extends RunOptions {
-  /** Compile and compare in any case. Otherwise a folder whose manifest agrees with the contracts file and with every output is taken as it is. */
+  /**
+   * Compile and compare in any case. Otherwise a folder whose manifest agrees with the contracts file and with every
+   * output is taken as it is.
+   */
   readonly full?: boolean | undefined;
   /** Take what a former `generate` left in `node_modules/.cache/agent-contracts`. Not with `full`. */
   readonly cache?: boolean | undefined;
 }
 
-/** `drift` names every output and every block that is missing, changed or no longer expected, with the cause; an error in the contracts file is told as `diagnostics`. */
+/**
+ * `drift` names every output and every block that is missing, changed or no longer expected, with the cause; an error
+ * in the contracts file is told as `diagnostics`.
+ */
 export async function check({ full = false, cache = false, ...options }: CheckOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("check", { diagnostics });
   const kept = full || !cache ? undefined : readOnly(openCache(home, source));
-  const untouched = full ? undefined : await findUntouched(source, home, kept?.findSet(source, usedReader(home))?.model.generate);
+  const untouched = full
+    ? undefined
+    : await findUntouched(source, home, kept?.findSet(source, usedReader(home))?.model.generate);
   if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched.count });
   const { checkFully } = await import("./check-fully.js");
   return checkFully(source, home, kept);

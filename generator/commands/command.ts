@@ -68,7 +68,10 @@ export interface Streams {
   readonly progress?: (text: string) => void;
   /** Asks a question that is answered by yes or no; absent where nobody could answer it. */
   readonly ask?: (question: string) => Promise<boolean>;
-  /** Done when somebody wants a command to end that would go on for ever; only such a command asks, as it then no longer ends by itself. */
+  /**
+   * Done when somebody wants a command to end that would go on for ever; only such a command asks, as it then no longer
+   * ends by itself.
+   */
   readonly untilStopped?: () => Promise<void>;
 }
 
@@ -85,7 +88,9 @@ export interface Command {
   readonly takesMany?: true;
   /** Whether it is about no contracts file that is there already, so that --config would mean nothing. */
   readonly readsNoContracts?: true;
-  /** What may stand in the place of its operand, for shells that complete it; absent where the operand itself says it. */
+  /**
+   * What may stand in the place of its operand, for shells that complete it; absent where the operand itself says it.
+   */
   readonly operandWords?: () => Promise<readonly string[]>;
   /** Command lines with what they do. */
   readonly examples: readonly (readonly [line: string, meaning: string])[];
@@ -164,8 +169,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       examples: [
         ["contracts parse PLAN answer.txt", "print the value, or the issues and exit code 1"],
         ["contracts parse PLAN - --context task_id=T1", "read standard input, with a context value"],
-        ["contracts parse PLAN answer.txt --tolerance strict", "allow no repairs except those that the contract declares"],
-        ["contracts parse PLAN --jsonl answers.jsonl --format json", "one result per line, then counts by code and by repair"],
+        [
+          "contracts parse PLAN answer.txt --tolerance strict",
+          "allow no repairs except those that the contract declares",
+        ],
+        [
+          "contracts parse PLAN --jsonl answers.jsonl --format json",
+          "one result per line, then counts by code and by repair",
+        ],
         ["contracts parse PLAN --jsonl log.jsonl --report report.html", "what became of them, as a page"],
       ],
       run: async (given) => (await import("./parse/parse.js")).read(given),

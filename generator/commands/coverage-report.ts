@@ -39,19 +39,37 @@ export interface Uncovered {
 export type UncoveredData = Omit<Uncovered, "span"> & PlaceData;
 
 /** The same with lines and columns, for programs. */
-export function coverageData({ uncovered, ...coverage }: CoverageReport, sources: readonly Source[]): Omit<CoverageReport, "uncovered"> & { readonly uncovered: readonly UncoveredData[] } {
-  return { ...coverage, uncovered: uncovered.map(({ span, ...constraint }) => ({ ...constraint, ...placeData(resolvePlace(span, sources)) })) };
+export function coverageData(
+  { uncovered, ...coverage }: CoverageReport,
+  sources: readonly Source[],
+): Omit<CoverageReport, "uncovered"> & { readonly uncovered: readonly UncoveredData[] } {
+  return {
+    ...coverage,
+    uncovered: uncovered.map(({ span, ...constraint }) => ({
+      ...constraint,
+      ...placeData(resolvePlace(span, sources)),
+    })),
+  };
 }
 
 /** `min` is a percentage. */
-export function coverageReport({ coverage: { constraints, uncovered }, model, drafts, left }: Examined, min: number): CoverageReport {
+export function coverageReport(
+  { coverage: { constraints, uncovered }, model, drafts, left }: Examined,
+  min: number,
+): CoverageReport {
   const open = new Set(uncovered);
   const all = countOf(constraints, open);
   const reasons = new Map(left.map(({ constraint, why }) => [constraint.id, why]));
   return {
     ...all,
     isEnough: all.covered * 100 >= min * all.total,
-    contracts: model.contracts.map(({ scope }) => ({ scope, ...countOf(constraints.filter(({ sites }) => sites.some((site) => site.scope === scope)), open) })),
+    contracts: model.contracts.map(({ scope }) => ({
+      scope,
+      ...countOf(
+        constraints.filter(({ sites }) => sites.some((site) => site.scope === scope)),
+        open,
+      ),
+    })),
     uncovered: uncovered.map((constraint) => uncoveredOf(constraint, reasons.get(constraint.id))),
     added: drafts.map(({ scope, name, issues }) => ({ scope, name, issues })),
   };

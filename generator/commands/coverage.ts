@@ -1,4 +1,6 @@
-/** contracts coverage: tells which constraints no example notices, and writes examples for them where that is asked for. */
+/**
+ * contracts coverage: tells which constraints no example notices, and writes examples for them where that is asked for.
+ */
 import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { replaceSources, type SourceChange } from "../5-write/replace-source.js";
 import { readModel } from "../compile.js";
@@ -24,8 +26,9 @@ export interface CoverageOptions extends RunOptions {
 }
 
 /**
- * Takes each constraint and each rule away in turn and asks every example again; `coverage` of the report names those that make no difference. With `write` it
- * tells how things are afterwards, and why there is no example for what is left. A mistake in the contracts file is told as `diagnostics`.
+ * Takes each constraint and each rule away in turn and asks every example again; `coverage` of the report names those
+ * that make no difference. With `write` it tells how things are afterwards, and why there is no example for what is
+ * left. A mistake in the contracts file is told as `diagnostics`.
  */
 export async function coverage({ min = 100, write = false, ...options }: CoverageOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
@@ -36,7 +39,10 @@ export async function coverage({ min = 100, write = false, ...options }: Coverag
   const before = { sources, diagnostics: found, model, coverage: coverageOf(model), drafts: [], left: [], written: [] };
   const result = write ? await completed(before, home) : before;
   const told = { sources: result.sources, diagnostics: result.diagnostics, written: result.written };
-  return reportOf("coverage", hasErrors(result.diagnostics) ? told : { ...told, coverage: coverageReport(result, min) });
+  return reportOf(
+    "coverage",
+    hasErrors(result.diagnostics) ? told : { ...told, coverage: coverageReport(result, min) },
+  );
 }
 
 /** The main file and those that it uses. */
@@ -56,7 +62,11 @@ export interface Examined {
 
 /** The contracts with examples for what no example noticed. They are written only where they compile. */
 async function completed(before: Examined, home: Home): Promise<Examined> {
-  const { sources, model, coverage: { uncovered } } = before;
+  const {
+    sources,
+    model,
+    coverage: { uncovered },
+  } = before;
   const { drafts, left } = findExamples(model, uncovered);
   if (drafts.length === 0) return { ...before, left };
   const draftsIn = draftsByFile(drafts, model);
@@ -75,7 +85,9 @@ function draftsByFile(drafts: readonly Draft[], { contracts }: Model): (file: So
 }
 
 function withDrafts<File extends Source>(file: File, drafts: readonly Draft[]): File {
-  return drafts.length === 0 ? file : { ...file, text: inLayoutOf(file, insertExamples(file.text, treeOf(file), drafts)) };
+  return drafts.length === 0
+    ? file
+    : { ...file, text: inLayoutOf(file, insertExamples(file.text, treeOf(file), drafts)) };
 }
 
 /** A file in the canonical layout stays in it, as long as no line changes that was there. */

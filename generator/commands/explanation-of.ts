@@ -1,4 +1,7 @@
-/** Why a finding is one. Apart from findings.ts, as only few printers need it and the rules of lint take their time to load. */
+/**
+ * Why a finding is one. Apart from findings.ts, as only few printers need it and the rules of lint take their time to
+ * load.
+ */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../diagnostics/catalogue.js";
 import { changeKinds } from "../evolution/change.js";
@@ -6,17 +9,38 @@ import type { LintCode } from "../lint/rule.js";
 import { lintRuleNames, lintRules } from "../lint/rules.js";
 import type { AnswerCode, Finding } from "./findings.js";
 
-const layout = "Files in one layout differ where their contents differ, so reviews show changes and nothing else. `contracts fmt` writes it.";
-const uncovered = "Without the constraint, every example has the same issues, so no test would notice if it were removed by mistake.";
-const answer = "The answer does not match the contract. `contracts explain` with the code after the slash says what it means and what to do.";
-const replayed = "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `contracts replay` names the first line of each.";
+const layout =
+  "Files in one layout differ where their contents differ, so reviews show changes and nothing else. `contracts fmt` writes it.";
+const uncovered =
+  "Without the constraint, every example has the same issues, so no test would notice if it were removed by mistake.";
+const answer =
+  "The answer does not match the contract. `contracts explain` with the code after the slash says what it means and what to do.";
+const replayed =
+  "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `contracts replay` names the first line of each.";
 const ofDiff: readonly (readonly [string, string])[] = [
-  ["accept-idle", "An entry of the list of accepted changes meets no change: the change is gone, or it is another one by now."],
+  [
+    "accept-idle",
+    "An entry of the list of accepted changes meets no change: the change is gone, or it is another one by now.",
+  ],
   ["accept-expired", "An entry of the list of accepted changes is past its date, so the change counts again."],
-  ["version", "The version in package.json did not go as far as the changes ask for. A break or an unknown verdict asks for a major step, words alone for a patch, anything else for a minor step."],
+  [
+    "version",
+    "The version in package.json did not go as far as the changes ask for. A break or an unknown verdict asks for a major step, words alone for a patch, anything else for a minor step.",
+  ],
 ];
-const changes: ReadonlyMap<string, string> = new Map([...ofDiff, ...Object.entries(changeKinds).map(([kind, { says }]) => [kind, `Since the former version ${says}. \`contracts diff\` shows an answer on which the two versions differ, or says why there is none.`] as const)]);
-const lintExplanations: ReadonlyMap<string, string> = new Map(lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]));
+const changes: ReadonlyMap<string, string> = new Map([
+  ...ofDiff,
+  ...Object.entries(changeKinds).map(
+    ([kind, { says }]) =>
+      [
+        kind,
+        `Since the former version ${says}. \`contracts diff\` shows an answer on which the two versions differ, or says why there is none.`,
+      ] as const,
+  ),
+]);
+const lintExplanations: ReadonlyMap<string, string> = new Map(
+  lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]),
+);
 
 /** Why a finding with this code is one, and how to mend it. */
 export function explanationOf(code: Finding["code"]): string {

@@ -1,4 +1,7 @@
-/** All that a command has to complain about, in one form: mistakes in the contracts file and in the command line, and files that drifted. Every printer starts from it. */
+/**
+ * All that a command has to complain about, in one form: mistakes in the contracts file and in the command line, and
+ * files that drifted. Every printer starts from it.
+ */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
 import type { Severity } from "../diagnostics/diagnostic.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
@@ -17,7 +20,15 @@ export type ReplayCode = "replay/changed" | "replay/rejected" | "replay/no_answe
 export type DiffCode = `diff/${ChangeKind}` | "diff/accept-idle" | "diff/accept-expired" | "diff/version";
 
 export interface Finding extends Partial<PlaceData> {
-  readonly code: DiagnosticCode | DriftCode | LintCode | AnswerCode | DiffCode | ReplayCode | "coverage/uncovered" | "fmt/layout";
+  readonly code:
+    | DiagnosticCode
+    | DriftCode
+    | LintCode
+    | AnswerCode
+    | DiffCode
+    | ReplayCode
+    | "coverage/uncovered"
+    | "fmt/layout";
   readonly severity: Severity;
   readonly message: string;
   /** What to do, in one sentence. */
@@ -33,12 +44,18 @@ export interface Finding extends Partial<PlaceData> {
 }
 
 /**
- * Diagnostics first, in source order, then drift in the order of its report, then uncovered constraints, then issues of answers, then what a command found by itself.
- * A report that is not `ok` has at least one.
+ * Diagnostics first, in source order, then drift in the order of its report, then uncovered constraints, then issues of
+ * answers, then what a command found by itself. A report that is not `ok` has at least one.
  */
 export function findingsOf(report: Report): readonly Finding[] {
   const ofAnswers = report.reading?.findings ?? [];
-  return [...diagnosticsData(report.diagnostics, report.sources), ...driftFindings(report), ...coverageFindings(report), ...ofAnswers, ...(report.findings ?? [])];
+  return [
+    ...diagnosticsData(report.diagnostics, report.sources),
+    ...driftFindings(report),
+    ...coverageFindings(report),
+    ...ofAnswers,
+    ...(report.findings ?? []),
+  ];
 }
 
 /** They are no mistakes where as much is covered as was asked for. */
@@ -48,7 +65,14 @@ function coverageFindings({ coverage, sources }: Report): readonly Finding[] {
   return uncovered.map(({ path, demand, why, ...place }) => {
     const { kind: _kind, ...where } = place;
     const help = why === undefined ? 'Add an example, or run "contracts coverage --write".' : `${sentence(why)}.`;
-    return { code: "coverage/uncovered", severity, message: `no example notices it: ${path}: ${demand}`, help, related: [], ...where };
+    return {
+      code: "coverage/uncovered",
+      severity,
+      message: `no example notices it: ${path}: ${demand}`,
+      help,
+      related: [],
+      ...where,
+    };
   });
 }
 

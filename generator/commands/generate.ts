@@ -19,10 +19,15 @@ export interface GenerateOptions extends RunOptions {
 }
 
 /**
- * Writes every output that changed, removes those whose contract is gone, and leaves all other files alone; in hand-written files only what stands
- * between the marks of a block. Where anything is wrong with the contracts file, the output folder or a hand-written file, nothing is written and `diagnostics` says what.
+ * Writes every output that changed, removes those whose contract is gone, and leaves all other files alone; in
+ * hand-written files only what stands between the marks of a block. Where anything is wrong with the contracts file,
+ * the output folder or a hand-written file, nothing is written and `diagnostics` says what.
  */
-export async function generate({ dryRun = false, cache: isCached = false, ...options }: GenerateOptions = {}): Promise<Report> {
+export async function generate({
+  dryRun = false,
+  cache: isCached = false,
+  ...options
+}: GenerateOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("generate", { diagnostics });
   const cache = isCached ? openCache(home, source) : undefined;
@@ -34,16 +39,32 @@ export async function generate({ dryRun = false, cache: isCached = false, ...opt
   const refused = refuseHosts(folder, hosts);
   if (refused.length > 0) return reportOf("generate", { sources, diagnostics: [...found, ...refused] });
   const writing = write(folder, expected, places, { dryRun, hosts: successorsOf(folder, hosts) });
-  return reportOf("generate", { ...writing, isDryRun: dryRun, sources, diagnostics: [...found, ...writing.diagnostics] });
+  return reportOf("generate", {
+    ...writing,
+    isDryRun: dryRun,
+    sources,
+    diagnostics: [...found, ...writing.diagnostics],
+  });
 }
 
 /**
- * The report on a folder in which everything is as the last run of this very build left it, with the warnings of that run. Nothing is compiled for it, and nothing is left to sweep
- * away. What another build wrote may agree with its manifest, too, but not with the manifest that was kept.
+ * The report on a folder in which everything is as the last run of this very build left it, with the warnings of that
+ * run. Nothing is compiled for it, and nothing is left to sweep away. What another build wrote may agree with its
+ * manifest, too, but not with the manifest that was kept.
  */
 async function reportInStep(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
   const set = cache.findSet(source, usedReader(home));
   const untouched = set && (await findUntouched(source, home, set.model.generate));
-  if (!set || untouched?.manifest !== set.manifest || !untouched || findLeftOvers(untouched.folder, [...untouched.outputs, ...untouched.hosts]).length > 0) return undefined;
-  return reportOf("generate", { sources: [source, ...set.used], diagnostics: set.diagnostics, unchanged: untouched.count });
+  if (
+    !set ||
+    untouched?.manifest !== set.manifest ||
+    !untouched ||
+    findLeftOvers(untouched.folder, [...untouched.outputs, ...untouched.hosts]).length > 0
+  )
+    return undefined;
+  return reportOf("generate", {
+    sources: [source, ...set.used],
+    diagnostics: set.diagnostics,
+    unchanged: untouched.count,
+  });
 }

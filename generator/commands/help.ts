@@ -24,7 +24,9 @@ const exitsWithOne: ReadonlyMap<string, string> = new Map([
 ]);
 
 function exitCodesOf(name: string): readonly (readonly [string, string])[] {
-  return exitCodes.map(([code, meaning]) => [code, code === "1" ? exitsWithOne.get(name) : meaning] as const).filter((row): row is readonly ["0" | "1" | "2" | "3", string] => row[1] !== undefined);
+  return exitCodes
+    .map(([code, meaning]) => [code, code === "1" ? exitsWithOne.get(name) : meaning] as const)
+    .filter((row): row is readonly ["0" | "1" | "2" | "3", string] => row[1] !== undefined);
 }
 
 /** The help of one command, or of the program where none is named. */
@@ -36,12 +38,25 @@ export function helpText(name?: string): string {
 function programHelp(): string {
   const listed = [...commands].map(([name, { summary }]) => [name, summary] as const);
   const examples = [...commands.values()].flatMap(({ examples: own }) => own.slice(0, 1));
-  return sections(purpose, ["Usage: contracts <command> [options]"], ["Commands:", ...table(listed)], optionLines(commonOptions), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
+  return sections(
+    purpose,
+    ["Usage: contracts <command> [options]"],
+    ["Commands:", ...table(listed)],
+    optionLines(commonOptions),
+    ["Examples:", ...table(examples)],
+    ["Exit codes:", ...table(exitCodes)],
+  );
 }
 
 function commandHelp(name: string, command: Command): string {
   const { summary, examples, takesFile, operands = takesFile ? ["[file]"] : [] } = command;
-  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines(optionsOf(command), formatsOf(command)), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodesOf(name))]);
+  return sections(
+    `contracts ${name}: ${summary}.`,
+    [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`],
+    optionLines(optionsOf(command), formatsOf(command)),
+    ["Examples:", ...table(examples)],
+    ["Exit codes:", ...table(exitCodesOf(name))],
+  );
 }
 
 function sections(title: string, ...rest: readonly (readonly string[])[]): string {

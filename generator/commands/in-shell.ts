@@ -7,7 +7,10 @@ export function inShell(path: string): string {
   return /^[\w./-]+$/.test(word) ? word : `'${printable(word).replaceAll("'", () => String.raw`'\''`)}'`;
 }
 
-/** A command such as `contracts generate` on a contracts file, which is named where it is not the one that is looked for anyway. */
+/**
+ * A command such as `contracts generate` on a contracts file, which is named where it is not the one that is looked for
+ * anyway.
+ */
 export function commandOn(command: string, file = "contracts.yaml"): string {
   return file === "contracts.yaml" ? command : `${command} --config ${inShell(file)}`;
 }

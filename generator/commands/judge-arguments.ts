@@ -8,9 +8,16 @@ import { commonOptions, options, type Option, type OptionName } from "./options.
 /** Help and the version can do without a command. */
 export function judgeCommand(name: string | undefined, isNeeded: boolean): readonly Diagnostic[] {
   if (name === undefined && !isNeeded) return [];
-  if (name === undefined) return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
+  if (name === undefined)
+    return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
   if (commands.has(name)) return [];
-  return [diagnose("usage/unknown-command", { name }, { help: renamedCommand(name) ?? didYouMean(name, commands.keys()) ?? 'Run "contracts --help" for the commands.' })];
+  return [
+    diagnose(
+      "usage/unknown-command",
+      { name },
+      { help: renamedCommand(name) ?? didYouMean(name, commands.keys()) ?? 'Run "contracts --help" for the commands.' },
+    ),
+  ];
 }
 
 /** An unknown command is one fault; what its options should have been nobody can tell. */
@@ -24,7 +31,9 @@ export function judgeOptions(given: readonly GivenOption[], name: string | undef
     if (known === undefined) return [unknownOption(option, allowed, owner)];
     const { isRepeatable }: Option = options[known];
     const isRepeated = !isRepeatable && given.findIndex(({ name: other }) => other === option.name) < index;
-    return isRepeated ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})] : judgeValue(known, option, command);
+    return isRepeated
+      ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})]
+      : judgeValue(known, option, command);
   });
 }
 
@@ -40,28 +49,65 @@ function isSpelled(name: OptionName, rawName: string): boolean {
 }
 
 function unknownOption({ rawName }: GivenOption, allowed: readonly OptionName[], command: string): Diagnostic {
-  const help = didYouMean(rawName, allowed.map((option) => `--${option}`)) ?? `Run "${command} --help" for its options.`;
+  const help =
+    didYouMean(
+      rawName,
+      allowed.map((option) => `--${option}`),
+    ) ?? `Run "${command} --help" for its options.`;
   return diagnose("usage/unknown-option", { name: rawName, command }, { help });
 }
 
-function judgeValue(name: OptionName, { value, inline }: GivenOption, command: Command | undefined): readonly Diagnostic[] {
+function judgeValue(
+  name: OptionName,
+  { value, inline }: GivenOption,
+  command: Command | undefined,
+): readonly Diagnostic[] {
   const { value: wanted }: Option = options[name];
   if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
-  if (!value || (value.startsWith("-") && value !== "-" && !inline)) return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
-  if (name === "min" && percentOf(value) === undefined) return [diagnose("usage/invalid-percentage", { value }, { help: 'Write a number from 0 to 100 without a sign: "--min 90".' })];
+  if (!value || (value.startsWith("-") && value !== "-" && !inline))
+    return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
+  if (name === "min" && percentOf(value) === undefined)
+    return [
+      diagnose(
+        "usage/invalid-percentage",
+        { value },
+        { help: 'Write a number from 0 to 100 without a sign: "--min 90".' },
+      ),
+    ];
   const own = formatsOf(command);
   if (name !== "format" || own.some((format) => format === value)) return [];
-  return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, own) ?? `It is ${own.slice(0, -1).join(", ")} or ${own.at(-1)}.` })];
+  return [
+    diagnose(
+      "usage/unknown-format",
+      { value },
+      { help: didYouMean(value, own) ?? `It is ${own.slice(0, -1).join(", ")} or ${own.at(-1)}.` },
+    ),
+  ];
 }
 
-/** A word without a letter, as a shell makes of a variable that is not set: taken for a path it would be the working folder. */
+/**
+ * A word without a letter, as a shell makes of a variable that is not set: taken for a path it would be the working
+ * folder.
+ */
 export function judgeEmpty(operands: readonly string[], name: string | undefined): readonly Diagnostic[] {
   if (name === undefined || !commands.has(name)) return [];
-  return operands.filter((word) => word === "").map(() => diagnose("usage/empty-argument", { command: `contracts ${name}` }, { help: "A variable of the shell that is not set gives one. Name what is meant, or leave it out." }));
+  return operands
+    .filter((word) => word === "")
+    .map(() =>
+      diagnose(
+        "usage/empty-argument",
+        { command: `contracts ${name}` },
+        { help: "A variable of the shell that is not set gives one. Name what is meant, or leave it out." },
+      ),
+    );
 }
 
 export function surplusArgument(value: string, owner: string): Diagnostic {
-  return diagnose("usage/unexpected-argument", { value, command: owner }, { help: `Run "${owner} --help" for what it takes.` });
+  return diagnose(
+    "usage/unexpected-argument",
+    { value, command: owner },
+    { help: `Run "${owner} --help" for what it takes.` },
+  );
 }
 
 /** A number from 0 to 100; undefined for anything else. */

@@ -24,7 +24,8 @@ export interface Surroundings {
 export async function main(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const invocation = readArguments(argv);
   try {
-    if (invocation.refused.length === 0 && invocation.wants === "help") return say(surroundings, helpText(invocation.name));
+    if (invocation.refused.length === 0 && invocation.wants === "help")
+      return say(surroundings, helpText(invocation.name));
     if (invocation.refused.length === 0 && invocation.wants === "version") return say(surroundings, packageVersion);
     return await tell(await run(invocation, surroundings), invocation, surroundings);
   } catch (thrown) {
@@ -37,8 +38,13 @@ function say({ out }: Surroundings, text: string): ExitCode {
   return 0;
 }
 
-async function run({ name = "", command, given, refused }: Invocation, { cwd, streams }: Surroundings): Promise<Report> {
-  return command && refused.length === 0 ? command.run({ ...given, cwd, streams }) : reportOf(name, { diagnostics: refused });
+async function run(
+  { name = "", command, given, refused }: Invocation,
+  { cwd, streams }: Surroundings,
+): Promise<Report> {
+  return command && refused.length === 0
+    ? command.run({ ...given, cwd, streams })
+    : reportOf(name, { diagnostics: refused });
 }
 
 async function tell(report: Report, { format, command }: Invocation, { out, err }: Surroundings): Promise<ExitCode> {
@@ -51,10 +57,22 @@ async function tell(report: Report, { format, command }: Invocation, { out, err 
   return report.ok ? 0 : hasErrors(report.diagnostics) ? 2 : 1;
 }
 
-async function admit(thrown: unknown, { name = "", format }: Invocation, { out, err, debug }: Surroundings): Promise<ExitCode> {
+async function admit(
+  thrown: unknown,
+  { name = "", format }: Invocation,
+  { out, err, debug }: Surroundings,
+): Promise<ExitCode> {
   const fault = thrown instanceof Error ? thrown.message : String(thrown);
-  err(`contracts: internal fault: ${printable(fault)}. Please report it together with the contracts file; with CONTRACTS_DEBUG=1 it shows where it happened.\n`);
-  if (debug && thrown instanceof Error) err((thrown.stack ?? "").split("\n").map((line) => `${printable(line)}\n`).join(""));
+  err(
+    `contracts: internal fault: ${printable(fault)}. Please report it together with the contracts file; with CONTRACTS_DEBUG=1 it shows where it happened.\n`,
+  );
+  if (debug && thrown instanceof Error)
+    err(
+      (thrown.stack ?? "")
+        .split("\n")
+        .map((line) => `${printable(line)}\n`)
+        .join(""),
+    );
   const print = await printers[format]();
   out(print({ ...reportOf(name, {}), ok: false }, [], fault).out);
   return 3;

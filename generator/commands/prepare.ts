@@ -1,4 +1,7 @@
-/** What generate and check have in common: the files and blocks that the contracts file gives, and what stands in their places. */
+/**
+ * What generate and check have in common: the files and blocks that the contracts file gives, and what stands in their
+ * places.
+ */
 import { readHosts, type Host } from "../5-write/embed/embedding.js";
 import { hostPath } from "../5-write/embed/host-texts.js";
 import { inputHash } from "../5-write/input-hash.js";
@@ -50,7 +53,13 @@ export async function prepare(source: Source, home: Home, cache?: Cache): Promis
   const expected = withManifest(source, files, { blocks, used });
   cache?.keepSet(source, compilation, contentHash(expected.at(-1)?.text ?? ""));
   const { hosts, diagnostics: refusedHosts } = readHosts(folder, blocks);
-  const { places, diagnostics: refused } = readPlaces(folder, expected, hosts.map(({ file }) => hostPath(folder, file)));
+  const { places, diagnostics: refused } = readPlaces(
+    folder,
+    expected,
+    hosts.map(({ file }) => hostPath(folder, file)),
+  );
   const all = [...diagnostics, ...refused, ...refusedHosts];
-  return places && refusedHosts.length === 0 ? { sources, diagnostics, ready: { folder, input: inputHash(source, used), expected, places, hosts } } : { sources, diagnostics: all };
+  return places && refusedHosts.length === 0
+    ? { sources, diagnostics, ready: { folder, input: inputHash(source, used), expected, places, hosts } }
+    : { sources, diagnostics: all };
 }

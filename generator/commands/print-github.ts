@@ -7,8 +7,9 @@ import { findingsOf, type Finding } from "./findings.js";
 import { printedLines, type Printer } from "./formats.js";
 
 /**
- * One line a finding; if there is none, what the command says to people. What a command prints as its result, such as the contracts file of `import` or the value of `read`, stays on standard
- * output, and the annotations are on standard error, which GitHub Actions reads as well.
+ * One line a finding; if there is none, what the command says to people. What a command prints as its result, such as
+ * the contracts file of `import` or the value of `read`, stays on standard output, and the annotations are on standard
+ * error, which GitHub Actions reads as well.
  */
 export const printGithub: Printer = (report, told, fault) => {
   const { reading, answer } = report;
@@ -27,16 +28,37 @@ function asText(line: string): string {
 }
 
 /** A finding as a workflow command, in one line. */
-export function annotation({ code, severity, message, help, related, diff, file, line, column, endLine, endColumn }: Finding): string {
+export function annotation({
+  code,
+  severity,
+  message,
+  help,
+  related,
+  diff,
+  file,
+  line,
+  column,
+  endLine,
+  endColumn,
+}: Finding): string {
   const end = endLine === line ? { endColumn } : {};
-  const others = related.map((other) => `${other.file}${other.line === undefined ? "" : `:${other.line}`}: ${other.message}`);
-  return command(severity, { file, line, col: column, endLine, ...end, title: code }, [message, ...(help ? [help] : []), ...others, ...(diff ? diff.split("\n") : [])]);
+  const others = related.map(
+    (other) => `${other.file}${other.line === undefined ? "" : `:${other.line}`}: ${other.message}`,
+  );
+  return command(severity, { file, line, col: column, endLine, ...end, title: code }, [
+    message,
+    ...(help ? [help] : []),
+    ...others,
+    ...(diff ? diff.split("\n") : []),
+  ]);
 }
 
 type Properties = Readonly<Record<string, string | number | undefined>>;
 
 function command(name: string, properties: Properties, text: readonly string[]): string {
-  const given = Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${escapeProperty(String(value).split("\n").map(printable).join("\n"))}`]));
+  const given = Object.entries(properties).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${escapeProperty(String(value).split("\n").map(printable).join("\n"))}`],
+  );
   return `::${name} ${given.join(",")}::${escapeMessage(text.map(printable).join("\n"))}`;
 }
 

@@ -8,10 +8,41 @@ import type { Printer } from "./formats.js";
 
 /** Control characters are escaped as JSON does it, hidden ones by the same spelling. */
 export const printJson: Printer = (report, _told, fault) => {
-  const { ok, command, diagnostics, sources, isDryRun, written, removed, unchanged, coverage, reading, findings, answer, diff } = report;
+  const {
+    ok,
+    command,
+    diagnostics,
+    sources,
+    isDryRun,
+    written,
+    removed,
+    unchanged,
+    coverage,
+    reading,
+    findings,
+    answer,
+    diff,
+  } = report;
   if (reading?.isPrinted) return { out: "", err: reading.remarks.map((line) => `${line}\n`).join("") };
   const complaints = { diagnostics: diagnosticsData(diagnostics, sources), drift: driftFindings(report) };
-  return { out: printDocument({ ok, command: command || null, ...complaints, ...(isDryRun && { isDryRun }), written, removed, unchanged, ...(coverage && { coverage: coverageData(coverage, sources) }), ...(reading?.outcome && { outcome: reading.outcome }), ...(findings && !diff && { findings }), ...(diff && diffData(diff)), ...answer?.data, ...(fault !== undefined && { fault }) }), err: "" };
+  return {
+    out: printDocument({
+      ok,
+      command: command || null,
+      ...complaints,
+      ...(isDryRun && { isDryRun }),
+      written,
+      removed,
+      unchanged,
+      ...(coverage && { coverage: coverageData(coverage, sources) }),
+      ...(reading?.outcome && { outcome: reading.outcome }),
+      ...(findings && !diff && { findings }),
+      ...(diff && diffData(diff)),
+      ...answer?.data,
+      ...(fault !== undefined && { fault }),
+    }),
+    err: "",
+  };
 };
 
 /** Data as JSON in which every character can be seen. */

@@ -1,4 +1,7 @@
-/** SARIF 2.1.0, the format in which code scanning services take findings. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
+/**
+ * SARIF 2.1.0, the format in which code scanning services take findings.
+ * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
 import type { PlaceData } from "../diagnostics/data.js";
 import { explanationOf } from "./explanation-of.js";
 import { findingsOf, type Finding } from "./findings.js";
@@ -11,15 +14,25 @@ const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 /** One log with one run. Columns count UTF-16 units, which the log says. */
 export const printSarif: Printer = (report, _told, fault) => {
   const findings = findingsOf(report);
-  const rules = [...new Map(findings.map((finding) => [finding.code, finding])).values()].toSorted((left, right) => (left.code < right.code ? -1 : 1));
+  const rules = [...new Map(findings.map((finding) => [finding.code, finding])).values()].toSorted((left, right) =>
+    left.code < right.code ? -1 : 1,
+  );
   const run = {
     tool: { driver: { name: "agent-contracts", semanticVersion: packageVersion, rules: rules.map(ruleOf) } },
     columnKind: "utf16CodeUnits",
     invocations: [invocationOf(fault)],
-    results: findings.map((finding) => resultOf(finding, rules.findIndex(({ code }) => code === finding.code))),
+    results: findings.map((finding) =>
+      resultOf(
+        finding,
+        rules.findIndex(({ code }) => code === finding.code),
+      ),
+    ),
     ...(report.answer && { properties: report.answer.data }),
   };
-  return { out: printDocument({ $schema: schema, version: "2.1.0", runs: [run] }), err: printedLines(report.reading?.isPrinted ? report.reading.remarks : []) };
+  return {
+    out: printDocument({ $schema: schema, version: "2.1.0", runs: [run] }),
+    err: printedLines(report.reading?.isPrinted ? report.reading.remarks : []),
+  };
 };
 
 function invocationOf(fault: string | undefined): object {
@@ -39,7 +52,13 @@ function resultOf(finding: Finding, ruleIndex: number): object {
     level: severity,
     message: { text: [message, help, diff].filter(Boolean).join("\n") },
     ...(isPlace(finding) && { locations: [{ physicalLocation: locationOf(finding) }] }),
-    ...(related.length > 0 && { relatedLocations: related.map((other, id) => ({ id, physicalLocation: locationOf(other), message: { text: other.message } })) }),
+    ...(related.length > 0 && {
+      relatedLocations: related.map((other, id) => ({
+        id,
+        physicalLocation: locationOf(other),
+        message: { text: other.message },
+      })),
+    }),
   };
 }
 
@@ -52,7 +71,14 @@ function locationOf({ file, line, column, endLine, endColumn }: PlaceData): obje
   return { artifactLocation: { uri: uriOf(file), uriBaseId: "%SRCROOT%" }, ...(line !== undefined && { region }) };
 }
 
-/** A relative reference; half of a surrogate pair, which no URI can hold, becomes the character that stands for what is broken. */
+/**
+ * A relative reference; half of a surrogate pair, which no URI can hold, becomes the character that stands for what is
+ * broken.
+ */
 function uriOf(path: string): string {
-  return path.replace(/\p{Surrogate}/gu, () => "\ufffd").split("/").map(encodeURIComponent).join("/");
+  return path
+    .replace(/\p{Surrogate}/gu, () => "\ufffd")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/");
 }

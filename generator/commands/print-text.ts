@@ -8,11 +8,24 @@ import { counted } from "./tell.js";
 const severities: readonly Severity[] = ["error", "warning"];
 
 /** A fault of the program stands on standard error in any format, so that it is not repeated here. */
-export const printText: Printer = (report, told) => ({ out: printedLines(told), err: printedLines([...diagnosticLines(report), ...(report.reading?.remarks ?? []), ...(report.answer?.remarks ?? [])]) });
+export const printText: Printer = (report, told) => ({
+  out: printedLines(told),
+  err: printedLines([
+    ...diagnosticLines(report),
+    ...(report.reading?.remarks ?? []),
+    ...(report.answer?.remarks ?? []),
+  ]),
+});
 
 /** Each diagnostic with its code frame, then how many there are. */
 function diagnosticLines({ diagnostics, sources }: Report): readonly string[] {
-  const counts = severities.map((severity) => ({ severity, count: diagnostics.filter((diagnostic) => diagnostic.severity === severity).length }));
+  const counts = severities.map((severity) => ({
+    severity,
+    count: diagnostics.filter((diagnostic) => diagnostic.severity === severity).length,
+  }));
   const total = counts.filter(({ count }) => count > 0).map(({ severity, count }) => counted(count, severity));
-  return [...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, sources)}\n`), ...(total.length > 0 ? [total.join(", ")] : [])];
+  return [
+    ...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, sources)}\n`),
+    ...(total.length > 0 ? [total.join(", ")] : []),
+  ];
 }

@@ -21,9 +21,17 @@ export type SourceReading =
   | { readonly source?: never; readonly home?: never; readonly diagnostics: readonly [Diagnostic] };
 
 /** A file of more than `mostBytes` is refused. */
-export function readSource({ config = "contracts.yaml", cwd = process.cwd() }: RunOptions, mostBytes = fileLimits.bytes): SourceReading {
+export function readSource(
+  { config = "contracts.yaml", cwd = process.cwd() }: RunOptions,
+  mostBytes = fileLimits.bytes,
+): SourceReading {
   const path = resolve(cwd, config);
-  const { source, refused } = readFileAt(path, shownFrom(cwd, path), mostBytes, 'Name the contracts file with --config, run from its directory, or start one with "contracts init".');
+  const { source, refused } = readFileAt(
+    path,
+    shownFrom(cwd, path),
+    mostBytes,
+    'Name the contracts file with --config, run from its directory, or start one with "contracts init".',
+  );
   if (!source) return { diagnostics: [refused] };
   return { source, home: { root: dirname(path), shown: shownFrom(cwd, dirname(path)) }, diagnostics: [] };
 }
@@ -33,7 +41,9 @@ export function readFileAt(path: string, name: string, mostBytes: number, absenc
   const read = readBytes(path, name, mostBytes, absence);
   if (!Buffer.isBuffer(read)) return { refused: read };
   const text = textOfBytes(read);
-  return text === undefined ? { refused: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) } : { source: { name, text: withoutMark(text) } };
+  return text === undefined
+    ? { refused: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) }
+    : { source: { name, text: withoutMark(text) } };
 }
 
 function shownFrom(cwd: string, path: string): string {

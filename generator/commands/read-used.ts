@@ -13,7 +13,14 @@ export function usedReader({ root, shown }: Home): ReadUsed {
   return (path) => {
     const name = posix.join(shown, path);
     const refused = linkOn(path, { root, shown });
-    return refused ? { refused } : readFileAt(join(root, ...path.split("/")), name, fileLimits.bytes, "Create it, or fix the path: it starts from the file that names it.");
+    return refused
+      ? { refused }
+      : readFileAt(
+          join(root, ...path.split("/")),
+          name,
+          fileLimits.bytes,
+          "Create it, or fix the path: it starts from the file that names it.",
+        );
   };
 }
 
@@ -29,7 +36,8 @@ function linkOn(path: string, { root, shown }: Home): Diagnostic | undefined {
     const upper = segments.slice(0, index + 1);
     const name = posix.join(shown, ...upper);
     try {
-      if (lstatSync(join(root, ...upper), { throwIfNoEntry: false })?.isSymbolicLink()) return diagnose("write/symbolic-link", { path: name }, {});
+      if (lstatSync(join(root, ...upper), { throwIfNoEntry: false })?.isSymbolicLink())
+        return diagnose("write/symbolic-link", { path: name }, {});
     } catch (thrown) {
       return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) }, {});
     }

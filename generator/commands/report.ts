@@ -57,6 +57,25 @@ export interface Answer {
 
 /** A report from what there is to say; `ok` follows from it. */
 export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "command">>): Report {
-  const report = { command, diagnostics: [], sources: [], drift: [], isDryRun: false, written: [], removed: [], unchanged: 0, ...facts };
-  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0 && (facts.coverage?.isEnough ?? true) && (facts.reading?.isAccepted ?? true) && (facts.answer?.isAccepted ?? true) && !facts.findings?.some(({ severity }) => severity === "error"), ...report };
+  const report = {
+    command,
+    diagnostics: [],
+    sources: [],
+    drift: [],
+    isDryRun: false,
+    written: [],
+    removed: [],
+    unchanged: 0,
+    ...facts,
+  };
+  return {
+    ok:
+      !hasErrors(report.diagnostics) &&
+      report.drift.length === 0 &&
+      (facts.coverage?.isEnough ?? true) &&
+      (facts.reading?.isAccepted ?? true) &&
+      (facts.answer?.isAccepted ?? true) &&
+      !facts.findings?.some(({ severity }) => severity === "error"),
+    ...report,
+  };
 }

@@ -7,11 +7,17 @@ import { commandOn } from "./in-shell.js";
 import type { Report } from "./report.js";
 import { counted } from "./tell.js";
 
-/** What no example notices, line by line; then the figures of each contract and of all of them; then what was written, or what to run. */
+/**
+ * What no example notices, line by line; then the figures of each contract and of all of them; then what was written,
+ * or what to run.
+ */
 export function tellCoverage(report: Report): readonly string[] {
   const { coverage } = report;
   if (!coverage) return [];
-  const figures = [...coverage.contracts.map(({ scope, ...count }) => [scope, count] as const), ["all", coverage] as const];
+  const figures = [
+    ...coverage.contracts.map(({ scope, ...count }) => [scope, count] as const),
+    ["all", coverage] as const,
+  ];
   const width = Math.max(...figures.map(([name]) => printable(name).length));
   return [
     ...coverage.uncovered.map((uncovered) => describe(uncovered, report)),
@@ -33,11 +39,16 @@ function figure({ covered, total, percent }: Count): string {
 
 function added({ added: examples }: CoverageReport, { sources, written }: Report): readonly string[] {
   if (examples.length === 0) return [];
-  return [...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)), `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "${commandOn("contracts generate", sources[0]?.name)}"`];
+  return [
+    ...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)),
+    `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "${commandOn("contracts generate", sources[0]?.name)}"`,
+  ];
 }
 
 function advice({ uncovered }: CoverageReport, { sources }: Report): readonly string[] {
   const open = uncovered.filter(({ why }) => why === undefined);
   if (open.length === 0) return [];
-  return [`No example notices ${open.length === 1 ? "this constraint" : "these constraints"} being taken away: add examples, or run "${commandOn("contracts coverage --write", sources[0]?.name)}".`];
+  return [
+    `No example notices ${open.length === 1 ? "this constraint" : "these constraints"} being taken away: add examples, or run "${commandOn("contracts coverage --write", sources[0]?.name)}".`,
+  ];
 }

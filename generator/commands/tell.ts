@@ -11,8 +11,16 @@ const mostDiffs = 10;
 /** Says nothing where nothing was done. A dry run names all files, as nothing else will tell of them. */
 export function tellGenerated({ diagnostics, written, removed, unchanged, isDryRun }: Report): readonly string[] {
   if (hasErrors(diagnostics) && written.length === 0) return [];
-  if (isDryRun) return [...named("would write", written), ...named("would remove", removed), total(`${counted(written.length, "file")} to write`, unchanged, removed, "to remove")];
-  return [...named("removed", removed), total(`${counted(written.length, "file")} written`, unchanged, removed, "removed")];
+  if (isDryRun)
+    return [
+      ...named("would write", written),
+      ...named("would remove", removed),
+      total(`${counted(written.length, "file")} to write`, unchanged, removed, "to remove"),
+    ];
+  return [
+    ...named("removed", removed),
+    total(`${counted(written.length, "file")} written`, unchanged, removed, "removed"),
+  ];
 }
 
 function named(verb: string, paths: readonly string[]): readonly string[] {
@@ -30,12 +38,21 @@ export function tellChecked(report: Report): readonly string[] {
   if (drift.length === 0) return [`${counted(unchanged, "file")} up to date`];
   const findings = driftFindings(report);
   const withDiffs = new Set(findings.filter(({ diff }) => diff).slice(0, mostDiffs));
-  const advice = adviceFor(drift.map(({ code }) => code), report);
-  return [...findings.map((finding) => describe(finding, withDiffs.has(finding))), `${counted(new Set(drift.map(({ path }) => path)).size, "file")} out of date, ${unchanged} up to date: ${advice}`];
+  const advice = adviceFor(
+    drift.map(({ code }) => code),
+    report,
+  );
+  return [
+    ...findings.map((finding) => describe(finding, withDiffs.has(finding))),
+    `${counted(new Set(drift.map(({ path }) => path)).size, "file")} out of date, ${unchanged} up to date: ${advice}`,
+  ];
 }
 
 function describe({ code, message, added, removed, diff }: Finding, isShown: boolean): string {
-  const counts = !isShown && added !== undefined && removed !== undefined ? ` (${counted(added, "line")} to add, ${removed} to remove)` : "";
+  const counts =
+    !isShown && added !== undefined && removed !== undefined
+      ? ` (${counted(added, "line")} to add, ${removed} to remove)`
+      : "";
   return `${printable(message)} [${code}]${counts}${isShown ? `\n${diff}` : ""}`;
 }
 

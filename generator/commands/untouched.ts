@@ -22,7 +22,10 @@ export interface Untouched {
   readonly count: number;
 }
 
-/** The outputs, where the contracts file, every output and every block are those that the manifest was written for; otherwise nothing. `known` is what the contracts file says of its outputs, if it was kept. */
+/**
+ * The outputs, where the contracts file, every output and every block are those that the manifest was written for;
+ * otherwise nothing. `known` is what the contracts file says of its outputs, if it was kept.
+ */
 export async function findUntouched(source: Source, home: Home, known?: GenerateModel): Promise<Untouched | undefined> {
   const generate = known ?? (await generateOf(source));
   if (!generate) return undefined;
@@ -36,12 +39,25 @@ export async function findUntouched(source: Source, home: Home, known?: Generate
     return output !== undefined && contentHash(output) === hash;
   };
   const { embeds = [] } = generate;
-  const isInStep = [...manifest.files].every(agrees) && (embeds.length === 0 || (await import("../5-write/embed/blocks-agree.js")).blocksAgree(folder, embeds, manifest));
+  const isInStep =
+    [...manifest.files].every(agrees) &&
+    (embeds.length === 0 || (await import("../5-write/embed/blocks-agree.js")).blocksAgree(folder, embeds, manifest));
   const hosts = [...new Set(embeds.map(({ file }) => file))];
-  return isInStep ? { folder, manifest: contentHash(bytes), outputs: [...manifest.files.keys()], hosts, count: manifest.files.size + 1 + hosts.length } : undefined;
+  return isInStep
+    ? {
+        folder,
+        manifest: contentHash(bytes),
+        outputs: [...manifest.files.keys()],
+        hosts,
+        count: manifest.files.size + 1 + hosts.length,
+      }
+    : undefined;
 }
 
-/** The hash of the contracts file with the files that it used when the manifest was written. Where it is the same, it still uses just these. */
+/**
+ * The hash of the contracts file with the files that it used when the manifest was written. Where it is the same, it
+ * still uses just these.
+ */
 function inputNow(source: Source, { used = [] }: Manifest, home: Home): string | undefined {
   const readUsed = usedReader(home);
   const files = used.flatMap((path) => {
@@ -51,7 +67,10 @@ function inputNow(source: Source, { used = [] }: Manifest, home: Home): string |
   return files.length === used.length ? inputHash(source, files) : undefined;
 }
 
-/** A contracts file that never says `directory` or `embed` has neither, and need not be parsed; YAML can spell the words otherwise only by an escape. */
+/**
+ * A contracts file that never says `directory` or `embed` has neither, and need not be parsed; YAML can spell the words
+ * otherwise only by an escape.
+ */
 async function generateOf(source: Source): Promise<GenerateModel | undefined> {
   if (!/directory|embed|\\[xuU\r\n]/.test(source.text)) return resolveGenerate({});
   const { parse } = await import("../1-parse/parse.js");
@@ -60,8 +79,9 @@ async function generateOf(source: Source): Promise<GenerateModel | undefined> {
 }
 
 /**
- * The block `generate` of a file alone, as parsing the whole file would take most of the time; absent if the file could spell it in another way. Nothing depends on its being right:
- * outputs that agree with a manifest which names the hash of this very file are those of this file.
+ * The block `generate` of a file alone, as parsing the whole file would take most of the time; absent if the file could
+ * spell it in another way. Nothing depends on its being right: outputs that agree with a manifest which names the hash
+ * of this very file are those of this file.
  */
 function generateAlone(text: string): string | undefined {
   const lines = text.split("\n");
@@ -69,5 +89,7 @@ function generateAlone(text: string): string | undefined {
   const [start = 0] = starts;
   if (starts.length !== 1 || lines.some((line) => /^["'?{&*!-]/.test(line))) return undefined;
   const length = lines.slice(start + 1).findIndex((line) => /^[^\s#]/.test(line));
-  return ["edition: 1", "name: outputs", ...lines.slice(start, length === -1 ? lines.length : start + 1 + length)].join("\n");
+  return ["edition: 1", "name: outputs", ...lines.slice(start, length === -1 ? lines.length : start + 1 + length)].join(
+    "\n",
+  );
 }

@@ -11,7 +11,9 @@ export function inside(step: string, inner: readonly Mismatch[]): readonly Misma
   return inner.map(({ path, problem }) => ({ path: `${step}${path}`, problem }));
 }
 
-/** A mismatch as a sentence about the value called `what`: `the example must be …`, `the example: priority must be …`. */
+/**
+ * A mismatch as a sentence about the value called `what`: `the example must be …`, `the example: priority must be …`.
+ */
 export function sentence({ path, problem }: Mismatch, what: string): string {
   return path === "" ? `${what} ${problem}` : `${what}: ${path.replace(/^\./, () => "")} ${problem}`;
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a value of the contracts file (an example of a field, a suggested value) conforms to a shape. Generated validators say the same of the
- * answers of agents; this one needs no compilation, and so can judge each value where it stands. A test holds the two together.
+ * Whether a value of the contracts file (an example of a field, a suggested value) conforms to a shape. Generated
+ * validators say the same of the answers of agents; this one needs no compilation, and so can judge each value where it
+ * stands. A test holds the two together.
  */
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import { count } from "../../runtime/words.js";
@@ -13,18 +14,30 @@ import { alternatives, found } from "./phrases.js";
 import { recordMismatches } from "./record-mismatches.js";
 import { textMismatches } from "./text-mismatches.js";
 
-type Judges = { readonly [Kind in Shape["kind"]]: (value: Json, shape: Extract<Shape, { kind: Kind }>, vocabulary: Vocabulary) => readonly Mismatch[] };
+type Judges = {
+  readonly [Kind in Shape["kind"]]: (
+    value: Json,
+    shape: Extract<Shape, { kind: Kind }>,
+    vocabulary: Vocabulary,
+  ) => readonly Mismatch[];
+};
 
 const conforming: readonly Mismatch[] = [];
 
 const judges: Judges = {
   string: (value, shape) => (typeof value === "string" ? here(textMismatches(value, shape)) : unlike(value, "text")),
-  number: (value, shape) => (typeof value === "number" ? here(numberMismatches(value, shape)) : unlike(value, shape.integer ? "an integer" : "a number")),
+  number: (value, shape) =>
+    typeof value === "number"
+      ? here(numberMismatches(value, shape))
+      : unlike(value, shape.integer ? "an integer" : "a number"),
   boolean: (value) => (typeof value === "boolean" ? conforming : unlike(value, "true or false")),
   null: (value) => (value === null ? conforming : unlike(value, "null")),
   any: () => conforming,
   object: (value) => (isObject(value) ? conforming : unlike(value, "an object")),
-  enum: (value, { values }) => (values.some((entry) => entry.value === value) ? conforming : unlike(value, alternatives(values.map((entry) => entry.value)))),
+  enum: (value, { values }) =>
+    values.some((entry) => entry.value === value)
+      ? conforming
+      : unlike(value, alternatives(values.map((entry) => entry.value))),
   constant: (value, shape) => (isEqual(value, shape.value) ? conforming : unlike(value, JSON.stringify(shape.value))),
   list: listMismatches,
   map: mapMismatches,
@@ -39,16 +52,25 @@ const judges: Judges = {
 /** Everything in which the value does not conform, in the order of the shape; nothing where it does. */
 export function mismatches(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
   const target = dereference(shape, vocabulary);
-  return typeof value === "object" && value !== null ? mismatchesOfPart(value, target, vocabulary) : judge(value, target, vocabulary);
+  return typeof value === "object" && value !== null
+    ? mismatchesOfPart(value, target, vocabulary)
+    : judge(value, target, vocabulary);
 }
 
 function judge(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
-  return (judges[shape.kind] as (value: Json, shape: Shape, vocabulary: Vocabulary) => readonly Mismatch[])(value, shape, vocabulary);
+  return (judges[shape.kind] as (value: Json, shape: Shape, vocabulary: Vocabulary) => readonly Mismatch[])(
+    value,
+    shape,
+    vocabulary,
+  );
 }
 
 const known = new WeakMap<Vocabulary, WeakMap<object, WeakMap<Shape, readonly Mismatch[]>>>();
 
-/** Found once for each list and object: alternatives inside alternatives would otherwise double the work with each level. Neither values nor shapes of a contracts file ever change. */
+/**
+ * Found once for each list and object: alternatives inside alternatives would otherwise double the work with each
+ * level. Neither values nor shapes of a contracts file ever change.
+ */
 function mismatchesOfPart(value: Json & object, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
   const values = known.get(vocabulary) ?? new WeakMap<object, WeakMap<Shape, readonly Mismatch[]>>();
   known.set(vocabulary, values);
@@ -67,14 +89,22 @@ function unlike(value: Json, expected: string): readonly Mismatch[] {
   return [{ path: "", problem: `must be ${expected}, found ${found(value)}` }];
 }
 
-function listMismatches(value: Json, { items, minItems, maxItems, uniqueItems }: ListShape, vocabulary: Vocabulary): readonly Mismatch[] {
+function listMismatches(
+  value: Json,
+  { items, minItems, maxItems, uniqueItems }: ListShape,
+  vocabulary: Vocabulary,
+): readonly Mismatch[] {
   if (!Array.isArray(value)) return unlike(value, "a list");
   const repeated = uniqueItems && hasRepeats(value) ? ["must not contain equal items"] : [];
   const inner = value.flatMap((item: Json, index) => inside(`[${index}]`, mismatches(item, items, vocabulary)));
   return [...here([...countProblems(value.length, "item", minItems, maxItems), ...repeated]), ...inner];
 }
 
-function mapMismatches(value: Json, { values, minItems, maxItems }: MapShape, vocabulary: Vocabulary): readonly Mismatch[] {
+function mapMismatches(
+  value: Json,
+  { values, minItems, maxItems }: MapShape,
+  vocabulary: Vocabulary,
+): readonly Mismatch[] {
   if (!isObject(value)) return unlike(value, "an object");
   const entries = Object.entries(value);
   const inner = entries.flatMap(([key, member]) => inside(`.${key}`, mismatches(member, values, vocabulary)));
@@ -92,5 +122,7 @@ function unionMismatches(value: Json, shape: UnionShape, vocabulary: Vocabulary)
   const judged = members.map((member) => mismatches(value, member, vocabulary));
   if (judged.some((inner) => inner.length === 0)) return conforming;
   const [first = conforming] = judged;
-  return members.filter(({ kind }) => kind !== "null").length === 1 ? first : unlike(value, "one of the alternatives of its union");
+  return members.filter(({ kind }) => kind !== "null").length === 1
+    ? first
+    : unlike(value, "one of the alternatives of its union");
 }

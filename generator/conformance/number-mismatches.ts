@@ -23,6 +23,8 @@ export function numberMismatches(value: number, shape: NumberShape): readonly st
   if (shape.integer && !Number.isInteger(value)) return [`must be an integer, found ${value}`];
   return bounds.flatMap((name) => {
     const bound = shape[name];
-    return bound === undefined || rows[name].holds(value, bound) ? [] : [`${rows[name].demand} ${bound}, found ${value}`];
+    return bound === undefined || rows[name].holds(value, bound)
+      ? []
+      : [`${rows[name].demand} ${bound}, found ${value}`];
   });
 }

@@ -4,7 +4,10 @@ import { inside, type Mismatch } from "./mismatch.js";
 
 type Judge = (value: Json, shape: Shape) => readonly Mismatch[];
 
-/** What an object lacks or has too much; `judge` judges what its fields hold. Of variants, the one that the tag names counts. */
+/**
+ * What an object lacks or has too much; `judge` judges what its fields hold. Of variants, the one that the tag names
+ * counts.
+ */
 export function recordMismatches(value: JsonObject, shape: RecordShape, judge: Judge): readonly Mismatch[] {
   const row = shape.variants?.rows.find((candidate) => candidate.value === ownMember(value, shape.variants?.on ?? ""));
   const fields = [...shape.fields, ...(row?.fields ?? [])];
@@ -18,13 +21,19 @@ function fieldMismatches(value: JsonObject, { name, optional, shape }: Field, ju
 }
 
 /** Keys of other variants are judged by `other_variants`; without a variant nothing can be said about them. */
-function unknownKeys(value: JsonObject, fields: readonly Field[], { unknownKeys: policy, variants }: RecordShape): readonly Mismatch[] {
+function unknownKeys(
+  value: JsonObject,
+  fields: readonly Field[],
+  { unknownKeys: policy, variants }: RecordShape,
+): readonly Mismatch[] {
   const own = new Set(fields.map(({ name }) => name));
   const foreign = new Set(variants?.rows.flatMap((row) => row.fields.map(({ name }) => name)));
   const surplus = Object.keys(value).filter((key) => !own.has(key));
   return surplus.flatMap((key) => {
     const refused = foreign.has(key) ? variants?.otherVariants === "reject" : policy === "reject";
-    return refused ? [{ path: `.${key}`, problem: foreign.has(key) ? "belongs to another variant" : "is not declared" }] : [];
+    return refused
+      ? [{ path: `.${key}`, problem: foreign.has(key) ? "belongs to another variant" : "is not declared" }]
+      : [];
   });
 }
 

@@ -4,16 +4,26 @@ import { formatPatterns } from "../lowering/formats.js";
 import type { StringShape } from "../model/model.js";
 import { found } from "./phrases.js";
 
-/** What a text lacks; lengths count code points. A pattern that is no regular expression is another complaint, and judges nothing here. */
-export function textMismatches(text: string, { nonblank, format, minLength = 0, maxLength = Infinity, pattern }: StringShape): readonly string[] {
+/**
+ * What a text lacks; lengths count code points. A pattern that is no regular expression is another complaint, and
+ * judges nothing here.
+ */
+export function textMismatches(
+  text: string,
+  { nonblank, format, minLength = 0, maxLength = Infinity, pattern }: StringShape,
+): readonly string[] {
   const length = [...text].length;
   const tooLong = length > maxLength ? [`must have at most ${count(maxLength, "character")}, found ${length}`] : [];
   if (nonblank && !new RegExp(visibleExactly, "u").test(text)) return ["must have a visible character", ...tooLong];
   return [
     ...(length < minLength ? [`must have at least ${count(minLength, "character")}, found ${length}`] : []),
     ...tooLong,
-    ...(pattern !== undefined && expressionOf(pattern)?.test(text) === false ? [`must match ${pattern}, found ${found(text)}`] : []),
-    ...(format && !formatPatterns[format].test(text) ? [`must be ${formatWords.get(format) ?? format}, found ${found(text)}`] : []),
+    ...(pattern !== undefined && expressionOf(pattern)?.test(text) === false
+      ? [`must match ${pattern}, found ${found(text)}`]
+      : []),
+    ...(format && !formatPatterns[format].test(text)
+      ? [`must be ${formatWords.get(format) ?? format}, found ${found(text)}`]
+      : []),
   ];
 }
 

@@ -31,7 +31,9 @@ export function asking(model: Model): Asking {
   const judgeOf = judging(model);
   const judgeIn = remembered((scope: string): Judge => judgeOf(model, scope));
   const weakened = remembered((constraint: Constraint): Model => constraint.weakened());
-  const weakenedJudges = remembered((constraint: Constraint) => remembered((scope: string): Judge => judgeOf(weakened(constraint), scope)));
+  const weakenedJudges = remembered((constraint: Constraint) =>
+    remembered((scope: string): Judge => judgeOf(weakened(constraint), scope)),
+  );
   const codes = (scope: string, value: Json): readonly string[] => codesOf(judgeIn(scope), value);
   return {
     model,
@@ -59,7 +61,11 @@ function conformingValues(scope: string, model: Model, conforms: (value: Json) =
 }
 
 /** What has to stay broken is broken after every change. */
-function mended(declaration: ContractModel, value: Json, { model, broken }: { readonly model: Model; readonly broken: Rule | undefined }): Json | undefined {
+function mended(
+  declaration: ContractModel,
+  value: Json,
+  { model, broken }: { readonly model: Model; readonly broken: Rule | undefined },
+): Json | undefined {
   const found = breachesOf(declaration, model);
   if (!found) return undefined;
   const find: FindBreaches = (candidate) => {

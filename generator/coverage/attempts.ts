@@ -36,7 +36,8 @@ export function* attempts(constraint: Constraint, site: Site, base: Base, asking
     const found = reachedFrom(base, site, asking);
     const member = found && memberAtTrail(found.value, found.trail);
     if (!found || member === undefined) return;
-    for (const value of valuesMissing(kind, site.shape, member, asking.model)) yield* changed(found, value, formatPath(found.trail));
+    for (const value of valuesMissing(kind, site.shape, member, asking.model))
+      yield* changed(found, value, formatPath(found.trail));
   }
 }
 
@@ -46,7 +47,11 @@ function* changed({ value, trail }: Reached, member: Json | undefined, subject: 
 }
 
 /** The base with a place for the value in question. Where that breaks a rule, something else changes with it. */
-function reachedFrom({ value, given }: Base, { scope, route, shape }: Site, { model, codes, mended }: Asking): Reached | undefined {
+function reachedFrom(
+  { value, given }: Base,
+  { scope, route, shape }: Site,
+  { model, codes, mended }: Asking,
+): Reached | undefined {
   const found = reach(value, route, shape, model);
   const isLike = ({ value: made }: Reached): boolean => codes(scope, made).join() === given.join();
   if (!found || isLike(found)) return found;
@@ -64,7 +69,8 @@ function* breaking(rule: Rule, site: Site, base: Base, asking: Asking): Iterable
   const found = reachedFrom(base, site, asking);
   const self = found && memberAtTrail(found.value, found.trail);
   if (!found || self === undefined) return;
-  for (const candidate of counterexamples(rule, self, kindContext(site.shape, asking.model))) yield* changed(found, candidate, nameOf(rule));
+  for (const candidate of counterexamples(rule, self, kindContext(site.shape, asking.model)))
+    yield* changed(found, candidate, nameOf(rule));
 }
 
 /** What the rule would refuse if it held always. */
@@ -72,10 +78,19 @@ function* beyondCondition(rule: Rule, site: Site, base: Base, asking: Asking): I
   const found = reachedFrom(base, site, asking);
   const self = found && memberAtTrail(found.value, found.trail);
   if (!found || self === undefined || !rule.when) return;
-  for (const candidate of first(mostChanges, breaksOf(rule, satisfied(rule.when, self, kindContext(site.shape, asking.model), false), site, asking))) yield* changed(found, candidate, nameOf(rule));
+  for (const candidate of first(
+    mostChanges,
+    breaksOf(rule, satisfied(rule.when, self, kindContext(site.shape, asking.model), false), site, asking),
+  ))
+    yield* changed(found, candidate, nameOf(rule));
 }
 
-function* breaksOf<Kind extends RuleKindName>(rule: RuleOf<Kind>, values: Iterable<Json>, { shape }: Site, { model }: Asking): Iterable<Json> {
+function* breaksOf<Kind extends RuleKindName>(
+  rule: RuleOf<Kind>,
+  values: Iterable<Json>,
+  { shape }: Site,
+  { model }: Asking,
+): Iterable<Json> {
   const context = kindContext(shape, model);
   for (const value of values) {
     yield value;
@@ -86,4 +101,3 @@ function* breaksOf<Kind extends RuleKindName>(rule: RuleOf<Kind>, values: Iterab
 function nameOf({ id, code }: Rule): string {
   return id ?? code;
 }
-

@@ -3,7 +3,10 @@ import type { Model, Place, Shape } from "../model/model.js";
 import type { Rule } from "../rules/rule.js";
 import type { Route } from "./route.js";
 
-/** Every sort of demand. Each has a row in the tables of example-name.ts and values-missing.ts: a sort without them does not compile. */
+/**
+ * Every sort of demand. Each has a row in the tables of example-name.ts and values-missing.ts: a sort without them does
+ * not compile.
+ */
 export type ConstraintKind =
   | "required"
   | "type"
@@ -34,7 +37,10 @@ export interface Site {
   readonly scope: string;
   /** From the answer to the value that is held to the constraint. */
   readonly route: Route;
-  /** What holds the constraint: a list for `min_items`, the value of a field for `required`, what a rule stands on for `rule`. */
+  /**
+   * What holds the constraint: a list for `min_items`, the value of a field for `required`, what a rule stands on for
+   * `rule`.
+   */
   readonly shape: Shape;
 }
 

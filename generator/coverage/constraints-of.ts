@@ -10,7 +10,9 @@ import type { Constraint, ConstraintKind, Site } from "./constraint.js";
 import { fieldSpots, spotsInside, type Spot } from "./spot.js";
 import { kindWeakening, weakeningsOf, type Weakening } from "./weakenings.js";
 
-/** One constraint as one contract meets it in one place; `key` tells the places apart at which the Model has to change. */
+/**
+ * One constraint as one contract meets it in one place; `key` tells the places apart at which the Model has to change.
+ */
 interface Found extends Omit<Constraint, "sites" | "weakened"> {
   readonly site: Site;
   readonly key: string;
@@ -23,7 +25,9 @@ export function constraintsOf(model: Model): readonly Constraint[] {
   for (const contract of model.contracts) {
     for (const found of constraintsIn(contract, model)) byId.set(found.id, [...(byId.get(found.id) ?? []), found]);
   }
-  return [...byId.values()].map((found) => together(found, model)).toSorted((one, other) => inOrder(one.place.span, other.place.span));
+  return [...byId.values()]
+    .map((found) => together(found, model))
+    .toSorted((one, other) => inOrder(one.place.span, other.place.span));
 }
 
 function together(all: readonly Found[], model: Model): Constraint {
@@ -31,7 +35,11 @@ function together(all: readonly Found[], model: Model): Constraint {
   if (!first) throw new Error("a constraint was found nowhere");
   const { site: _site, key: _key, change: _change, ...facts } = first;
   const changes = new Map(all.map(({ key, change }) => [key, change]));
-  return { ...facts, sites: all.map(({ site }) => site), weakened: () => [...changes.values()].reduce((weakened, change) => change(weakened), model) };
+  return {
+    ...facts,
+    sites: all.map(({ site }) => site),
+    weakened: () => [...changes.values()].reduce((weakened, change) => change(weakened), model),
+  };
 }
 
 /** Each named type once, by the shortest way to it. */
@@ -58,7 +66,12 @@ function contractSpot({ scope, shape, place }: ContractModel): Spot {
     route: [],
     isWhole: true,
     key: place.path,
-    change: (model, edit) => ({ ...model, contracts: model.contracts.map((contract) => (contract.scope === scope ? { ...contract, shape: edit(contract.shape) } : contract)) }),
+    change: (model, edit) => ({
+      ...model,
+      contracts: model.contracts.map((contract) =>
+        contract.scope === scope ? { ...contract, shape: edit(contract.shape) } : contract,
+      ),
+    }),
   };
 }
 
@@ -70,7 +83,10 @@ function typeSpot({ name, shape, place }: TypeModel, { route }: Spot): Spot {
     route,
     isWhole: false,
     key: place.path,
-    change: (model, edit) => ({ ...model, types: model.types.map((type) => (type.name === name ? { ...type, shape: edit(type.shape) } : type)) }),
+    change: (model, edit) => ({
+      ...model,
+      types: model.types.map((type) => (type.name === name ? { ...type, shape: edit(type.shape) } : type)),
+    }),
   };
 }
 
@@ -85,7 +101,11 @@ function constraintsAt(spot: Spot, meeting: Meeting): readonly Found[] {
   return [
     ...(spot.isWhole ? kindWeakening(shape, meeting.model).map((weakening) => ofShape(weakening, spot, meeting)) : []),
     ...weakeningsOf(shape, meeting.model).map((weakening) => ofShape(weakening, owner, meeting)),
-    ...(shape.kind === "record" ? fieldSpots(shape, owner).filter(({ field }) => !field.optional).map((field) => ofField(field, meeting)) : []),
+    ...(shape.kind === "record"
+      ? fieldSpots(shape, owner)
+          .filter(({ field }) => !field.optional)
+          .map((field) => ofField(field, meeting))
+      : []),
     ...typesAt(spot, meeting.model).flatMap((type) => rulesAt(type, spot, meeting)),
   ];
 }
@@ -100,13 +120,33 @@ function typesAt({ shape }: Spot, { types }: Model): readonly TypeModel[] {
   return names.flatMap((name) => types.find((type) => type.name === name) ?? []);
 }
 
-function ofShape({ kind, demand, member, weakened }: Weakening, { shape, at, route, key, change }: Spot, { scope }: Meeting): Found {
+function ofShape(
+  { kind, demand, member, weakened }: Weakening,
+  { shape, at, route, key, change }: Spot,
+  { scope }: Meeting,
+): Found {
   const edit = (found: Shape): Shape => (found === shape ? weakened : found);
-  return { id: `${at.path} ${kind} ${demand}`, kind, demand, place: written(at, shape, member), site: { scope, route, shape }, key, change: (model) => change(model, edit) };
+  return {
+    id: `${at.path} ${kind} ${demand}`,
+    kind,
+    demand,
+    place: written(at, shape, member),
+    site: { scope, route, shape },
+    key,
+    change: (model) => change(model, edit),
+  };
 }
 
 function ofField({ field, route, key, optional }: ReturnType<typeof fieldSpots>[number], { scope }: Meeting): Found {
-  return { id: `${field.place.path} required`, kind: "required", demand: "must be given", place: field.place, site: { scope, route, shape: field.shape }, key, change: optional };
+  return {
+    id: `${field.place.path} required`,
+    kind: "required",
+    demand: "must be given",
+    place: field.place,
+    site: { scope, route, shape: field.shape },
+    key,
+    change: optional,
+  };
 }
 
 function written(at: Place, shape: Shape, member: string | undefined): Place {
@@ -115,20 +155,42 @@ function written(at: Place, shape: Shape, member: string | undefined): Place {
   return span ? { ...at, span } : at;
 }
 
-function rulesAt(declaration: ContractModel | TypeModel, { shape, route }: Spot, { model, scope }: Meeting): readonly Found[] {
+function rulesAt(
+  declaration: ContractModel | TypeModel,
+  { shape, route }: Spot,
+  { model, scope }: Meeting,
+): readonly Found[] {
   const site = { scope, route, shape: shape.kind === "reference" ? declaration.shape : shape };
   return declaration.rules.flatMap((rule) => {
     const sentence = plainText(ruleSentence(rule, model.tables));
     const found = (kind: ConstraintKind, demand: string, changed: readonly Rule[]): Found => {
-      const change = (given: Model): Model => withRules(given, declaration.rules, declaration.rules.flatMap((own) => (own === rule ? changed : own)));
-      return { id: `${rule.place.path} ${kind}`, kind, demand, place: rule.place, rule, site, key: rule.place.path, change };
+      const change = (given: Model): Model =>
+        withRules(
+          given,
+          declaration.rules,
+          declaration.rules.flatMap((own) => (own === rule ? changed : own)),
+        );
+      return {
+        id: `${rule.place.path} ${kind}`,
+        kind,
+        demand,
+        place: rule.place,
+        rule,
+        site,
+        key: rule.place.path,
+        change,
+      };
     };
     const { when, ...always } = rule;
-    return [found("rule", sentence, []), ...(when ? [found("when", `applies only when ${plainText(conditionWords(when))}`, [always])] : [])];
+    return [
+      found("rule", sentence, []),
+      ...(when ? [found("when", `applies only when ${plainText(conditionWords(when))}`, [always])] : []),
+    ];
   });
 }
 
 function withRules(model: Model, before: readonly Rule[], after: readonly Rule[]): Model {
-  const changed = <Held extends ContractModel | TypeModel>(declaration: Held): Held => (declaration.rules === before ? { ...declaration, rules: after } : declaration);
+  const changed = <Held extends ContractModel | TypeModel>(declaration: Held): Held =>
+    declaration.rules === before ? { ...declaration, rules: after } : declaration;
   return { ...model, contracts: model.contracts.map(changed), types: model.types.map(changed) };
 }

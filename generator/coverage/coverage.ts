@@ -12,7 +12,10 @@ export interface Coverage {
   readonly uncovered: readonly Constraint[];
 }
 
-/** Takes a Model without errors. An example notices a constraint where other issues are given, or other numbers of them, once it is taken away. */
+/**
+ * Takes a Model without errors. An example notices a constraint where other issues are given, or other numbers of them,
+ * once it is taken away.
+ */
 export function coverageOf(model: Model): Coverage {
   const constraints = constraintsOf(model);
   const examples = judgedExamples(model, constraints.map(declaredPath));
@@ -37,10 +40,12 @@ function declaredPath({ place }: Constraint): string {
 
 function judgedExamples(model: Model, paths: readonly string[]): JudgedExamples {
   const judgeOf = judging(model, paths);
-  return new Map(model.contracts.map(({ scope, examples }) => {
-    const judge = examples.length === 0 ? undefined : judgeOf(model, scope);
-    return [scope, examples.map(({ value }) => judgedExample(value, judge?.(value) ?? []))];
-  }));
+  return new Map(
+    model.contracts.map(({ scope, examples }) => {
+      const judge = examples.length === 0 ? undefined : judgeOf(model, scope);
+      return [scope, examples.map(({ value }) => judgedExample(value, judge?.(value) ?? []))];
+    }),
+  );
 }
 
 function judgedExample(value: Json, issues: readonly Issue[]): JudgedExample {
@@ -49,7 +54,9 @@ function judgedExample(value: Json, issues: readonly Issue[]): JudgedExample {
 
 function isNoticed(constraint: Constraint, examples: JudgedExamples, judgeOf: ReturnType<typeof judging>): boolean {
   const scopes = new Set(constraint.sites.map(({ scope }) => scope));
-  const asked = [...scopes].map((scope) => ({ scope, candidates: candidates(constraint, examples.get(scope) ?? []) })).filter((own) => own.candidates.length > 0);
+  const asked = [...scopes]
+    .map((scope) => ({ scope, candidates: candidates(constraint, examples.get(scope) ?? []) }))
+    .filter((own) => own.candidates.length > 0);
   if (asked.length === 0) return false;
   const model = constraint.weakened();
   return asked.some(({ scope, candidates: own }) => {
@@ -58,11 +65,17 @@ function isNoticed(constraint: Constraint, examples: JudgedExamples, judgeOf: Re
   });
 }
 
-/** What conforms still does when less is demanded; only without its condition a rule demands more. Those with an issue of the constraint's own are asked first. */
+/**
+ * What conforms still does when less is demanded; only without its condition a rule demands more. Those with an issue
+ * of the constraint's own are asked first.
+ */
 function candidates(constraint: Constraint, examples: readonly JudgedExample[]): readonly JudgedExample[] {
   const at = `:${declaredPath(constraint)}`;
   const able = constraint.kind === "when" ? examples : examples.filter(({ codes }) => codes.length > 0);
-  return [...able.filter(({ declaredAt }) => declaredAt.has(at)), ...able.filter(({ declaredAt }) => !declaredAt.has(at))];
+  return [
+    ...able.filter(({ declaredAt }) => declaredAt.has(at)),
+    ...able.filter(({ declaredAt }) => !declaredAt.has(at)),
+  ];
 }
 
 /** The codes of all issues, each as often as it is given, sorted. */

@@ -40,6 +40,9 @@ export function exampleName(kind: ConstraintKind, subjects: readonly string[], t
 }
 
 function listed(subjects: readonly string[]): string {
-  const named = subjects.length > mostNamed + 1 ? [...subjects.slice(0, mostNamed), `${subjects.length - mostNamed} more`] : subjects;
+  const named =
+    subjects.length > mostNamed + 1
+      ? [...subjects.slice(0, mostNamed), `${subjects.length - mostNamed} more`]
+      : subjects;
   return named.length === 1 ? named.join() : `${named.slice(0, -1).join(", ")} and ${named.at(-1)}`;
 }

@@ -43,7 +43,9 @@ export function findExamples(model: Model, constraints: readonly Constraint[]): 
     else left.push({ constraint, why: whyNone(constraint, asked) });
   };
   for (const constraint of constraints) if (!joinOne(groups, constraint, asked)) takeAlone(constraint);
-  groups.flatMap((group) => group.constraints.filter((constraint) => !isNoticed(constraint, group, asked))).forEach(takeAlone);
+  groups
+    .flatMap((group) => group.constraints.filter((constraint) => !isNoticed(constraint, group, asked)))
+    .forEach(takeAlone);
   return { drafts: drafts(groups, asked), left };
 }
 
@@ -56,7 +58,10 @@ function joinOne(groups: Group[], constraint: Constraint, asked: Asking): boolea
   });
 }
 
-/** The group with one constraint more, where the value can miss it as well and gives one issue more; what breaks rules stands alone. */
+/**
+ * The group with one constraint more, where the value can miss it as well and gives one issue more; what breaks rules
+ * stands alone.
+ */
 function joined(group: Group, constraint: Constraint, asked: Asking): Group | undefined {
   const { kind, scope, value, codes, constraints, subjects } = group;
   const site = constraint.sites.find((candidate) => candidate.scope === scope);
@@ -64,7 +69,8 @@ function joined(group: Group, constraint: Constraint, asked: Asking): Group | un
   for (const attempt of attempts(constraint, site, { value, given: codes }, asked)) {
     const more = { scope, value: attempt.value, codes: asked.codes(scope, attempt.value) };
     const isOneMore = more.codes.length === codes.length + 1 && isNoticed(constraint, more, asked);
-    if (isOneMore) return { ...more, kind, constraints: [...constraints, constraint], subjects: [...subjects, attempt.subject] };
+    if (isOneMore)
+      return { ...more, kind, constraints: [...constraints, constraint], subjects: [...subjects, attempt.subject] };
   }
   return undefined;
 }
@@ -79,11 +85,21 @@ function isNoticed(constraint: Constraint, { scope, value, codes }: Judged, { co
 function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   const fewest = constraint.kind === "when" ? 0 : 1;
   let best: Group | undefined;
-  for (const { site: { scope }, attempt } of attemptsAnywhere(constraint, asked)) {
+  for (const {
+    site: { scope },
+    attempt,
+  } of attemptsAnywhere(constraint, asked)) {
     const codes = asked.codes(scope, attempt.value);
     const isWorse = best !== undefined && codes.length >= best.codes.length;
     if (isWorse || !isNoticed(constraint, { scope, value: attempt.value, codes }, asked)) continue;
-    best = { kind: constraint.kind, scope, constraints: [constraint], subjects: [attempt.subject], value: attempt.value, codes };
+    best = {
+      kind: constraint.kind,
+      scope,
+      constraints: [constraint],
+      subjects: [attempt.subject],
+      value: attempt.value,
+      codes,
+    };
     if (codes.length === fewest) return best;
   }
   return best && withFewerIssues(best, constraint, asked);
@@ -94,10 +110,15 @@ function withFewerIssues(group: Group, constraint: Constraint, asked: Asking): G
   const value = constraint.rule && asked.mended(group.scope, group.value, constraint.rule);
   if (value === undefined) return group;
   const codes = asked.codes(group.scope, value);
-  return codes.length < group.codes.length && isNoticed(constraint, { scope: group.scope, value, codes }, asked) ? { ...group, value, codes } : group;
+  return codes.length < group.codes.length && isNoticed(constraint, { scope: group.scope, value, codes }, asked)
+    ? { ...group, value, codes }
+    : group;
 }
 
-function* attemptsAnywhere(constraint: Constraint, asked: Asking): Iterable<{ readonly site: Site; readonly attempt: Attempt }> {
+function* attemptsAnywhere(
+  constraint: Constraint,
+  asked: Asking,
+): Iterable<{ readonly site: Site; readonly attempt: Attempt }> {
   for (const site of constraint.sites.slice(0, mostSites)) {
     for (const base of bases(site, asked)) {
       for (const attempt of attempts(constraint, site, base, asked)) yield { site, attempt };
@@ -112,18 +133,27 @@ function bases({ scope }: Site, { conforming }: Asking): readonly Base[] {
 function whyNone({ sites, kind }: Constraint, { conforming }: Asking): string {
   const lacking = sites.every(({ scope }) => conforming(scope).length === 0);
   if (lacking) return `no value that matches ${sites[0]?.scope} was found to start from: give it an example`;
-  return kind === "when" ? "no value was found that is valid and would not be if the rule always applied" : "no value was found that nothing else rejects in the same way";
+  return kind === "when"
+    ? "no value was found that is valid and would not be if the rule always applied"
+    : "no value was found that nothing else rejects in the same way";
 }
 
 function drafts(groups: readonly Group[], asked: Asking): readonly Draft[] {
-  const taken = new Map(asked.model.contracts.map(({ scope, examples, textExamples = [] }) => [scope, new Set([...examples, ...textExamples].map(({ name }) => name))]));
+  const taken = new Map(
+    asked.model.contracts.map(({ scope, examples, textExamples = [] }) => [
+      scope,
+      new Set([...examples, ...textExamples].map(({ name }) => name)),
+    ]),
+  );
   return groups.map((group) => {
     const { kind, scope, subjects, value, codes } = group;
     const names = taken.get(scope) ?? new Set();
     const name = exampleName(kind, subjects, names);
     names.add(name);
     const noticed = group.constraints.filter((constraint) => isNoticed(constraint, group, asked));
-    const isFit = (candidate: Json): boolean => asked.codes(scope, candidate).join() === codes.join() && noticed.every((constraint) => isNoticed(constraint, { scope, value: candidate, codes }, asked));
+    const isFit = (candidate: Json): boolean =>
+      asked.codes(scope, candidate).join() === codes.join() &&
+      noticed.every((constraint) => isNoticed(constraint, { scope, value: candidate, codes }, asked));
     return { scope, name, value: smallest(value, isFit), issues: codes };
   });
 }

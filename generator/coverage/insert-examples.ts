@@ -15,12 +15,23 @@ interface Writing {
   readonly newline: string;
 }
 
-/** `root` is the tree of `text`, a contracts file without complaints. Examples of one contract keep their order and stand behind those that it has. */
+/**
+ * `root` is the tree of `text`, a contracts file without complaints. Examples of one contract keep their order and
+ * stand behind those that it has.
+ */
 export function insertExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = { text, newline: text.includes("\r\n") ? "\r\n" : "\n" };
   const scopes = [...new Set(drafts.map(({ scope }) => scope))];
-  const insertions = scopes.map((scope) => insertion(contractAt(root, scope), drafts.filter((draft) => draft.scope === scope), writing));
-  return insertions.toSorted((one, other) => other.offset - one.offset).reduce((written, { offset, text: added }) => `${written.slice(0, offset)}${added}${written.slice(offset)}`, text);
+  const insertions = scopes.map((scope) =>
+    insertion(
+      contractAt(root, scope),
+      drafts.filter((draft) => draft.scope === scope),
+      writing,
+    ),
+  );
+  return insertions
+    .toSorted((one, other) => other.offset - one.offset)
+    .reduce((written, { offset, text: added }) => `${written.slice(0, offset)}${added}${written.slice(offset)}`, text);
 }
 
 function contractAt(root: MapNode, scope: string): MapNode {
@@ -37,7 +48,9 @@ function memberOf({ entries }: MapNode, key: string): SyntaxNode | undefined {
 function insertion(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const examples = memberOf(contract, "examples");
   if (examples?.kind === "list") return intoList(examples, drafts, writing);
-  return isInBraces(contract, writing) ? intoBraces(contract, drafts, writing) : behindEntries(contract, drafts, writing);
+  return isInBraces(contract, writing)
+    ? intoBraces(contract, drafts, writing)
+    : behindEntries(contract, drafts, writing);
 }
 
 /** Whether a map or a list stands in braces or brackets. */
@@ -50,11 +63,20 @@ function intoList(list: ListNode, drafts: readonly Draft[], writing: Writing): I
   if (isInBraces(list, writing)) return intoBrackets(list, last, drafts, writing);
   const indent = " ".repeat(columnOf(list.span.start, writing));
   const isCompact = last !== undefined && isInBraces(last, writing);
-  return behind(list, drafts.flatMap((draft) => draftLines(draft, indent, isCompact)), writing);
+  return behind(
+    list,
+    drafts.flatMap((draft) => draftLines(draft, indent, isCompact)),
+    writing,
+  );
 }
 
 /** Behind the last item, and a comma behind that; on lines of their own where the items stand so. */
-function intoBrackets(list: ListNode, last: SyntaxNode | undefined, drafts: readonly Draft[], writing: Writing): Insertion {
+function intoBrackets(
+  list: ListNode,
+  last: SyntaxNode | undefined,
+  drafts: readonly Draft[],
+  writing: Writing,
+): Insertion {
   const { text } = writing;
   const items = drafts.map((draft) => inBraces(dataOf(draft), quotingAt(list, writing)));
   if (!last) return { offset: list.span.start + 1, text: items.join(", ") };
@@ -88,7 +110,11 @@ function intoBraces(contract: MapNode, drafts: readonly Draft[], writing: Writin
 function behindEntries(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const [first] = contract.entries;
   const indent = " ".repeat(columnOf(first?.keySpan.start ?? contract.span.start, writing));
-  return behind(contract, [`${indent}examples:`, ...drafts.flatMap((draft) => draftLines(draft, `${indent}  `, false))], writing);
+  return behind(
+    contract,
+    [`${indent}examples:`, ...drafts.flatMap((draft) => draftLines(draft, `${indent}  `, false))],
+    writing,
+  );
 }
 
 /** Whole lines behind the line on which something ends, its comment included. */

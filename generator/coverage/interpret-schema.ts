@@ -1,4 +1,7 @@
-/** Judges values by a validating schema without compiling it to code: each weakened contract has a schema of its own, and is asked about a few values only. */
+/**
+ * Judges values by a validating schema without compiling it to code: each weakened contract has a schema of its own,
+ * and is asked about a few values only.
+ */
 import type { SchemaError, ValidateFunction } from "../../runtime/contract.js";
 import { fitsOnce, judgedAnew } from "../../runtime/fits-once.js";
 import { isObject, type Json } from "../source/json.js";
@@ -6,13 +9,20 @@ import type { JsonSchema } from "../lowering/dialect.js";
 import { always, fail, passes, together, type Judge } from "./interpreted.js";
 import { keywordNamed } from "./interpreted-keywords.js";
 
-/** Gives the same errors as the compiled validator, which a test holds it to; their order is another. Takes the schemas of the `validating` dialect. */
+/**
+ * Gives the same errors as the compiled validator, which a test holds it to; their order is another. Takes the schemas
+ * of the `validating` dialect.
+ */
 export function interpretSchema(root: JsonSchema): ValidateFunction {
   const known = new Map<Json, Judge>();
   const definitionOf = (target: string): Json => definitionIn(root, target);
   const make = (schema: Json): Judge => {
     if (!isObject(schema)) return schema === false ? never : always;
-    return together(Object.entries(schema).map(([name, argument]) => keywordNamed(name)(argument, { schema, judgeOf, definitionOf, passesOnce })));
+    return together(
+      Object.entries(schema).map(([name, argument]) =>
+        keywordNamed(name)(argument, { schema, judgeOf, definitionOf, passesOnce }),
+      ),
+    );
   };
   const judgeOf = (schema: Json): Judge => {
     const judge = known.get(schema) ?? make(schema);

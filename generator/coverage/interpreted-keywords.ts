@@ -17,7 +17,11 @@ export function keywordNamed(name: string): Keyword {
 type Holds = (value: Json) => boolean;
 
 /** A keyword that says one thing of the value itself; `named` is the parameter that an error tells. */
-function check(keyword: string, holding: (argument: Json, interpreting: Interpreting) => Holds, named?: string): readonly [string, Keyword] {
+function check(
+  keyword: string,
+  holding: (argument: Json, interpreting: Interpreting) => Holds,
+  named?: string,
+): readonly [string, Keyword] {
   return [
     keyword,
     (argument, interpreting) => {
@@ -28,11 +32,17 @@ function check(keyword: string, holding: (argument: Json, interpreting: Interpre
 }
 
 /** A bound of whatever can be measured of the value. */
-function bound(keyword: string, measure: (value: Json) => number | undefined, isKept: (measured: number, limit: number) => boolean): readonly [string, Keyword] {
-  const holding = (limit: Json): Holds => (value) => {
-    const measured = measure(value);
-    return measured === undefined || isKept(measured, Number(limit));
-  };
+function bound(
+  keyword: string,
+  measure: (value: Json) => number | undefined,
+  isKept: (measured: number, limit: number) => boolean,
+): readonly [string, Keyword] {
+  const holding =
+    (limit: Json): Holds =>
+    (value) => {
+      const measured = measure(value);
+      return measured === undefined || isKept(measured, Number(limit));
+    };
   return check(keyword, holding, "limit");
 }
 
@@ -68,20 +78,39 @@ const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   bound("maximum", numberOf, atMost),
   bound("exclusiveMinimum", numberOf, (value, limit) => value > limit),
   bound("exclusiveMaximum", numberOf, (value, limit) => value < limit),
-  check("multipleOf", (step) => (value) => typeof value !== "number" || isMultipleOf(value, Number(step)), "multipleOf"),
+  check(
+    "multipleOf",
+    (step) => (value) => typeof value !== "number" || isMultipleOf(value, Number(step)),
+    "multipleOf",
+  ),
   ofText("pattern", (pattern) => new RegExp(pattern, "u")),
   ofText("format", (format) => new Map<string, RegExp>(Object.entries(formatPatterns)).get(format) ?? /(?!)/),
   check("uniqueItems", () => (value) => !isList(value) || !hasRepeats(value)),
-  check("not", (schema, { judgeOf }) => (value) => !passes(judgeOf(schema), value)),
+  check(
+    "not",
+    (schema, { judgeOf }) =>
+      (value) =>
+        !passes(judgeOf(schema), value),
+  ),
   ["alternatives", alternatives],
   ["ways", () => always],
   ["allOf", (schemas, { judgeOf }) => together(isList(schemas) ? schemas.map(judgeOf) : [])],
   ["if", chosen],
   ["then", () => always],
   ["else", () => always],
-  ["$ref", (target, { judgeOf, definitionOf }) => (value, walk) => judgeOf(definitionOf(String(target)))(value, walk)],
+  [
+    "$ref",
+    (target, { judgeOf, definitionOf }) =>
+      (value, walk) =>
+        judgeOf(definitionOf(String(target)))(value, walk),
+  ],
   ["$defs", () => always],
-  ["items", (schema, { judgeOf }) => (value, walk) => (isList(value) ? value.forEach((item, index) => inside(judgeOf(schema), index, item, walk)) : undefined)],
+  [
+    "items",
+    (schema, { judgeOf }) =>
+      (value, walk) =>
+        isList(value) ? value.forEach((item, index) => inside(judgeOf(schema), index, item, walk)) : undefined,
+  ],
   ["properties", members],
   ["required", required],
   ["additionalProperties", others],
@@ -98,7 +127,10 @@ function chosen(condition: Json, { schema, judgeOf }: Interpreting): Judge {
   return (value, walk) => (isMet && passes(isMet, value) ? met : unmet)?.(value, walk);
 }
 
-/** The memory is that of one judgement: alternatives inside alternatives would otherwise double the work with each level. */
+/**
+ * The memory is that of one judgement: alternatives inside alternatives would otherwise double the work with each
+ * level.
+ */
 function alternatives(schemas: Json, { schema, judgeOf, passesOnce }: Interpreting): Judge {
   const { tables } = schema["ways"] as unknown as WaysToTell;
   const listed = isList(schemas) ? schemas : [];
@@ -111,17 +143,21 @@ function alternatives(schemas: Json, { schema, judgeOf, passesOnce }: Interpreti
 }
 
 function members(schemas: Json, { judgeOf }: Interpreting): Judge {
-  const judges = isObject(schemas) ? Object.entries(schemas).map(([name, schema]) => [name, judgeOf(schema)] as const) : [];
+  const judges = isObject(schemas)
+    ? Object.entries(schemas).map(([name, schema]) => [name, judgeOf(schema)] as const)
+    : [];
   return (value, walk) => {
     if (!isObject(value)) return;
-    for (const [name, judge] of judges) if (judge !== always && Object.hasOwn(value, name)) inside(judge, name, value[name] ?? null, walk);
+    for (const [name, judge] of judges)
+      if (judge !== always && Object.hasOwn(value, name)) inside(judge, name, value[name] ?? null, walk);
   };
 }
 
 function required(names: Json): Judge {
   return (value, walk) => {
     if (!isObject(value) || !isList(names)) return;
-    for (const name of names) if (!Object.hasOwn(value, String(name))) fail("required", walk, { missingProperty: name });
+    for (const name of names)
+      if (!Object.hasOwn(value, String(name))) fail("required", walk, { missingProperty: name });
   };
 }
 

@@ -32,7 +32,14 @@ export function together(judges: readonly Judge[]): Judge {
 }
 
 export function fail(keyword: string, { trail, errors }: Walk, params: SchemaError["params"] = {}): void {
-  const instancePath = trail.map((segment) => `/${String(segment).replaceAll("~", () => "~0").replaceAll("/", () => "~1")}`).join("");
+  const instancePath = trail
+    .map(
+      (segment) =>
+        `/${String(segment)
+          .replaceAll("~", () => "~0")
+          .replaceAll("/", () => "~1")}`,
+    )
+    .join("");
   errors.push({ instancePath, schemaPath: "", keyword, params });
 }
 

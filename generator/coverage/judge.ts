@@ -1,4 +1,7 @@
-/** What a contract says to a value, without a compiled validator: for contracts that are made to be asked a few times and thrown away. */
+/**
+ * What a contract says to a value, without a compiled validator: for contracts that are made to be asked a few times
+ * and thrown away.
+ */
 import type { Positions } from "../../runtime/contract.js";
 import type { Issue } from "../../runtime/issue.js";
 import { defineType } from "../../runtime/define-contract.js";
@@ -13,12 +16,16 @@ import { interpretSchema } from "./interpret-schema.js";
 /** All issues of a value, warnings included; none where it conforms and nothing is to be said. */
 export type Judge = (value: Json) => readonly Issue[];
 
-/** Makes judges of the contracts of a Model, and of Models that differ from it in one place. Issues are declared at `:` and the declaration path, as far as it is among `paths`. */
+/**
+ * Makes judges of the contracts of a Model, and of Models that differ from it in one place. Issues are declared at `:`
+ * and the declaration path, as far as it is among `paths`.
+ */
 export function judging(model: Model, paths: readonly string[] = []): (weakened: Model, scope: string) => Judge {
   const positions = { file: "", places: Object.fromEntries(paths.map((path) => [path, path])) };
   const known = rulesMadeOnce(model);
   return (weakened, scope) => {
-    const rulesOf = (declarations: readonly Declaration[]): readonly LiveRule[] => declarations.flatMap((declaration) => known(declaration) ?? liveRules(weakened)([declaration]));
+    const rulesOf = (declarations: readonly Declaration[]): readonly LiveRule[] =>
+      declarations.flatMap((declaration) => known(declaration) ?? liveRules(weakened)([declaration]));
     return judgeBy(contractNamed(scope, weakened), weakened, { rulesOf, positions });
   };
 }
@@ -47,7 +54,14 @@ interface JudgedBy {
 function judgeBy(contract: ContractModel, model: Model, { rulesOf, positions }: JudgedBy): Judge {
   const { scope: name, place } = contract;
   const validator = interpretSchema(validatingSchema(model, contract));
-  const answer = defineType({ name, at: place.path, shape: runtimeShape(contract, model, rulesOf), validator, schema: {}, positions });
+  const answer = defineType({
+    name,
+    at: place.path,
+    shape: runtimeShape(contract, model, rulesOf),
+    validator,
+    schema: {},
+    positions,
+  });
   return (value) => {
     const outcome = answer.validate(value, { maxIssues: Infinity });
     return outcome.ok ? outcome.warnings : outcome.issues;

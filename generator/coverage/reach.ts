@@ -13,13 +13,17 @@ export interface Reached {
 }
 
 /**
- * The value as it stands where the route leads through it; else with what it lacks on the way: an optional member, an item, another variant or alternative.
- * `shape` is what the value is of, `end` what stands at the end of the route. Undefined where no sample can be had.
+ * The value as it stands where the route leads through it; else with what it lacks on the way: an optional member, an
+ * item, another variant or alternative. `shape` is what the value is of, `end` what stands at the end of the route.
+ * Undefined where no sample can be had.
  */
 export function reach(value: Json | undefined, route: Route, end: Shape, vocabulary: Vocabulary): Reached | undefined {
   const [step, ...rest] = route;
   if (!step) return reached(value ?? sampleOf(end, vocabulary));
-  return (steps[step.kind] as Take<RouteStep["kind"]>)(step, value, { vocabulary, into: (held) => reach(held, rest, end, vocabulary) });
+  return (steps[step.kind] as Take<RouteStep["kind"]>)(step, value, {
+    vocabulary,
+    into: (held) => reach(held, rest, end, vocabulary),
+  });
 }
 
 function reached(value: Json | undefined): Reached | undefined {
@@ -33,7 +37,11 @@ interface Going {
 }
 
 type StepOf<Kind extends RouteStep["kind"]> = Extract<RouteStep, { kind: Kind }>;
-type Take<Kind extends RouteStep["kind"]> = (step: StepOf<Kind>, value: Json | undefined, going: Going) => Reached | undefined;
+type Take<Kind extends RouteStep["kind"]> = (
+  step: StepOf<Kind>,
+  value: Json | undefined,
+  going: Going,
+) => Reached | undefined;
 
 const steps: { readonly [Kind in RouteStep["kind"]]: Take<Kind> } = {
   field: ({ record, field, row }, value, { vocabulary, into }) => {
@@ -53,7 +61,10 @@ const steps: { readonly [Kind in RouteStep["kind"]]: Take<Kind> } = {
     const inner = into(Object.hasOwn(held, key) ? held[key] : undefined);
     return inner && { value: { ...held, [key]: inner.value }, trail: [key, ...inner.trail] };
   },
-  member: ({ member }, value, { vocabulary, into }) => into(value !== undefined && mismatches(value, member, vocabulary).length === 0 ? value : sampleOf(member, vocabulary)),
+  member: ({ member }, value, { vocabulary, into }) =>
+    into(
+      value !== undefined && mismatches(value, member, vocabulary).length === 0 ? value : sampleOf(member, vocabulary),
+    ),
 };
 
 function heldByMap(value: Json | undefined, map: MapShape, vocabulary: Vocabulary): JsonObject {
@@ -67,10 +78,17 @@ function fits(value: JsonObject, { variants }: RecordShape, row: Variant | undef
 }
 
 /** A sample of the variant, with what the value says for all variants. */
-export function ofVariant(value: Json | undefined, record: RecordShape, row: Variant | undefined, vocabulary: Vocabulary): JsonObject | undefined {
+export function ofVariant(
+  value: Json | undefined,
+  record: RecordShape,
+  row: Variant | undefined,
+  vocabulary: Vocabulary,
+): JsonObject | undefined {
   const { variants, fields } = record;
   const sample = sampleOf(variants && row ? { ...record, variants: { ...variants, rows: [row] } } : record, vocabulary);
   if (!isObject(sample) || !isObject(value)) return isObject(sample) ? sample : undefined;
-  const shared = fields.flatMap(({ name }) => (name !== variants?.on && Object.hasOwn(value, name) ? [[name, value[name] ?? null] as const] : []));
+  const shared = fields.flatMap(({ name }) =>
+    name !== variants?.on && Object.hasOwn(value, name) ? [[name, value[name] ?? null] as const] : [],
+  );
   return { ...sample, ...Object.fromEntries(shared) };
 }

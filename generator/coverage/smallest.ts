@@ -28,7 +28,10 @@ function withSmallestMembers(object: JsonObject, isFit: IsFit): JsonObject {
   return left;
 }
 
-/** From the end more and more carefully, so that a list which has to be long is not asked about item by item; then without its first. */
+/**
+ * From the end more and more carefully, so that a list which has to be long is not asked about item by item; then
+ * without its first.
+ */
 function shortest(list: readonly Json[], isFit: IsFit): readonly Json[] {
   let left = list;
   for (let count = left.length; count > 0; count = Math.min(left.length, Math.floor(count / 2))) {
@@ -38,5 +41,12 @@ function shortest(list: readonly Json[], isFit: IsFit): readonly Json[] {
 }
 
 function withSmallestItems(list: readonly Json[], isFit: IsFit): readonly Json[] {
-  return list.slice(0, mostItems).reduce<readonly Json[]>((left, item, index) => left.with(index, smallest(item, (smaller) => isFit(left.with(index, smaller)))), list);
+  return list.slice(0, mostItems).reduce<readonly Json[]>(
+    (left, item, index) =>
+      left.with(
+        index,
+        smallest(item, (smaller) => isFit(left.with(index, smaller))),
+      ),
+    list,
+  );
 }

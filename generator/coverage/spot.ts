@@ -1,5 +1,15 @@
 /** Walks through the shapes of a contract, and remembers how to change the Model at each of them. */
-import type { Field, ListShape, MapShape, Model, Place, RecordShape, Shape, UnionShape, Variant } from "../model/model.js";
+import type {
+  Field,
+  ListShape,
+  MapShape,
+  Model,
+  Place,
+  RecordShape,
+  Shape,
+  UnionShape,
+  Variant,
+} from "../model/model.js";
 import type { Route, RouteStep } from "./route.js";
 
 export type Edit = (shape: Shape) => Shape;
@@ -18,24 +28,57 @@ export interface Spot {
   readonly change: (model: Model, edit: Edit) => Model;
 }
 
-type Inner = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, spot: Spot) => readonly Spot[] };
+type Inner = {
+  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, spot: Spot) => readonly Spot[];
+};
 
 const inner: Inner = {
-  list: (list, spot) => [inside(spot, { shape: list.items, at: below(spot.at, "[]"), step: { kind: "items", list }, name: "items", carried: editItems })],
-  map: (map, spot) => [inside(spot, { shape: map.values, at: below(spot.at, "{}"), step: { kind: "values", map }, name: "values", carried: editValues })],
-  union: ({ members }, spot) => members.map((member, index) => ({ ...inside(spot, { shape: member, at: spot.at, step: { kind: "member", member }, name: `member ${index}`, carried: (edit) => editMember(index, edit) }), isWhole: false })),
+  list: (list, spot) => [
+    inside(spot, {
+      shape: list.items,
+      at: below(spot.at, "[]"),
+      step: { kind: "items", list },
+      name: "items",
+      carried: editItems,
+    }),
+  ],
+  map: (map, spot) => [
+    inside(spot, {
+      shape: map.values,
+      at: below(spot.at, "{}"),
+      step: { kind: "values", map },
+      name: "values",
+      carried: editValues,
+    }),
+  ],
+  union: ({ members }, spot) =>
+    members.map((member, index) => ({
+      ...inside(spot, {
+        shape: member,
+        at: spot.at,
+        step: { kind: "member", member },
+        name: `member ${index}`,
+        carried: (edit) => editMember(index, edit),
+      }),
+      isWhole: false,
+    })),
   record: (record, spot) => fieldSpots(record, spot),
 };
 
 /** The spots directly inside of a spot. References are not followed: named types are spots of their own. */
 export function spotsInside(spot: Spot): readonly Spot[] {
-  return (inner[spot.shape.kind] as ((shape: Shape, spot: Spot) => readonly Spot[]) | undefined)?.(spot.shape, spot) ?? [];
+  return (
+    (inner[spot.shape.kind] as ((shape: Shape, spot: Spot) => readonly Spot[]) | undefined)?.(spot.shape, spot) ?? []
+  );
 }
 
 /** The spot of a field, and the record that it belongs to. */
 export function fieldSpots(record: RecordShape, spot: Spot): readonly FieldSpot[] {
   const shared = record.fields.map((field) => fieldSpot(spot, record, field));
-  return [...shared, ...(record.variants?.rows ?? []).flatMap((row) => row.fields.map((field) => fieldSpot(spot, record, field, row)))];
+  return [
+    ...shared,
+    ...(record.variants?.rows ?? []).flatMap((row) => row.fields.map((field) => fieldSpot(spot, record, field, row))),
+  ];
 }
 
 export interface FieldSpot extends Spot {
@@ -48,8 +91,22 @@ function fieldSpot(spot: Spot, record: RecordShape, field: Field, row?: Variant)
   const editField = (edit: (field: Field) => Field): Edit => editFieldOf(field.name, row?.value, edit);
   const step = { kind: "field", record, field, ...(row && { row }) } as const;
   const carried = (edit: Edit): Edit => editField((found) => ({ ...found, shape: edit(found.shape) }));
-  const own = inside(spot, { shape: field.shape, at: field.place, step, name: JSON.stringify([row?.value ?? null, field.name]), carried });
-  return { ...own, field, optional: (model) => spot.change(model, editField((found) => ({ ...found, optional: true }))) };
+  const own = inside(spot, {
+    shape: field.shape,
+    at: field.place,
+    step,
+    name: JSON.stringify([row?.value ?? null, field.name]),
+    carried,
+  });
+  return {
+    ...own,
+    field,
+    optional: (model) =>
+      spot.change(
+        model,
+        editField((found) => ({ ...found, optional: true })),
+      ),
+  };
 }
 
 interface Entering {
@@ -85,12 +142,19 @@ function editValues(edit: Edit): Edit {
 }
 
 function editMember(index: number, edit: Edit): Edit {
-  return (shape) => (shape.kind === "union" ? ({ ...shape, members: shape.members.map((member, at) => (at === index ? edit(member) : member)) } satisfies UnionShape) : shape);
+  return (shape) =>
+    shape.kind === "union"
+      ? ({
+          ...shape,
+          members: shape.members.map((member, at) => (at === index ? edit(member) : member)),
+        } satisfies UnionShape)
+      : shape;
 }
 
 /** `row` is the value of the variant that the field belongs to. */
 function editFieldOf(name: string, row: string | number | undefined, edit: (field: Field) => Field): Edit {
-  const edited = (fields: readonly Field[]): readonly Field[] => fields.map((field) => (field.name === name ? edit(field) : field));
+  const edited = (fields: readonly Field[]): readonly Field[] =>
+    fields.map((field) => (field.name === name ? edit(field) : field));
   return (shape) => {
     if (shape.kind !== "record") return shape;
     if (row === undefined || !shape.variants) return { ...shape, fields: edited(shape.fields) };

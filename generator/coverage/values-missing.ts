@@ -1,14 +1,29 @@
-/** For each sort of constraint values that miss it, the simplest first. What else they miss is found out by who tries them. */
+/**
+ * For each sort of constraint values that miss it, the simplest first. What else they miss is found out by who tries
+ * them.
+ */
 import { isList, isObject, type Json } from "../source/json.js";
 import { dereference, kindsOf } from "../lowering/kinds.js";
 import { finiteValues } from "../lowering/union.js";
-import type { ListShape, MapShape, NumberShape, Model, RecordShape, Shape, StringShape, Vocabulary } from "../model/model.js";
+import type {
+  ListShape,
+  MapShape,
+  NumberShape,
+  Model,
+  RecordShape,
+  Shape,
+  StringShape,
+  Vocabulary,
+} from "../model/model.js";
 import { beside } from "../rules/counterexample/changes.js";
 import { sampleOf } from "../samples/sample-value.js";
 import type { ConstraintKind } from "./constraint.js";
 import { ofVariant } from "./reach.js";
 
-/** A constraint that a shape holds; `required` is missed by leaving the value out, and rules know themselves what breaks them. */
+/**
+ * A constraint that a shape holds; `required` is missed by leaving the value out, and rules know themselves what breaks
+ * them.
+ */
 export type ShapeConstraint = Exclude<ConstraintKind, "required" | "rule" | "when">;
 
 /** `member` is a value that keeps to the shape. */
@@ -41,26 +56,59 @@ const strangeTexts: readonly Json[] = ["unknown", "something else", "x", "", "0"
 const ofEveryKind: readonly Json[] = [0, "text", true, [], {}, 0.5, null];
 
 const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } = {
-  type: (shape, _, model) => ofEveryKind.filter((value) => !kindsOf(shape, model).some((kind) => kind === kindOf(value) || (kind === "integer" && typeof value === "number"))),
+  type: (shape, _, model) =>
+    ofEveryKind.filter(
+      (value) =>
+        !kindsOf(shape, model).some(
+          (kind) => kind === kindOf(value) || (kind === "integer" && typeof value === "number"),
+        ),
+    ),
   integer: (_, member) => (typeof member === "number" ? [member + 0.5, member - 0.5, 0.5] : []),
   enum: (shape, _, model) => [...strangers(shape, model), ...ofEveryKind],
   const: (_, member) => [...strangeBeside(member), ...ofEveryKind],
   alternatives: (_, member) => [...strangeMembers(member), ...strangeBeside(member), ...ofEveryKind, -1],
   min: ({ min = 0, multipleOf = 1 }) => [min - multipleOf, min - 0.5, min - 0.001],
   max: ({ max = 0, multipleOf = 1 }) => [max + multipleOf, max + 0.5, max + 0.001],
-  exclusive_min: ({ exclusiveMin = 0, multipleOf = 1 }) => [exclusiveMin, exclusiveMin - multipleOf, exclusiveMin - 0.5],
-  exclusive_max: ({ exclusiveMax = 0, multipleOf = 1 }) => [exclusiveMax, exclusiveMax + multipleOf, exclusiveMax + 0.5],
-  multiple_of: ({ multipleOf = 1 }, member) => (typeof member === "number" ? [0.5, -0.5, 1, -1].map((part) => member + (Math.abs(part) === 1 ? part : part * multipleOf)) : []),
+  exclusive_min: ({ exclusiveMin = 0, multipleOf = 1 }) => [
+    exclusiveMin,
+    exclusiveMin - multipleOf,
+    exclusiveMin - 0.5,
+  ],
+  exclusive_max: ({ exclusiveMax = 0, multipleOf = 1 }) => [
+    exclusiveMax,
+    exclusiveMax + multipleOf,
+    exclusiveMax + 0.5,
+  ],
+  multiple_of: ({ multipleOf = 1 }, member) =>
+    typeof member === "number"
+      ? [0.5, -0.5, 1, -1].map((part) => member + (Math.abs(part) === 1 ? part : part * multipleOf))
+      : [],
   format: (_, member) => [...strangeTexts, `${String(member)}x`],
   nonblank: ({ minLength = 0 }, member) => [" ".repeat(Math.max(1, minLength)), "", " ".repeat(String(member).length)],
-  min_length: ({ minLength = 0 }, member) => [cut(String(member), minLength - 1), "x".repeat(minLength - 1), "0".repeat(minLength - 1)],
-  max_length: ({ maxLength = 0 }, member) => [String(member).padEnd(maxLength + 1, "x"), "x".repeat(maxLength + 1), String(member).padEnd(maxLength + 1, "0"), String(member).padStart(maxLength + 1, "x")],
-  pattern: (_, member) => [...strangeTexts, `${String(member)}!`, `!${String(member)}`, String(member).replace(/./u, () => "!")],
+  min_length: ({ minLength = 0 }, member) => [
+    cut(String(member), minLength - 1),
+    "x".repeat(minLength - 1),
+    "0".repeat(minLength - 1),
+  ],
+  max_length: ({ maxLength = 0 }, member) => [
+    String(member).padEnd(maxLength + 1, "x"),
+    "x".repeat(maxLength + 1),
+    String(member).padEnd(maxLength + 1, "0"),
+    String(member).padStart(maxLength + 1, "x"),
+  ],
+  pattern: (_, member) => [
+    ...strangeTexts,
+    `${String(member)}!`,
+    `!${String(member)}`,
+    String(member).replace(/./u, () => "!"),
+  ],
   min_items: ({ minItems = 0 }, member) => [sized(member, minItems - 1)],
   max_items: ({ maxItems = 0, ...shape }, member, model) => [longer(shape, member, maxItems + 1, model)],
   unique_items: ({ items }, member, model) => twice(items, member, model),
-  unknown_keys: (_, member) => (isObject(member) ? ["unexpected", "x-unexpected"].map((key) => ({ ...member, [key]: true })) : []),
-  other_variants: (record, member, model) => [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
+  unknown_keys: (_, member) =>
+    isObject(member) ? ["unexpected", "x-unexpected"].map((key) => ({ ...member, [key]: true })) : [],
+  other_variants: (record, member, model) =>
+    [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
 };
 
 /** Values that stand for `member`, a value that keeps to everything. */
@@ -79,7 +127,9 @@ function strangers(shape: Shape, model: Model): readonly Json[] {
   const values = finiteValues([shape], model) ?? [];
   const numbers = values.filter((value) => typeof value === "number");
   const texts = values.some((value) => typeof value === "string") ? strangeTexts : [];
-  return [...texts, ...(numbers.length > 0 ? [Math.max(...numbers) + 1] : [])].filter((value) => !values.includes(value));
+  return [...texts, ...(numbers.length > 0 ? [Math.max(...numbers) + 1] : [])].filter(
+    (value) => !values.includes(value),
+  );
 }
 
 function strangeBeside(member: Json): readonly Json[] {
@@ -90,7 +140,10 @@ function strangeBeside(member: Json): readonly Json[] {
 function strangeMembers(member: Json): readonly Json[] {
   if (isList(member)) return [[{}], [[]], [0], ["unknown"]];
   if (!isObject(member)) return [];
-  return [...Object.keys(member).map((key) => ({ ...member, [key]: "unknown" })), ...Object.keys(member).map((key) => ({ ...member, [key]: null }))];
+  return [
+    ...Object.keys(member).map((key) => ({ ...member, [key]: "unknown" })),
+    ...Object.keys(member).map((key) => ({ ...member, [key]: null })),
+  ];
 }
 
 function cut(text: string, length: number): string {
@@ -103,16 +156,28 @@ function sized(member: Json, size: number): Json | undefined {
 }
 
 /** Filled up with samples that differ. */
-function longer(shape: Omit<ListShape, "maxItems"> | Omit<MapShape, "maxItems">, member: Json, size: number, vocabulary: Vocabulary): Json | undefined {
+function longer(
+  shape: Omit<ListShape, "maxItems"> | Omit<MapShape, "maxItems">,
+  member: Json,
+  size: number,
+  vocabulary: Vocabulary,
+): Json | undefined {
   const sample = sampleOf({ ...shape, minItems: size } as ListShape | MapShape, vocabulary);
-  if (isList(sample) && isList(member)) return [...member, ...sample.filter((item) => !member.includes(item)), ...sample].slice(0, size);
-  return isObject(sample) && isObject(member) ? Object.fromEntries(Object.entries({ ...member, ...sample }).slice(0, size)) : sample;
+  if (isList(sample) && isList(member))
+    return [...member, ...sample.filter((item) => !member.includes(item)), ...sample].slice(0, size);
+  return isObject(sample) && isObject(member)
+    ? Object.fromEntries(Object.entries({ ...member, ...sample }).slice(0, size))
+    : sample;
 }
 
 function twice(items: Shape, member: Json, vocabulary: Vocabulary): readonly (Json | undefined)[] {
   const [first = sampleOf(items, vocabulary)] = isList(member) ? member : [];
   if (first === undefined || !isList(member)) return [];
-  return [[first, first], [...member, first], [first, first, ...member.slice(2)]];
+  return [
+    [first, first],
+    [...member, first],
+    [first, first, ...member.slice(2)],
+  ];
 }
 
 /** The value as each variant would have it: the one that it is of may have every field that there is. */
@@ -125,7 +190,12 @@ function withOthers({ variants }: RecordShape, value: Json, model: Model): reado
   return isObject(value) ? fields.map(({ name, shape }) => withOther(value, name, shape, model)) : [];
 }
 
-function withOther(member: { readonly [key: string]: Json }, name: string, shape: Shape, vocabulary: Vocabulary): Json | undefined {
+function withOther(
+  member: { readonly [key: string]: Json },
+  name: string,
+  shape: Shape,
+  vocabulary: Vocabulary,
+): Json | undefined {
   const sample = sampleOf(shape, vocabulary);
   return Object.hasOwn(member, name) || sample === undefined ? undefined : { ...member, [name]: sample };
 }

@@ -2,7 +2,17 @@
 import { count, formatWords, listed } from "../../runtime/words.js";
 import { dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
 import { finiteValues, groupByKind } from "../lowering/union.js";
-import type { ListShape, MapShape, Model, NumberShape, RecordShape, Shape, StringShape, UnionShape, Written } from "../model/model.js";
+import type {
+  ListShape,
+  MapShape,
+  Model,
+  NumberShape,
+  RecordShape,
+  Shape,
+  StringShape,
+  UnionShape,
+  Written,
+} from "../model/model.js";
 import { printJson } from "../source/json.js";
 import type { ConstraintKind } from "./constraint.js";
 
@@ -16,23 +26,45 @@ export interface Weakening {
   readonly weakened: Shape;
 }
 
-type Weakenings = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly Weakening[] };
+type Weakenings = {
+  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly Weakening[];
+};
 
-const weakenings: Weakenings = { string: ofText, number: ofNumber, list: ofList, map: ofMap, record: ofRecord, union: ofUnion };
+const weakenings: Weakenings = {
+  string: ofText,
+  number: ofNumber,
+  list: ofList,
+  map: ofMap,
+  record: ofRecord,
+  union: ofUnion,
+};
 
-/** What it demands beside its kind, or its values where it is a closed vocabulary; what is inside it demands for itself. */
+/**
+ * What it demands beside its kind, or its values where it is a closed vocabulary; what is inside it demands for itself.
+ */
 export function weakeningsOf(shape: Shape, model: Model): readonly Weakening[] {
-  return (weakenings[shape.kind] as ((given: Shape, model: Model) => readonly Weakening[]) | undefined)?.(shape, model) ?? [];
+  return (
+    (weakenings[shape.kind] as ((given: Shape, model: Model) => readonly Weakening[]) | undefined)?.(shape, model) ?? []
+  );
 }
 
-/** The one demand that every value meets first: to be of a kind, one of some values, or a certain value. None where anything may stand. */
+/**
+ * The one demand that every value meets first: to be of a kind, one of some values, or a certain value. None where
+ * anything may stand.
+ */
 export function kindWeakening(shape: Shape, model: Model): readonly Weakening[] {
   const target = dereference(shape, model);
-  if (target.kind === "constant") return [{ kind: "const", demand: `must be ${printJson(target.value)}`, weakened: anything }];
+  if (target.kind === "constant")
+    return [{ kind: "const", demand: `must be ${printJson(target.value)}`, weakened: anything }];
   const values = finiteValues([target], model);
-  if (values) return [{ kind: "enum", demand: `must be ${values.length === 1 ? "" : "one of "}${listed(values)}`, weakened: anything }];
+  if (values)
+    return [
+      { kind: "enum", demand: `must be ${values.length === 1 ? "" : "one of "}${listed(values)}`, weakened: anything },
+    ];
   const others = kindsBeside(kindsOf(shape, model));
-  return others.length === 0 ? [] : [{ kind: "type", demand: `must be ${kindWords(kindsOf(shape, model))}`, weakened: withOthers(shape, others) }];
+  return others.length === 0
+    ? []
+    : [{ kind: "type", demand: `must be ${kindWords(kindsOf(shape, model))}`, weakened: withOthers(shape, others) }];
 }
 
 const anything: Shape = { kind: "any" };
@@ -47,7 +79,15 @@ const plainShapes: Readonly<Record<JsonKind, Shape>> = {
   object: { kind: "object" },
 };
 
-const nouns: Readonly<Record<JsonKind, string>> = { string: "a string", integer: "a number", number: "a number", boolean: "true or false", null: "null", array: "a list", object: "an object" };
+const nouns: Readonly<Record<JsonKind, string>> = {
+  string: "a string",
+  integer: "a number",
+  number: "a number",
+  boolean: "true or false",
+  null: "null",
+  array: "a list",
+  object: "an object",
+};
 
 /** Null last, as in every union. */
 const kindsInTurn: readonly JsonKind[] = ["string", "number", "boolean", "array", "object", "null"];
@@ -62,16 +102,24 @@ function kindWords(kinds: readonly JsonKind[]): string {
 
 function withOthers(shape: Shape, others: readonly JsonKind[]): Shape {
   const further = others.map((kind) => plainShapes[kind]);
-  return shape.kind === "union" ? { ...shape, members: [...shape.members, ...further] } : { kind: "union", members: [shape, ...further] };
+  return shape.kind === "union"
+    ? { ...shape, members: [...shape.members, ...further] }
+    : { kind: "union", members: [shape, ...further] };
 }
 
 /** A nonblank text has a character anyway. */
 function ofText(shape: StringShape): readonly Weakening[] {
   const { nonblank, minLength = 0, maxLength, pattern, format } = shape;
   return [
-    ...(nonblank ? [{ kind: "nonblank", demand: "must not be blank", weakened: { ...shape, nonblank: false } } as const] : []),
-    ...(minLength > (nonblank ? 1 : 0) ? [without(shape, "minLength", "min_length", `must have at least ${count(minLength, "character")}`)] : []),
-    ...(maxLength === undefined ? [] : [without(shape, "maxLength", "max_length", `must have at most ${count(maxLength, "character")}`)]),
+    ...(nonblank
+      ? [{ kind: "nonblank", demand: "must not be blank", weakened: { ...shape, nonblank: false } } as const]
+      : []),
+    ...(minLength > (nonblank ? 1 : 0)
+      ? [without(shape, "minLength", "min_length", `must have at least ${count(minLength, "character")}`)]
+      : []),
+    ...(maxLength === undefined
+      ? []
+      : [without(shape, "maxLength", "max_length", `must have at most ${count(maxLength, "character")}`)]),
     ...(pattern === undefined ? [] : [without(shape, "pattern", "pattern", `must match ${pattern}`)]),
     ...(format ? [without(shape, "format", "format", `must be ${formatWords.get(format) ?? format}`)] : []),
   ];
@@ -80,17 +128,30 @@ function ofText(shape: StringShape): readonly Weakening[] {
 function ofNumber(shape: NumberShape): readonly Weakening[] {
   const { integer, min, max, exclusiveMin, exclusiveMax, multipleOf } = shape;
   return [
-    ...(integer ? [{ kind: "integer", demand: "must be an integer", weakened: { ...shape, integer: false } } as const] : []),
+    ...(integer
+      ? [{ kind: "integer", demand: "must be an integer", weakened: { ...shape, integer: false } } as const]
+      : []),
     ...(min === undefined ? [] : [without(shape, "min", "min", `must be at least ${min}`)]),
-    ...(exclusiveMin === undefined ? [] : [without(shape, "exclusiveMin", "exclusive_min", `must be more than ${exclusiveMin}`)]),
+    ...(exclusiveMin === undefined
+      ? []
+      : [without(shape, "exclusiveMin", "exclusive_min", `must be more than ${exclusiveMin}`)]),
     ...(max === undefined ? [] : [without(shape, "max", "max", `must be at most ${max}`)]),
-    ...(exclusiveMax === undefined ? [] : [without(shape, "exclusiveMax", "exclusive_max", `must be less than ${exclusiveMax}`)]),
-    ...(multipleOf === undefined ? [] : [without(shape, "multipleOf", "multiple_of", `must be a multiple of ${multipleOf}`)]),
+    ...(exclusiveMax === undefined
+      ? []
+      : [without(shape, "exclusiveMax", "exclusive_max", `must be less than ${exclusiveMax}`)]),
+    ...(multipleOf === undefined
+      ? []
+      : [without(shape, "multipleOf", "multiple_of", `must be a multiple of ${multipleOf}`)]),
   ];
 }
 
 function ofList(shape: ListShape): readonly Weakening[] {
-  const unique = { kind: "unique_items", member: "uniqueItems", demand: "must not contain an item twice", weakened: { ...shape, uniqueItems: false } } as const;
+  const unique = {
+    kind: "unique_items",
+    member: "uniqueItems",
+    demand: "must not contain an item twice",
+    weakened: { ...shape, uniqueItems: false },
+  } as const;
   return [...ofSize(shape, "item", "items"), ...(shape.uniqueItems ? [unique] : [])];
 }
 
@@ -101,29 +162,55 @@ function ofMap(shape: MapShape): readonly Weakening[] {
 function ofSize(shape: ListShape | MapShape, noun: string, plural: string): readonly Weakening[] {
   const { minItems = 0, maxItems } = shape;
   return [
-    ...(minItems > 0 ? [without(shape, "minItems", "min_items", `must have at least ${count(minItems, noun, plural)}`)] : []),
-    ...(maxItems === undefined ? [] : [without(shape, "maxItems", "max_items", `must have at most ${count(maxItems, noun, plural)}`)]),
+    ...(minItems > 0
+      ? [without(shape, "minItems", "min_items", `must have at least ${count(minItems, noun, plural)}`)]
+      : []),
+    ...(maxItems === undefined
+      ? []
+      : [without(shape, "maxItems", "max_items", `must have at most ${count(maxItems, noun, plural)}`)]),
   ];
 }
 
 function ofRecord(shape: RecordShape): readonly Weakening[] {
   const { unknownKeys, variants } = shape;
   return [
-    ...(unknownKeys === "reject" ? [{ kind: "unknown_keys", demand: "must have no other keys", weakened: { ...shape, unknownKeys: "keep" } } as const] : []),
-    ...(variants?.otherVariants === "reject" ? [{ kind: "other_variants", demand: "must have no keys of other variants", weakened: { ...shape, variants: { ...variants, otherVariants: "keep" } } } as const] : []),
+    ...(unknownKeys === "reject"
+      ? [
+          {
+            kind: "unknown_keys",
+            demand: "must have no other keys",
+            weakened: { ...shape, unknownKeys: "keep" },
+          } as const,
+        ]
+      : []),
+    ...(variants?.otherVariants === "reject"
+      ? [
+          {
+            kind: "other_variants",
+            demand: "must have no keys of other variants",
+            weakened: { ...shape, variants: { ...variants, otherVariants: "keep" } },
+          } as const,
+        ]
+      : []),
   ];
 }
 
 /** Where several alternatives are of one kind, a value of that kind can fit none of them. */
 function ofUnion(shape: UnionShape, model: Model): readonly Weakening[] {
   const { members } = shape;
-  if (finiteValues(members, model) || groupByKind(members, model).every((group) => group.members.length === 1)) return [];
+  if (finiteValues(members, model) || groupByKind(members, model).every((group) => group.members.length === 1))
+    return [];
   const plain = kindsOf(shape, model).map((kind) => plainShapes[kind]);
   return [{ kind: "alternatives", demand: "must fit one of its alternatives", weakened: { ...shape, members: plain } }];
 }
 
 /** `kind` is the key of the language that says it. */
-function without<Held extends Shape & { readonly written?: Written }>(shape: Held, member: keyof Held & string, kind: ConstraintKind, demand: string): Weakening {
+function without<Held extends Shape & { readonly written?: Written }>(
+  shape: Held,
+  member: keyof Held & string,
+  kind: ConstraintKind,
+  demand: string,
+): Weakening {
   const { [member]: _, ...others } = shape;
   return { kind, demand, member, weakened: others as unknown as Shape };
 }

@@ -15,7 +15,9 @@ export function inBraces(value: Json, quoting: Quoting): string {
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
-/** The members of an object as lines, each in braces where it fits into its line; `indent` stands before each of them. */
+/**
+ * The members of an object as lines, each in braces where it fits into its line; `indent` stands before each of them.
+ */
 export function asLines(value: JsonObject, indent: string): readonly string[] {
   return Object.entries(value).flatMap(([key, member]) => {
     const start = `${indent}${scalar(key, "needed")}:`;
@@ -38,7 +40,10 @@ export function asItem([first = "", ...others]: readonly string[], indent: strin
   return [`${indent}- ${first.trimStart()}`, ...others];
 }
 
-/** Whether there is anything in it for which a line of its own is worth having: single values go into one line, however many they are. */
+/**
+ * Whether there is anything in it for which a line of its own is worth having: single values go into one line, however
+ * many they are.
+ */
 function hasLines(value: Json): value is JsonObject | readonly Json[] {
   return isList(value) ? value.some(hasLines) : isObject(value) && Object.keys(value).length > 0;
 }

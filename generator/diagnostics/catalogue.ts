@@ -1,4 +1,7 @@
-/** Every complaint about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage that makes it. */
+/**
+ * Every complaint about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage that
+ * makes it.
+ */
 import { checkDiagnostics } from "./catalogue/check.js";
 import type { CatalogueEntry } from "./catalogue/entry.js";
 import { ruleExpressionDiagnostics } from "./catalogue/expression.js";
@@ -26,4 +29,5 @@ export const catalogue = {
 export type DiagnosticCode = keyof typeof catalogue;
 
 /** The parameters that the sentence of a code is made from. */
-export type DiagnosticParameters<Code extends DiagnosticCode> = (typeof catalogue)[Code] extends CatalogueEntry<infer Parameters> ? Parameters : never;
+export type DiagnosticParameters<Code extends DiagnosticCode> =
+  (typeof catalogue)[Code] extends CatalogueEntry<infer Parameters> ? Parameters : never;

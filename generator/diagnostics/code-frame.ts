@@ -46,5 +46,8 @@ function show(text: string): { readonly text: string; readonly columns: number }
     const shown = character === "\t" ? shownTab : printable(character);
     return { shown, columns: shown === character ? columnsOf(character) : shown.length };
   });
-  return { text: cells.map(({ shown }) => shown).join(""), columns: cells.reduce((sum, { columns }) => sum + columns, 0) };
+  return {
+    text: cells.map(({ shown }) => shown).join(""),
+    columns: cells.reduce((sum, { columns }) => sum + columns, 0),
+  };
 }

@@ -22,7 +22,10 @@ export interface DiagnosticData extends Partial<PlaceData> {
 }
 
 /** Diagnostics as JSON-able data, every text as it is: whoever prints it escapes it. */
-export function diagnosticsData(diagnostics: readonly Diagnostic[], sources: readonly Source[]): readonly DiagnosticData[] {
+export function diagnosticsData(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly Source[],
+): readonly DiagnosticData[] {
   return diagnostics.map(({ code, severity, message, span, help, related }) => ({
     code,
     severity,

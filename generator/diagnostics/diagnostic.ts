@@ -1,4 +1,6 @@
-/** A diagnostic is about contracts.yaml and has a place there; stages return diagnostics as values and never throw them. */
+/**
+ * A diagnostic is about contracts.yaml and has a place there; stages return diagnostics as values and never throw them.
+ */
 import type { Span } from "../source/source.js";
 import { catalogue, type DiagnosticCode, type DiagnosticParameters } from "./catalogue.js";
 
@@ -32,7 +34,11 @@ export interface Circumstances {
 }
 
 /** Makes a diagnostic from the catalogue's text for `code`; the parameters are typed by the code. */
-export function diagnose<Code extends DiagnosticCode>(code: Code, parameters: DiagnosticParameters<Code>, { span, help, related = [] }: Circumstances): Diagnostic {
+export function diagnose<Code extends DiagnosticCode>(
+  code: Code,
+  parameters: DiagnosticParameters<Code>,
+  { span, help, related = [] }: Circumstances,
+): Diagnostic {
   const entry = catalogue[code];
   const message = (entry.message as (given: DiagnosticParameters<Code>) => string)(parameters);
   return { code, severity: entry.severity, message, related, ...(span && { span }), ...(help && { help }) };

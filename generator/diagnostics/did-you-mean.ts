@@ -1,25 +1,40 @@
 /** Suggestions for a misspelt name. */
 import { editDistance, foldedName } from "../../runtime/edit-distance.js";
 
-/** Of more names than these, those further down are not compared: one that is misspelt thousands of times would take minutes. */
+/**
+ * Of more names than these, those further down are not compared: one that is misspelt thousands of times would take
+ * minutes.
+ */
 const mostCompared = 1000;
 
-/** Among more names than these only slips of two letters are looked for: so many long names at a third of their letters would take minutes, too. */
+/**
+ * Among more names than these only slips of two letters are looked for: so many long names at a third of their letters
+ * would take minutes, too.
+ */
 const mostComparedFreely = 100;
 
 /** At most this many names are offered. */
 const mostSuggestions = 3;
 
 /**
- * The candidates that are near to a name, nearest first, then in the order given. Case, `_` and `-` do not count as a difference, so that `requiredKeys` finds `required_keys`;
- * beyond that a third of the name may be wrong (graphql-js, `src/jsutils/suggestionList.ts`, allows 40 %). A name that is the beginning of the other, as `desc` is, comes last.
+ * The candidates that are near to a name, nearest first, then in the order given. Case, `_` and `-` do not count as a
+ * difference, so that `requiredKeys` finds `required_keys`; beyond that a third of the name may be wrong (graphql-js,
+ * `src/jsutils/suggestionList.ts`, allows 40 %). A name that is the beginning of the other, as `desc` is, comes last.
  */
 export function nearest(name: string, candidates: Iterable<string>): readonly string[] {
   const sought = foldedName(name);
   const compared = [...candidates].slice(0, mostCompared);
-  const limit = Math.min(Math.max(1, Math.floor(sought.length / 3)), compared.length > mostComparedFreely ? 2 : Infinity);
-  const near = compared.map((candidate) => ({ candidate, distance: distanceBetween(sought, foldedName(candidate), limit) })).filter(({ distance }) => distance < Infinity);
-  return near.toSorted((left, right) => left.distance - right.distance).slice(0, mostSuggestions).map(({ candidate }) => candidate);
+  const limit = Math.min(
+    Math.max(1, Math.floor(sought.length / 3)),
+    compared.length > mostComparedFreely ? 2 : Infinity,
+  );
+  const near = compared
+    .map((candidate) => ({ candidate, distance: distanceBetween(sought, foldedName(candidate), limit) }))
+    .filter(({ distance }) => distance < Infinity);
+  return near
+    .toSorted((left, right) => left.distance - right.distance)
+    .slice(0, mostSuggestions)
+    .map(({ candidate }) => candidate);
 }
 
 /** `Did you mean "a", "b" or "c"?`, or nothing where nothing is near. */

@@ -16,7 +16,10 @@ const longValue = /"[^"]{201,}"|`[^`]{201,}`|\S{201,}/g;
  *
  * @param sources the files that spans may name; a place in any other file is given by the file's name alone
  */
-export function formatDiagnostic({ code, severity, message, span, help, related }: Diagnostic, sources: readonly Source[]): string {
+export function formatDiagnostic(
+  { code, severity, message, span, help, related }: Diagnostic,
+  sources: readonly Source[],
+): string {
   const place = span && resolvePlace(span, sources);
   return [
     `${place ? `${address(place)} ` : ""}${severity} ${code}`,
@@ -50,6 +53,9 @@ function withoutEnd(line: string): string {
 }
 
 function sentence(text: string): string {
-  const withShortValues = text.replace(longValue, (value) => shorten(value, longest.value) + (/["`]$/.exec(value)?.[0] ?? ""));
+  const withShortValues = text.replace(
+    longValue,
+    (value) => shorten(value, longest.value) + (/["`]$/.exec(value)?.[0] ?? ""),
+  );
   return printable(shorten(withShortValues, longest.sentence));
 }

@@ -1,4 +1,7 @@
-/** Text of unknown origin made fit for a terminal: nothing in it can move the cursor, change colours, reorder a line or hide. */
+/**
+ * Text of unknown origin made fit for a terminal: nothing in it can move the cursor, change colours, reorder a line or
+ * hide.
+ */
 import { escapeHidden } from "../source/json.js";
 
 /** The text with every control character and everything invisible spelt out: `\n`, `\u001b`, `\u200b`. */
@@ -6,7 +9,11 @@ export function printable(text: string): string {
   return escapeHidden(text.replace(/\p{Cc}/gu, (control) => shortEscapes.get(control) ?? `\\u${hexadecimal(control)}`));
 }
 
-const shortEscapes: ReadonlyMap<string, string> = new Map([["\n", "\\n"], ["\r", "\\r"], ["\t", "\\t"]]);
+const shortEscapes: ReadonlyMap<string, string> = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+]);
 
 /** `U+200B` for a character, as Unicode writes it. */
 export function codePointName(character: string): string {
@@ -24,12 +31,13 @@ export function shorten(text: string, longest = 200): string {
 }
 
 /**
- * How many columns of a terminal a character takes: none for a combining mark, two for East Asian wide characters and emoji (the scripts
- * and blocks of Unicode Standard Annex 11 that are in use today), else one.
+ * How many columns of a terminal a character takes: none for a combining mark, two for East Asian wide characters and
+ * emoji (the scripts and blocks of Unicode Standard Annex 11 that are in use today), else one.
  */
 export function columnsOf(character: string): number {
   if (/^\p{M}/u.test(character)) return 0;
   return wide.test(character) ? 2 : 1;
 }
 
-const wide = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Yi}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+const wide =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Yi}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;

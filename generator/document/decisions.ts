@@ -33,7 +33,9 @@ export type GivenDeclaration =
   | { readonly kind: "cell"; readonly table: LocatedText; readonly key?: LocatedText; readonly column: LocatedText };
 
 /** Text as it stands, or the name of an input. */
-export type ReasonPartDeclaration = { readonly kind: "text"; readonly text: string } | { readonly kind: "input"; readonly name: LocatedText };
+export type ReasonPartDeclaration =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "input"; readonly name: LocatedText };
 
 /** A gate of `gates:`. */
 export interface GateDeclaration {

@@ -1,4 +1,7 @@
-/** The Document: contracts.yaml read into the constructs of the language, nothing resolved and no default applied. Made by 1-parse. */
+/**
+ * The Document: contracts.yaml read into the constructs of the language, nothing resolved and no default applied. Made
+ * by 1-parse.
+ */
 import type { DerivedDeclaration, ExampleDeclaration, PromptDeclaration, TextExampleDeclaration } from "./beside.js";
 import type { DecisionDeclaration, GateDeclaration } from "./decisions.js";
 import type { ContractReadingDeclaration, FieldReadingDeclaration } from "./reading.js";
@@ -40,7 +43,10 @@ export interface UsedFileDeclaration extends UsedFile {
 export interface Document extends Declarations {
   /** The main file. */
   readonly file: string;
-  /** The offsets at which the lines of the file begin: `lineStarts(source.text)`. Stage 1 sets it, stage 2 hands it on to the Model. */
+  /**
+   * The offsets at which the lines of the file begin: `lineStarts(source.text)`. Stage 1 sets it, stage 2 hands it on
+   * to the Model.
+   */
   readonly lineStarts: readonly number[];
   readonly name: LocatedText;
   readonly description?: LocatedText;
@@ -83,7 +89,17 @@ export type TypeExpression =
   | { readonly kind: "union"; readonly members: readonly TypeExpression[]; readonly span: Span };
 
 /** The keys that bound a value; each applies to some kinds of type only, which stage 2 checks. */
-export const boundKeys = ["min", "max", "exclusive_min", "exclusive_max", "multiple_of", "min_length", "max_length", "min_items", "max_items"] as const;
+export const boundKeys = [
+  "min",
+  "max",
+  "exclusive_min",
+  "exclusive_max",
+  "multiple_of",
+  "min_length",
+  "max_length",
+  "min_items",
+  "max_items",
+] as const;
 export type BoundKey = (typeof boundKeys)[number];
 
 /** What a field, a list item, a map value or a contract's root is: exactly one form, and the keys beside it. */

@@ -1,4 +1,7 @@
-/** How answers and their fields are read, as it is declared: paths as texts with their places, nothing looked up. Part of the Document. */
+/**
+ * How answers and their fields are read, as it is declared: paths as texts with their places, nothing looked up. Part
+ * of the Document.
+ */
 import type { Coercion, ContractReading, GraphStep, ModeSettings } from "../../runtime/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
 import type { Located, Span } from "../source/source.js";

@@ -23,12 +23,19 @@ export interface CellDeclaration {
   readonly column: LocatedText;
 }
 
-export type ValuesDeclaration = { readonly kind: "literals"; readonly values: readonly Located<Literal>[] } | CellDeclaration;
+export type ValuesDeclaration =
+  | { readonly kind: "literals"; readonly values: readonly Located<Literal>[] }
+  | CellDeclaration;
 
-/** What stands behind `of`: a path or the name of an enum (which of the two, stage 2 finds out), the keys of something, or a table. */
+/**
+ * What stands behind `of`: a path or the name of an enum (which of the two, stage 2 finds out), the keys of something,
+ * or a table.
+ */
 export type TargetDeclaration = { readonly kind: "name" | "keys"; readonly path: LocatedText } | CellDeclaration;
 
-export type ComparedDeclaration = { readonly kind: "path"; readonly path: LocatedText } | { readonly kind: "literal"; readonly literal: Located<Literal> };
+export type ComparedDeclaration =
+  | { readonly kind: "path"; readonly path: LocatedText }
+  | { readonly kind: "literal"; readonly literal: Located<Literal> };
 
 /** What each kind of rule is about; the counterpart of `Operands` in rules/rule.ts. */
 export interface OperandDeclarations {
@@ -50,7 +57,11 @@ export interface OperandDeclarations {
   readonly consistent: { readonly path: LocatedText; readonly by: LocatedText; readonly where?: ConditionDeclaration };
   readonly acyclic: EdgesDeclaration;
   readonly reachable: EdgesDeclaration & { readonly nodes: LocatedText; readonly root: LocatedText };
-  readonly compare: { readonly left: LocatedText; readonly operator: Located<Comparison>; readonly right: ComparedDeclaration };
+  readonly compare: {
+    readonly left: LocatedText;
+    readonly operator: Located<Comparison>;
+    readonly right: ComparedDeclaration;
+  };
   readonly assert: { readonly expression: LocatedText };
 }
 
@@ -58,14 +69,24 @@ export type TestDeclaration =
   | { readonly kind: "values"; readonly values: readonly Located<Literal>[]; readonly isList: boolean }
   | { readonly kind: "lt" | "lte" | "gt" | "gte"; readonly bound: Located<number> }
   | { readonly kind: "starts_with"; readonly beginning: LocatedText }
-  | { readonly kind: "contains_any"; readonly keywords: readonly LocatedText[]; readonly case?: Located<"exact" | "ignore"> }
+  | {
+      readonly kind: "contains_any";
+      readonly keywords: readonly LocatedText[];
+      readonly case?: Located<"exact" | "ignore">;
+    }
   /** `word`: written as `present` or `absent` alone. */
   | { readonly kind: "present"; readonly present: Located<boolean>; readonly word?: string };
 
 export type ConditionDeclaration =
   | { readonly kind: "test"; readonly path: LocatedText; readonly test: TestDeclaration }
   /** Without `key` stage 2 finds the field that chooses the row. */
-  | { readonly kind: "look-up"; readonly table: LocatedText; readonly key?: LocatedText; readonly column: LocatedText; readonly values: readonly Located<Literal>[] }
+  | {
+      readonly kind: "look-up";
+      readonly table: LocatedText;
+      readonly key?: LocatedText;
+      readonly column: LocatedText;
+      readonly values: readonly Located<Literal>[];
+    }
   | { readonly kind: "all"; readonly parts: readonly ConditionDeclaration[] }
   | { readonly kind: "any"; readonly parts: readonly ConditionDeclaration[] }
   | { readonly kind: "not"; readonly part: ConditionDeclaration }

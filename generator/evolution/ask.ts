@@ -4,7 +4,10 @@ import { isEqual } from "../../runtime/equality.js";
 import type { Change as TakenStep, Issue } from "../../runtime/issue.js";
 import { isObject, type Json } from "../source/json.js";
 
-/** The two compiled versions of one contract, and the forms in which an answer can be written that the old prompt asks for. */
+/**
+ * The two compiled versions of one contract, and the forms in which an answer can be written that the old prompt asks
+ * for.
+ */
 export interface Versions {
   readonly old: AnyContract;
   readonly new: AnyContract;
@@ -22,7 +25,12 @@ export interface Apart {
 }
 
 const context = {};
-const options = { environment: {}, now: () => new Date(0), newId: () => "00000000-0000-4000-8000-000000000001", context } as const;
+const options = {
+  environment: {},
+  now: () => new Date(0),
+  newId: () => "00000000-0000-4000-8000-000000000001",
+  context,
+} as const;
 
 /** An agent with the old prompt gives a value that conforms to it, and the new version rejects the answer. */
 export function producerApart(value: Json, { old, new: now, wrap }: Versions): Apart | undefined {
@@ -33,14 +41,22 @@ export function producerApart(value: Json, { old, new: now, wrap }: Versions): A
   return read.ok ? undefined : { text, old: "accepts", new: read.issues };
 }
 
-/** A value of the new version, as its parser returns it, that the old one rejects. Keys that the old one does not know are ignored by programs. */
+/**
+ * A value of the new version, as its parser returns it, that the old one rejects. Keys that the old one does not know
+ * are ignored by programs.
+ */
 export function valuesApart(value: Json, { old, new: now }: Versions): Apart | undefined {
   const read = now.validate(value).ok ? now.safeParse(JSON.stringify(value), options) : undefined;
-  const given = read?.ok && !("format" in read && read.format === "patch") ? (read.value as Json) : read ? value : undefined;
+  const given =
+    read?.ok && !("format" in read && read.format === "patch") ? (read.value as Json) : read ? value : undefined;
   if (given === undefined) return undefined;
   const judged = old.validate(given);
   if (judged.ok || judged.issues.every(({ code }) => code === "unknown_key")) return undefined;
-  return { text: JSON.stringify(given), old: judged.issues.filter(({ code }) => code !== "unknown_key"), new: "accepts" };
+  return {
+    text: JSON.stringify(given),
+    old: judged.issues.filter(({ code }) => code !== "unknown_key"),
+    new: "accepts",
+  };
 }
 
 /** What became of a recorded answer. */
@@ -50,7 +66,10 @@ export type Replayed =
   | { readonly became: "changed"; readonly before: unknown; readonly after: unknown };
 
 export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "new">, given: object = {}): Replayed {
-  const [before, after] = [old.safeParse(text, { ...options, ...given }), now.safeParse(text, { ...options, ...given })];
+  const [before, after] = [
+    old.safeParse(text, { ...options, ...given }),
+    now.safeParse(text, { ...options, ...given }),
+  ];
   if (!before.ok) return { became: after.ok ? "now read" : "not read" };
   if (!after.ok) return { became: "rejected", issues: after.issues };
   const [was, is] = [before.value as Json, after.value as Json];
@@ -58,7 +77,9 @@ export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "
   const steps = further(before.changes, after.changes);
   if (steps.some(({ step }) => step === "drop_key") && isWithin(is, was)) return { became: "shortened" };
   if (steps.length > 0 && isWithin(was, is)) return { became: "extended" };
-  return steps.length > 0 && steps.every(isFaithful) && !losesSteps(before.changes, after.changes) ? { became: "translated" } : { became: "changed", before: was, after: is };
+  return steps.length > 0 && steps.every(isFaithful) && !losesSteps(before.changes, after.changes)
+    ? { became: "translated" }
+    : { became: "changed", before: was, after: is };
 }
 
 /** A word that became null was a word before. */
@@ -72,12 +93,24 @@ function further(before: readonly TakenStep[], after: readonly TakenStep[]): rea
 
 /** A step that is no longer taken, and none in its place. */
 function losesSteps(before: readonly TakenStep[], after: readonly TakenStep[]): boolean {
-  return before.some(({ step, path, offset }) => offset === undefined && !after.some((other) => other.step === step || other.path === path));
+  return before.some(
+    ({ step, path, offset }) =>
+      offset === undefined && !after.some((other) => other.step === step || other.path === path),
+  );
 }
 
 /** Whether all that the first value says is said by the second. */
 function isWithin(inner: Json, outer: Json): boolean {
-  if (Array.isArray(inner)) return Array.isArray(outer) && inner.length <= outer.length && inner.every((item, index) => isWithin(item, outer[index] as Json));
-  if (isObject(inner)) return isObject(outer) && Object.entries(inner).every(([key, value]) => Object.hasOwn(outer, key) && isWithin(value, outer[key] as Json));
+  if (Array.isArray(inner))
+    return (
+      Array.isArray(outer) &&
+      inner.length <= outer.length &&
+      inner.every((item, index) => isWithin(item, outer[index] as Json))
+    );
+  if (isObject(inner))
+    return (
+      isObject(outer) &&
+      Object.entries(inner).every(([key, value]) => Object.hasOwn(outer, key) && isWithin(value, outer[key] as Json))
+    );
   return isEqual(inner, outer);
 }

@@ -8,9 +8,40 @@ import type { Json } from "../source/json.js";
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
 
 /** Texts of usual patterns and formats. */
-const patterned: readonly string[] = ["a", "A", "ab", "AB", "Ab", "A1", "a1", "1", "12", "123", "1234", "ABC", "ABCD", "ABCDE", "abc", "abcd", "a-b", "a_b", "A-1", "A-12", "tomorrow", "2031-01-31", "2031-01-31T12:00:00Z", "12:00:00Z", "https://example.com/", "a@b.c", "00000000-0000-4000-8000-000000000001", "é"];
+const patterned: readonly string[] = [
+  "a",
+  "A",
+  "ab",
+  "AB",
+  "Ab",
+  "A1",
+  "a1",
+  "1",
+  "12",
+  "123",
+  "1234",
+  "ABC",
+  "ABCD",
+  "ABCDE",
+  "abc",
+  "abcd",
+  "a-b",
+  "a_b",
+  "A-1",
+  "A-12",
+  "tomorrow",
+  "2031-01-31",
+  "2031-01-31T12:00:00Z",
+  "12:00:00Z",
+  "https://example.com/",
+  "a@b.c",
+  "00000000-0000-4000-8000-000000000001",
+  "é",
+];
 
-type Makers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly Json[] };
+type Makers = {
+  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly Json[];
+};
 
 const makers: Makers = {
   string: ({ minLength = 0, maxLength, format, pattern, suggested = [] }) => [
@@ -18,12 +49,21 @@ const makers: Makers = {
     ...(format !== undefined || pattern !== undefined ? patterned : []),
     ...suggested,
   ],
-  number: ({ min, max, exclusiveMin, exclusiveMax, multipleOf }) => [...near([min, max, exclusiveMin, exclusiveMax], multipleOf ?? 1), ...(multipleOf === undefined ? [] : [multipleOf, multipleOf * 7, multipleOf / 2].map(rounded))],
+  number: ({ min, max, exclusiveMin, exclusiveMax, multipleOf }) => [
+    ...near([min, max, exclusiveMin, exclusiveMax], multipleOf ?? 1),
+    ...(multipleOf === undefined ? [] : [multipleOf, multipleOf * 7, multipleOf / 2].map(rounded)),
+  ],
   boolean: () => [true, false],
   enum: ({ values }) => values.flatMap(({ value, aliases = [] }) => [value, ...aliases]),
   constant: ({ value }) => [value],
-  list: ({ items, minItems = 0, maxItems }, model) => listsOf(items, [0, 1, 2, minItems - 1, minItems, maxItems, maxItems === undefined ? undefined : maxItems + 1], model),
-  map: ({ values, minItems = 0, maxItems }, model) => mapsOf(values, [0, 1, minItems - 1, minItems, maxItems, maxItems === undefined ? undefined : maxItems + 1], model),
+  list: ({ items, minItems = 0, maxItems }, model) =>
+    listsOf(
+      items,
+      [0, 1, 2, minItems - 1, minItems, maxItems, maxItems === undefined ? undefined : maxItems + 1],
+      model,
+    ),
+  map: ({ values, minItems = 0, maxItems }, model) =>
+    mapsOf(values, [0, 1, minItems - 1, minItems, maxItems, maxItems === undefined ? undefined : maxItems + 1], model),
   record: (shape, model) => samples(shape, model).flatMap((sample) => [sample, { ...(sample as object), z: 1 }]),
 };
 
@@ -36,7 +76,8 @@ export function atomsOf(shapes: readonly Shape[], model: Model): readonly Json[]
 function atomsOfShape(named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   if (shape.kind === "union") return alternativesIn(shape, model).flatMap((member) => atomsOfShape(member, model));
-  const made = (makers[shape.kind] as ((given: Shape, model: Model) => readonly Json[]) | undefined)?.(shape, model) ?? [];
+  const made =
+    (makers[shape.kind] as ((given: Shape, model: Model) => readonly Json[]) | undefined)?.(shape, model) ?? [];
   return [...made, ...samples(shape, model)];
 }
 
@@ -52,7 +93,9 @@ function lengths(counts: readonly (number | undefined)[]): readonly string[] {
 }
 
 function near(bounds: readonly (number | undefined)[], step: number): readonly number[] {
-  return bounds.flatMap((bound) => (bound === undefined ? [] : [bound - step, bound, bound + step, bound + step / 2].map(rounded)));
+  return bounds.flatMap((bound) =>
+    bound === undefined ? [] : [bound - step, bound, bound + step, bound + step / 2].map(rounded),
+  );
 }
 
 function rounded(value: number): number {
@@ -62,7 +105,9 @@ function rounded(value: number): number {
 const mostItems = 300;
 
 function sizes(counts: readonly (number | undefined)[]): readonly number[] {
-  return [...new Set(counts.flatMap((count) => (count === undefined || count < 0 || count > mostItems ? [] : [count])))];
+  return [
+    ...new Set(counts.flatMap((count) => (count === undefined || count < 0 || count > mostItems ? [] : [count]))),
+  ];
 }
 
 /** Items that differ, and twice the same one. */

@@ -6,8 +6,9 @@ import type { Span } from "../source/source.js";
 import type { Change, ChangeKind, Side } from "./change.js";
 
 /** What is written at one declaration of the new version. */
-export type BridgeEdit = { readonly span: Span } & (
-  /** A key of the declaration: in place of one that is there, or added to its array. */
+export type BridgeEdit = {
+  readonly span: Span;
+} /** A key of the declaration: in place of one that is there, or added to its array. */ & (
   | { readonly how: "set" | "append"; readonly key: string; readonly value: Json }
   /** A word that is read as a value of the enum that is declared there. */
   | { readonly how: "enum-alias"; readonly of: Json; readonly alias: string }
@@ -30,45 +31,98 @@ const lossy = { losesNothing: false } as const;
 
 const giveDefault: Propose = ({ path, new: side }, now) => {
   const value = side?.shape && sampleOf(side.shape, now);
-  return side && value !== undefined ? { write: `give ${path} a \`default\`, such as ${JSON.stringify(value)}`, edit: { span: side.place.span, how: "set", key: "default", value }, ...lossy } : undefined;
+  return side && value !== undefined
+    ? {
+        write: `give ${path} a \`default\`, such as ${JSON.stringify(value)}`,
+        edit: { span: side.place.span, how: "set", key: "default", value },
+        ...lossy,
+      }
+    : undefined;
 };
 
 const dropKeys: Propose = ({ container }, now) => {
   const last = container?.trail.at(-1);
   if (!container?.shape || (last && last.kind !== "key")) return undefined;
   const span = typeWith(container.shape, now)?.place.span ?? container.place.span;
-  return { write: "set `unknown_keys: drop` on the object that the field was in", edit: { span, how: "set", key: "unknown_keys", value: "drop" }, ...lossy };
+  return {
+    write: "set `unknown_keys: drop` on the object that the field was in",
+    edit: { span, how: "set", key: "unknown_keys", value: "drop" },
+    ...lossy,
+  };
 };
 
-const alias: Propose = ({ path, before, new: side }) => (side ? { write: `add \`aliases: [${String(before)}]\` to ${path}`, edit: { span: side.place.span, how: "append", key: "aliases", value: String(before) }, ...lossless } : undefined);
+const alias: Propose = ({ path, before, new: side }) =>
+  side
+    ? {
+        write: `add \`aliases: [${String(before)}]\` to ${path}`,
+        edit: { span: side.place.span, how: "append", key: "aliases", value: String(before) },
+        ...lossless,
+      }
+    : undefined;
 
 const typeAlias: Propose = ({ before, after }, now) => {
   const type = now.types.find(({ name }) => name === after);
-  return type && { write: `add \`aliases: [${String(before)}]\` to the type ${type.name}`, edit: { span: type.place.span, how: "append", key: "aliases", value: String(before) }, ...lossless };
+  return (
+    type && {
+      write: `add \`aliases: [${String(before)}]\` to the type ${type.name}`,
+      edit: { span: type.place.span, how: "append", key: "aliases", value: String(before) },
+      ...lossless,
+    }
+  );
 };
 
-/** The value that took its place is known if it is the only new one; whether it means the same only its author can say. */
+/**
+ * The value that took its place is known if it is the only new one; whether it means the same only its author can say.
+ */
 const enumAlias: Propose = ({ path, before, old, new: side }, now) => {
   const [removed, added] = [valuesOnlyIn(old?.shape, side?.shape), valuesOnlyIn(side?.shape, old?.shape)];
   const other = removed.length === 1 && added.length === 1 ? added[0] : undefined;
   const span = enumSpan(side, now);
-  return other !== undefined && span ? { write: `add \`aliases: [${String(before)}]\` to the value ${String(other)} of ${path} if it takes its place`, edit: { span, how: "enum-alias", of: other, alias: String(before) }, ...lossy } : undefined;
+  return other !== undefined && span
+    ? {
+        write: `add \`aliases: [${String(before)}]\` to the value ${String(other)} of ${path} if it takes its place`,
+        edit: { span, how: "enum-alias", of: other, alias: String(before) },
+        ...lossy,
+      }
+    : undefined;
 };
 
 const keepEnumAlias: Propose = ({ path, before, values: [, other] = [], new: side }, now) => {
   const span = enumSpan(side, now);
-  return other !== undefined && span ? { write: `keep the alias ${String(before)} of ${String(other)} in ${path}`, edit: { span, how: "enum-alias", of: other, alias: String(before) }, ...lossless } : undefined;
+  return other !== undefined && span
+    ? {
+        write: `keep the alias ${String(before)} of ${String(other)} in ${path}`,
+        edit: { span, how: "enum-alias", of: other, alias: String(before) },
+        ...lossless,
+      }
+    : undefined;
 };
 
-const versionAlias: Propose = ({ path, before, after, new: side }) => (side ? { write: `declare ${path} as \`{ enum: { ${String(after)}: { aliases: [${String(before)}] } } }\``, edit: { span: side.place.span, how: "version-alias", of: String(after), alias: String(before) }, ...lossless } : undefined);
+const versionAlias: Propose = ({ path, before, after, new: side }) =>
+  side
+    ? {
+        write: `declare ${path} as \`{ enum: { ${String(after)}: { aliases: [${String(before)}] } } }\``,
+        edit: { span: side.place.span, how: "version-alias", of: String(after), alias: String(before) },
+        ...lossless,
+      }
+    : undefined;
 
-const warnFirst: Propose = ({ new: side }) => (side ? { write: "set `severity: warning` on the rule until prompts and answers follow it", edit: { span: side.place.span, how: "set", key: "severity", value: "warning" }, ...lossy } : undefined);
+const warnFirst: Propose = ({ new: side }) =>
+  side
+    ? {
+        write: "set `severity: warning` on the rule until prompts and answers follow it",
+        edit: { span: side.place.span, how: "set", key: "severity", value: "warning" },
+        ...lossy,
+      }
+    : undefined;
 
 /** What was declared before, as the model has it. */
 function keep(key: string): Propose {
   return ({ before, after, new: side }) => {
     const value = typeof before === "string" ? (JSON.parse(before) as Json) : null;
-    return side && value !== null && isLess(after) ? { write: `keep \`${key}\``, edit: { span: side.place.span, how: "set", key, value }, ...lossless } : undefined;
+    return side && value !== null && isLess(after)
+      ? { write: `keep \`${key}\``, edit: { span: side.place.span, how: "set", key, value }, ...lossless }
+      : undefined;
   };
 }
 
@@ -77,11 +131,21 @@ function isLess(after: Json): boolean {
 }
 
 const keepDefault: Propose = (change, now) => {
-  const before = typeof change.before === "string" ? (JSON.parse(change.before) as { readonly literal?: Json } | null) : null;
-  return before?.literal === undefined ? undefined : keep("default")({ ...change, before: JSON.stringify(before.literal) }, now);
+  const before =
+    typeof change.before === "string" ? (JSON.parse(change.before) as { readonly literal?: Json } | null) : null;
+  return before?.literal === undefined
+    ? undefined
+    : keep("default")({ ...change, before: JSON.stringify(before.literal) }, now);
 };
 
-const coerceString: Propose = ({ before, after, new: side, path }) => (side && before === "number" && after === "string" ? { write: `add \`coerce: string\` to ${path}`, edit: { span: side.place.span, how: "set", key: "coerce", value: "string" }, ...lossy } : undefined);
+const coerceString: Propose = ({ before, after, new: side, path }) =>
+  side && before === "number" && after === "string"
+    ? {
+        write: `add \`coerce: string\` to ${path}`,
+        edit: { span: side.place.span, how: "set", key: "coerce", value: "string" },
+        ...lossy,
+      }
+    : undefined;
 
 const proposals: Readonly<Partial<Record<ChangeKind, Propose>>> = {
   "field-added-required": giveDefault,
@@ -113,7 +177,9 @@ function typeWith(shape: Shape, { types }: Model): TypeModel | undefined {
 /** Of the named enum, or of the field that has the values. */
 function enumSpan(side: Side | undefined, { enums }: Model): Span | undefined {
   const { shape } = side ?? {};
-  return shape?.kind === "enum" ? (enums.find(({ values }) => values === shape.values)?.place.span ?? side?.place.span) : undefined;
+  return shape?.kind === "enum"
+    ? (enums.find(({ values }) => values === shape.values)?.place.span ?? side?.place.span)
+    : undefined;
 }
 
 function valuesOnlyIn(shape: Shape | undefined, other: Shape | undefined): readonly Json[] {

@@ -3,7 +3,10 @@ import type { Json } from "../source/json.js";
 import type { Model, Place, Shape } from "../model/model.js";
 import type { Trail } from "./trail.js";
 
-/** Whom a change can break: an agent with the old prompt, a program for the old values, code that uses the old types, code that makes values of them, recorded answers, and programs that compare codes. */
+/**
+ * Whom a change can break: an agent with the old prompt, a program for the old values, code that uses the old types,
+ * code that makes values of them, recorded answers, and programs that compare codes.
+ */
 export const directions = ["producer", "values", "types", "builds", "replay", "codes"] as const;
 export type Direction = (typeof directions)[number];
 
@@ -59,35 +62,93 @@ const narrows = { values: narrower, types: sameTypes } as const;
 const reads = { values: onlyReading, types: sameTypes } as const;
 const words = { producer: onlyText, values: onlyText, types: onlyText, replay: onlyText } as const;
 
-/** Every kind of change that is told apart, with the directions in which it is proved to be safe. What is not proved is searched for, and unknown if nothing is found. */
+/**
+ * Every kind of change that is told apart, with the directions in which it is proved to be safe. What is not proved is
+ * searched for, and unknown if nothing is found.
+ */
 export const changeKinds = {
-  "contract-added": { says: "a contract is added", safe: { producer: "no old prompt asks for it", values: "no old program reads it", types: "names are only added", replay: "no old answer is for it" } },
+  "contract-added": {
+    says: "a contract is added",
+    safe: {
+      producer: "no old prompt asks for it",
+      values: "no old program reads it",
+      types: "names are only added",
+      replay: "no old answer is for it",
+    },
+  },
   "contract-removed": { says: "a contract is removed" },
   "contract-renamed": { says: "a contract has another scope", safe: { producer: onlyReading, values: onlyReading } },
-  "type-renamed": { says: "a named type has another name", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
-  "type-frozen": { says: "a named type is frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
-  "type-unfrozen": { says: "a named type is not frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
-  "field-added-optional": { says: "an optional field is added", safe: { producer: widerForReading, values: onlyKeyAdded, types: propertyAdded, builds: propertyAdded, replay: "old answers do not have the key" } },
+  "type-renamed": {
+    says: "a named type has another name",
+    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
+  },
+  "type-frozen": {
+    says: "a named type is frozen",
+    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
+  },
+  "type-unfrozen": {
+    says: "a named type is not frozen",
+    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
+  },
+  "field-added-optional": {
+    says: "an optional field is added",
+    safe: {
+      producer: widerForReading,
+      values: onlyKeyAdded,
+      types: propertyAdded,
+      builds: propertyAdded,
+      replay: "old answers do not have the key",
+    },
+  },
   "field-added-required": { says: "a required field is added", safe: { values: onlyKeyAdded, types: propertyAdded } },
-  "field-added-with-default": { says: "a required field with a default is added", safe: { producer: "the default is filled in", values: onlyKeyAdded, types: propertyAdded, replay: "the default is filled in" } },
+  "field-added-with-default": {
+    says: "a required field with a default is added",
+    safe: {
+      producer: "the default is filled in",
+      values: onlyKeyAdded,
+      types: propertyAdded,
+      replay: "the default is filled in",
+    },
+  },
   "field-removed-optional": { says: "an optional field is removed" },
   "field-removed-required": { says: "a required field is removed" },
   "field-renamed": { says: "a field is renamed" },
-  "field-made-required": { says: "an optional field is required", safe: { values: narrower, types: "a property that can be missing is always there" } },
-  "field-made-optional": { says: "a required field is optional", safe: { producer: widerForReading, builds: widerForReading } },
+  "field-made-required": {
+    says: "an optional field is required",
+    safe: { values: narrower, types: "a property that can be missing is always there" },
+  },
+  "field-made-optional": {
+    says: "a required field is optional",
+    safe: { producer: widerForReading, builds: widerForReading },
+  },
   "type-changed": { says: "a value has another type" },
-  "alternative-added": { says: "an alternative is added", safe: { producer: widerForReading, builds: widerForReading } },
-  "alternative-removed": { says: "an alternative is removed", safe: { values: narrower, types: "fewer values have to be handled" } },
+  "alternative-added": {
+    says: "an alternative is added",
+    safe: { producer: widerForReading, builds: widerForReading },
+  },
+  "alternative-removed": {
+    says: "an alternative is removed",
+    safe: { values: narrower, types: "fewer values have to be handled" },
+  },
   "null-added": { says: "a value can be null", safe: { producer: widerForReading, builds: widerForReading } },
-  "null-removed": { says: "a value cannot be null", safe: { values: narrower, types: "fewer values have to be handled" } },
-  "enum-value-added": { says: "a value is added to an enum", safe: { producer: widerForReading, builds: widerForReading } },
+  "null-removed": {
+    says: "a value cannot be null",
+    safe: { values: narrower, types: "fewer values have to be handled" },
+  },
+  "enum-value-added": {
+    says: "a value is added to an enum",
+    safe: { producer: widerForReading, builds: widerForReading },
+  },
   "enum-value-removed": { says: "a value is removed from an enum", safe: { values: narrower } },
   "enum-alias-added": { says: "an alias of a value is added", safe: reads },
   "enum-alias-removed": { says: "an alias of a value is removed", safe: reads },
   "enum-made-text": { says: "an enum is any string", safe: { producer: widerForReading, builds: widerForReading } },
   "text-made-enum": { says: "a string is an enum", safe: { values: narrower } },
   "constant-changed": { says: "a constant has another value" },
-  "constant-made-enum": { says: "a constant is one value of an enum", safe: { producer: widerForReading, builds: widerForReading } },
+  "constant-made-enum": {
+    says: "a constant is one value of an enum",
+    safe: { producer: widerForReading, builds: widerForReading },
+  },
   "version-changed": { says: "the schema version is another one" },
   "number-lower-raised": { says: "the lowest number is raised", safe: narrows },
   "number-lower-lowered": { says: "the lowest number is lowered", safe: widens },
@@ -118,7 +179,10 @@ export const changeKinds = {
   "map-fewest-lowered": { says: "a map can have fewer entries", safe: widens },
   "map-most-raised": { says: "a map can have more entries", safe: widens },
   "map-most-lowered": { says: "a map cannot have as many entries", safe: narrows },
-  "keys-opened": { says: "unknown keys are accepted", safe: { producer: widerForReading, values: "only keys are added, which programs for the old version ignore" } },
+  "keys-opened": {
+    says: "unknown keys are accepted",
+    safe: { producer: widerForReading, values: "only keys are added, which programs for the old version ignore" },
+  },
   "keys-closed": { says: "unknown keys are rejected", safe: { values: narrower } },
   "keys-dropped": { says: "unknown keys are dropped" },
   "variant-added": { says: "a variant is added", safe: { producer: widerForReading, builds: widerForReading } },
@@ -128,10 +192,21 @@ export const changeKinds = {
   "rule-added": { says: "a rule is added", safe: { values: narrower } },
   "rule-removed": { says: "a rule is removed", safe: { producer: widerForReading } },
   "rule-changed": { says: "a rule is another one" },
-  "rule-warning-added": { says: "a rule that warns is added", safe: { producer: "a warning rejects nothing", values: "a warning rejects nothing", types: sameTypes, replay: "a warning rejects nothing" } },
+  "rule-warning-added": {
+    says: "a rule that warns is added",
+    safe: {
+      producer: "a warning rejects nothing",
+      values: "a warning rejects nothing",
+      types: sameTypes,
+      replay: "a warning rejects nothing",
+    },
+  },
   "rule-made-warning": { says: "a rule only warns", safe: { producer: widerForReading } },
   "rule-made-error": { says: "a rule that warned rejects", safe: { values: narrower } },
-  "code-changed": { says: "a code is another one", safe: { producer: onlyReading, values: onlyReading, types: sameTypes, replay: onlyReading } },
+  "code-changed": {
+    says: "a code is another one",
+    safe: { producer: onlyReading, values: onlyReading, types: sameTypes, replay: onlyReading },
+  },
   "message-changed": { says: "the message of a rule is another one", safe: words },
   "text-changed": { says: "words of the prompt are other ones", safe: words },
   "deprecated-added": { says: "a declaration is deprecated", safe: words },
@@ -157,7 +232,10 @@ export const changeKinds = {
   "read-graph-changed": { says: "a graph is repaired otherwise", safe: reads },
   "read-format-changed": { says: "the answer has another format", safe: reads },
   "mode-changed": { says: "the mode is another one", safe: { types: sameTypes } },
-  "derived-changed": { says: "derived values are other ones", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
+  "derived-changed": {
+    says: "derived values are other ones",
+    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** Two versions that are compared. */

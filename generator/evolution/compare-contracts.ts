@@ -20,19 +20,32 @@ export interface ContractPair {
 export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] {
   const partner = (contract: ContractModel): ContractModel | undefined => {
     const { scope } = contract;
-    return now.contracts.find((other) => other.scope === scope) ?? now.contracts.find(({ aliases }) => aliases.includes(scope)) ?? equalPartner(contract, old, now);
+    return (
+      now.contracts.find((other) => other.scope === scope) ??
+      now.contracts.find(({ aliases }) => aliases.includes(scope)) ??
+      equalPartner(contract, old, now)
+    );
   };
   const paired = old.contracts.map((contract) => ({ old: contract, new: partner(contract) }));
   const taken = new Set(paired.map((pair) => pair.new));
   return [
-    ...paired.map((pair) => ({ scope: (pair.new ?? pair.old).scope, old: pair.old, ...(pair.new && { new: pair.new }) })),
-    ...now.contracts.filter((contract) => !taken.has(contract)).map((contract) => ({ scope: contract.scope, new: contract })),
+    ...paired.map((pair) => ({
+      scope: (pair.new ?? pair.old).scope,
+      old: pair.old,
+      ...(pair.new && { new: pair.new }),
+    })),
+    ...now.contracts
+      .filter((contract) => !taken.has(contract))
+      .map((contract) => ({ scope: contract.scope, new: contract })),
   ];
 }
 
 /** The only new contract that says the same, if the old scope is gone. */
 function equalPartner({ shape, rules }: ContractModel, old: Model, now: Model): ContractModel | undefined {
-  const equal = now.contracts.filter((other) => !old.contracts.some(({ scope }) => scope === other.scope) && meaningOf(other) === meaningOf({ shape, rules }));
+  const equal = now.contracts.filter(
+    (other) =>
+      !old.contracts.some(({ scope }) => scope === other.scope) && meaningOf(other) === meaningOf({ shape, rules }),
+  );
   return equal.length === 1 ? equal[0] : undefined;
 }
 
@@ -42,17 +55,56 @@ function meaningOf({ shape, rules }: Pick<ContractModel, "shape" | "rules">): st
 
 export function compareContracts({ scope, old, new: now }: ContractPair, pair: Pair): readonly Change[] {
   const changes: Change[] = [];
-  const walk: Walk = { pair, seen: new Set(), hasRules: hasRules(old, pair.old) || hasRules(now, pair.new), report: (change) => changes.push(change) };
+  const walk: Walk = {
+    pair,
+    seen: new Set(),
+    hasRules: hasRules(old, pair.old) || hasRules(now, pair.new),
+    report: (change) => changes.push(change),
+  };
   const [before, after] = [old && cursorOf(old), now && cursorOf(now)];
-  if (!old || !now || !before || !after) return [changeAt(before, after, fact(now ? "contract-added" : "contract-removed", `the contract ${scope} is ${now ? "added" : "removed"}`, old?.scope ?? null, now?.scope ?? null))];
-  if (old.scope !== now.scope) walk.report(changeAt(before, after, fact("contract-renamed", `the contract ${old.scope} is called ${now.scope}`, old.scope, now.scope)));
+  if (!old || !now || !before || !after)
+    return [
+      changeAt(
+        before,
+        after,
+        fact(
+          now ? "contract-added" : "contract-removed",
+          `the contract ${scope} is ${now ? "added" : "removed"}`,
+          old?.scope ?? null,
+          now?.scope ?? null,
+        ),
+      ),
+    ];
+  if (old.scope !== now.scope)
+    walk.report(
+      changeAt(
+        before,
+        after,
+        fact("contract-renamed", `the contract ${old.scope} is called ${now.scope}`, old.scope, now.scope),
+      ),
+    );
   compareContractReadings(before, after, old.reading, now.reading, walk);
   compareRules(before, after, old.rules, now.rules, walk);
   compareTypes(before, after, old, now, walk);
   compareDerived(before, after, old, now, walk);
-  const words = [...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is another one"), ...deprecationFacts(old.deprecated, now.deprecated, "it")];
+  const words = [
+    ...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is another one"),
+    ...deprecationFacts(old.deprecated, now.deprecated, "it"),
+  ];
   for (const found of words) walk.report(changeAt(before, after, found));
-  if (JSON.stringify(old.codes ?? {}) !== JSON.stringify(now.codes ?? {})) walk.report(changeAt(before, after, fact("code-changed", "its codes are other ones", JSON.stringify(old.codes ?? {}), JSON.stringify(now.codes ?? {}))));
+  if (JSON.stringify(old.codes ?? {}) !== JSON.stringify(now.codes ?? {}))
+    walk.report(
+      changeAt(
+        before,
+        after,
+        fact(
+          "code-changed",
+          "its codes are other ones",
+          JSON.stringify(old.codes ?? {}),
+          JSON.stringify(now.codes ?? {}),
+        ),
+      ),
+    );
   compareShapes(before, after, walk);
   return changes;
 }
@@ -76,16 +128,30 @@ function compareTypes(before: Cursor, after: Cursor, old: ContractModel, now: Co
 }
 
 function compareType(before: Cursor, after: Cursor, old: TypeModel, now: TypeModel, { report }: Walk): void {
-  const sides = [{ ...before, shape: old.shape, place: old.place }, { ...after, shape: now.shape, place: now.place }] as const;
-  if (old.frozen !== now.frozen) report(changeAt(...sides, fact(now.frozen ? "type-frozen" : "type-unfrozen", `the type ${now.name} is ${now.frozen ? "frozen" : "not frozen"}`, old.name, now.name)));
+  const sides = [
+    { ...before, shape: old.shape, place: old.place },
+    { ...after, shape: now.shape, place: now.place },
+  ] as const;
+  if (old.frozen !== now.frozen)
+    report(
+      changeAt(
+        ...sides,
+        fact(
+          now.frozen ? "type-frozen" : "type-unfrozen",
+          `the type ${now.name} is ${now.frozen ? "frozen" : "not frozen"}`,
+          old.name,
+          now.name,
+        ),
+      ),
+    );
 }
 
 function compareDerived(before: Cursor, after: Cursor, old: ContractModel, now: ContractModel, { report }: Walk): void {
   const [was, is] = [JSON.stringify(bare(old.derived ?? [])), JSON.stringify(bare(now.derived ?? []))];
-  if (was !== is) report(changeAt(before, after, fact("derived-changed", "its derived values are other ones", was, is)));
+  if (was !== is)
+    report(changeAt(before, after, fact("derived-changed", "its derived values are other ones", was, is)));
 }
 
 function wordsOf({ description, prompt, examples }: ContractModel): string {
   return JSON.stringify([description, prompt, bare(examples.filter(({ name }) => name === prompt.example))]);
 }
-

@@ -16,38 +16,101 @@ const fieldKinds: Readonly<Record<FieldKey, ChangeKind>> = {
   hook: "hook-changed",
 };
 
-export function compareFieldReadings(old: Cursor, now: Cursor, before: Partial<FieldReadingModel> = {}, after: Partial<FieldReadingModel> = {}, walk: Walk): void {
+export function compareFieldReadings(
+  old: Cursor,
+  now: Cursor,
+  before: Partial<FieldReadingModel> = {},
+  after: Partial<FieldReadingModel> = {},
+  walk: Walk,
+): void {
   compareAliases(old, now, before.aliases ?? [], after.aliases ?? [], walk);
   compareDefaults(old, now, before.default, after.default, walk);
   for (const [key, kind] of Object.entries(fieldKinds) as readonly (readonly [FieldKey, ChangeKind])[]) {
     const safe = safeReading(key, before, after, dereference(now.shape, walk.pair.new).kind);
-    compareFact(old, now, [key, kind], [before[key], after[key]], { ...walk, report: (change) => walk.report({ ...change, ...(safe && { safe }) }) });
+    compareFact(old, now, [key, kind], [before[key], after[key]], {
+      ...walk,
+      report: (change) => walk.report({ ...change, ...(safe && { safe }) }),
+    });
   }
 }
 
 /** Steps that are taken only for what was rejected before. */
-function safeReading(key: FieldKey, before: Partial<FieldReadingModel>, after: Partial<FieldReadingModel>, kind: Shape["kind"]): Change["safe"] {
+function safeReading(
+  key: FieldKey,
+  before: Partial<FieldReadingModel>,
+  after: Partial<FieldReadingModel>,
+  kind: Shape["kind"],
+): Change["safe"] {
   const isAdded = before[key] === undefined && after[key] !== undefined;
   const proof = "it applies only to values that the old version rejects";
-  const isOnlyForRejected = (key === "fallback" && isAdded) || (key === "onInvalidItem" && isAdded) || (key === "coerce" && isAdded && (kind === "boolean" || kind === "number"));
+  const isOnlyForRejected =
+    (key === "fallback" && isAdded) ||
+    (key === "onInvalidItem" && isAdded) ||
+    (key === "coerce" && isAdded && (kind === "boolean" || kind === "number"));
   return isOnlyForRejected ? { producer: proof, replay: proof } : undefined;
 }
 
-function compareAliases(old: Cursor, now: Cursor, before: readonly string[], after: readonly string[], { report }: Walk): void {
-  for (const alias of before) if (!after.includes(alias)) report(changeAt(old, now, { ...fact("field-alias-removed", `the alias ${alias} is removed`, alias, null), values: [alias] }));
-  for (const alias of after) if (!before.includes(alias)) report(changeAt(old, now, { ...fact("field-alias-added", `the alias ${alias} is added`, null, alias), values: [alias] }));
+function compareAliases(
+  old: Cursor,
+  now: Cursor,
+  before: readonly string[],
+  after: readonly string[],
+  { report }: Walk,
+): void {
+  for (const alias of before)
+    if (!after.includes(alias))
+      report(
+        changeAt(old, now, {
+          ...fact("field-alias-removed", `the alias ${alias} is removed`, alias, null),
+          values: [alias],
+        }),
+      );
+  for (const alias of after)
+    if (!before.includes(alias))
+      report(
+        changeAt(old, now, {
+          ...fact("field-alias-added", `the alias ${alias} is added`, null, alias),
+          values: [alias],
+        }),
+      );
 }
 
-function compareDefaults(old: Cursor, now: Cursor, before: FieldReadingModel["default"], after: FieldReadingModel["default"], { report, hasRules }: Walk): void {
+function compareDefaults(
+  old: Cursor,
+  now: Cursor,
+  before: FieldReadingModel["default"],
+  after: FieldReadingModel["default"],
+  { report, hasRules }: Walk,
+): void {
   const [was, is] = [JSON.stringify(before ?? null), JSON.stringify(after ?? null)];
   if (was === is) return;
-  const kind: ChangeKind = before === undefined ? "default-added" : after === undefined ? "default-removed" : "default-changed";
+  const kind: ChangeKind =
+    before === undefined ? "default-added" : after === undefined ? "default-removed" : "default-changed";
   const filled = "the default is filled in if there was no value";
-  const safe = before === undefined && after !== undefined && "literal" in after && !hasRules ? { producer: filled, replay: filled } : undefined;
-  report(changeAt(old, now, { ...(safe && { safe }), ...fact(kind, `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`, was, is) }));
+  const safe =
+    before === undefined && after !== undefined && "literal" in after && !hasRules
+      ? { producer: filled, replay: filled }
+      : undefined;
+  report(
+    changeAt(old, now, {
+      ...(safe && { safe }),
+      ...fact(
+        kind,
+        `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`,
+        was,
+        is,
+      ),
+    }),
+  );
 }
 
-function compareFact(old: Cursor, now: Cursor, [name, kind]: readonly [string, ChangeKind], [before, after]: readonly [unknown, unknown], { report }: Walk): void {
+function compareFact(
+  old: Cursor,
+  now: Cursor,
+  [name, kind]: readonly [string, ChangeKind],
+  [before, after]: readonly [unknown, unknown],
+  { report }: Walk,
+): void {
   const [was, is] = [JSON.stringify(before ?? null), JSON.stringify(after ?? null)];
   if (was !== is) report(changeAt(old, now, fact(kind, `${name} is ${is}, was ${was}`, was, is)));
 }
@@ -69,8 +132,14 @@ const contractKinds: Readonly<Record<ContractKey, ChangeKind>> = {
   mode: "mode-changed",
 };
 
-export function compareContractReadings(old: Cursor, now: Cursor, before: Partial<ContractReadingModel> = {}, after: Partial<ContractReadingModel> = {}, walk: Walk): void {
-  for (const [key, kind] of Object.entries(contractKinds) as readonly (readonly [ContractKey, ChangeKind])[]) compareFact(old, now, [key, kind], [before[key], after[key]], walk);
+export function compareContractReadings(
+  old: Cursor,
+  now: Cursor,
+  before: Partial<ContractReadingModel> = {},
+  after: Partial<ContractReadingModel> = {},
+  walk: Walk,
+): void {
+  for (const [key, kind] of Object.entries(contractKinds) as readonly (readonly [ContractKey, ChangeKind])[])
+    compareFact(old, now, [key, kind], [before[key], after[key]], walk);
   compareFieldReadings(old, now, before.root, after.root, walk);
 }
-

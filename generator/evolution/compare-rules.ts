@@ -14,7 +14,13 @@ function meaningOf({ kind, operands, when }: Rule, model: Model): string {
   return JSON.stringify([text, bare(tables)]);
 }
 
-export function compareRules(old: Cursor, now: Cursor, before: readonly Rule[], after: readonly Rule[], walk: Walk): void {
+export function compareRules(
+  old: Cursor,
+  now: Cursor,
+  before: readonly Rule[],
+  after: readonly Rule[],
+  walk: Walk,
+): void {
   const open = [...after];
   const left: Rule[] = [];
   for (const rule of before) {
@@ -29,18 +35,55 @@ export function compareRules(old: Cursor, now: Cursor, before: readonly Rule[], 
     if (changed) report("rule-changed", `the rule ${rule.code} is another one`, rule, changed, old, now, walk);
     else report("rule-removed", `the rule ${rule.code} is removed`, rule, undefined, old, now, walk);
   }
-  for (const rule of open) report(rule.severity === "warning" ? "rule-warning-added" : "rule-added", `the rule ${rule.code} is added`, undefined, rule, old, now, walk);
+  for (const rule of open)
+    report(
+      rule.severity === "warning" ? "rule-warning-added" : "rule-added",
+      `the rule ${rule.code} is added`,
+      undefined,
+      rule,
+      old,
+      now,
+      walk,
+    );
 }
 
 function compareWords(old: Cursor, now: Cursor, before: Rule, after: Rule, walk: Walk): void {
-  if (before.severity !== after.severity) report(after.severity === "warning" ? "rule-made-warning" : "rule-made-error", `the rule ${after.code} is of severity ${after.severity}`, before, after, old, now, walk);
-  if (before.code !== after.code) report("code-changed", `the code ${before.code} is ${after.code}`, before, after, old, now, walk);
-  if (before.message !== after.message) report("message-changed", `the message of ${after.code} is another one`, before, after, old, now, walk);
+  if (before.severity !== after.severity)
+    report(
+      after.severity === "warning" ? "rule-made-warning" : "rule-made-error",
+      `the rule ${after.code} is of severity ${after.severity}`,
+      before,
+      after,
+      old,
+      now,
+      walk,
+    );
+  if (before.code !== after.code)
+    report("code-changed", `the code ${before.code} is ${after.code}`, before, after, old, now, walk);
+  if (before.message !== after.message)
+    report("message-changed", `the message of ${after.code} is another one`, before, after, old, now, walk);
 }
 
-function report(kind: ChangeKind, says: string, before: Rule | undefined, after: Rule | undefined, old: Cursor, now: Cursor, walk: Walk): void {
+function report(
+  kind: ChangeKind,
+  says: string,
+  before: Rule | undefined,
+  after: Rule | undefined,
+  old: Cursor,
+  now: Cursor,
+  walk: Walk,
+): void {
   const [was, is] = [before && meaningOf(before, walk.pair.old), after && meaningOf(after, walk.pair.new)];
   const rules = [before, after].flatMap((rule) => rule ?? []);
-  const change = changeAt(before && { ...old, place: before.place }, after && { ...now, place: after.place }, fact(kind, says, before ? `${before.code} ${before.severity} ${was}` : null, after ? `${after.code} ${after.severity} ${is}` : null));
+  const change = changeAt(
+    before && { ...old, place: before.place },
+    after && { ...now, place: after.place },
+    fact(
+      kind,
+      says,
+      before ? `${before.code} ${before.severity} ${was}` : null,
+      after ? `${after.code} ${after.severity} ${is}` : null,
+    ),
+  );
   walk.report({ ...change, codes: rules.map(({ code }) => code), reads: rules.flatMap(pathsRead) });
 }

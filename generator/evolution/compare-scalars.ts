@@ -17,18 +17,53 @@ export interface Fact {
 type Bound = number | undefined;
 
 /** A bound that limits from above is tighter if it is smaller; no bound is the loosest. */
-function bound(before: Bound, after: Bound, side: "lower" | "upper", [raised, lowered]: readonly [ChangeKind, ChangeKind], name: string): readonly Fact[] {
+function bound(
+  before: Bound,
+  after: Bound,
+  side: "lower" | "upper",
+  [raised, lowered]: readonly [ChangeKind, ChangeKind],
+  name: string,
+): readonly Fact[] {
   if (before === after) return [];
   const loosest = side === "lower" ? -Infinity : Infinity;
   const kind = (after ?? loosest) > (before ?? loosest) ? raised : lowered;
-  return [{ kind, says: `${name} is ${after ?? "not limited"}, was ${before ?? "not limited"}`, before: before ?? null, after: after ?? null }];
+  return [
+    {
+      kind,
+      says: `${name} is ${after ?? "not limited"}, was ${before ?? "not limited"}`,
+      before: before ?? null,
+      after: after ?? null,
+    },
+  ];
 }
 
 export function numberFacts(before: NumberShape, after: NumberShape): readonly Fact[] {
-  const kinds = [["number-lower-raised", "number-lower-lowered"], ["number-upper-raised", "number-upper-lowered"]] as const;
-  const step = before.multipleOf === after.multipleOf ? [] : [fact("number-step-changed", `the step is ${after.multipleOf ?? "not limited"}, was ${before.multipleOf ?? "not limited"}`, before.multipleOf ?? null, after.multipleOf ?? null)];
+  const kinds = [
+    ["number-lower-raised", "number-lower-lowered"],
+    ["number-upper-raised", "number-upper-lowered"],
+  ] as const;
+  const step =
+    before.multipleOf === after.multipleOf
+      ? []
+      : [
+          fact(
+            "number-step-changed",
+            `the step is ${after.multipleOf ?? "not limited"}, was ${before.multipleOf ?? "not limited"}`,
+            before.multipleOf ?? null,
+            after.multipleOf ?? null,
+          ),
+        ];
   return [
-    ...(before.integer === after.integer ? [] : [fact(after.integer ? "number-made-integer" : "integer-made-number", after.integer ? "it is an integer, was any number" : "it is any number, was an integer", before.integer, after.integer)]),
+    ...(before.integer === after.integer
+      ? []
+      : [
+          fact(
+            after.integer ? "number-made-integer" : "integer-made-number",
+            after.integer ? "it is an integer, was any number" : "it is any number, was an integer",
+            before.integer,
+            after.integer,
+          ),
+        ]),
     ...lowest(before, after, kinds[0]),
     ...highest(before, after, kinds[1]),
     ...step,
@@ -50,45 +85,129 @@ function lowest(before: NumberShape, after: NumberShape, kinds: Kinds): readonly
 function highest(before: NumberShape, after: NumberShape, kinds: Kinds): readonly Fact[] {
   const same = bound(before.max, after.max, "upper", kinds, "the highest number");
   const other = bound(before.exclusiveMax, after.exclusiveMax, "upper", kinds, "the number that it has to be below");
-  const moved = (before.max !== undefined && before.max === after.exclusiveMax && after.max === undefined) || (after.max !== undefined && after.max === before.exclusiveMax && before.max === undefined);
+  const moved =
+    (before.max !== undefined && before.max === after.exclusiveMax && after.max === undefined) ||
+    (after.max !== undefined && after.max === before.exclusiveMax && before.max === undefined);
   return moved ? other : [...same, ...other];
 }
 
 export function stringFacts(before: StringShape, after: StringShape): readonly Fact[] {
   return [
-    ...bound(before.minLength ?? 0, after.minLength ?? 0, "lower", ["text-shortest-raised", "text-shortest-lowered"], "the shortest length"),
-    ...bound(before.maxLength, after.maxLength, "upper", ["text-longest-raised", "text-longest-lowered"], "the longest length"),
-    ...(before.nonblank === after.nonblank ? [] : [fact(after.nonblank ? "text-made-nonblank" : "text-made-blank", after.nonblank ? "it cannot be blank" : "it can be blank", before.nonblank, after.nonblank)]),
-    ...given(before.pattern, after.pattern, ["text-pattern-added", "text-pattern-changed", "text-pattern-removed"], "the pattern"),
-    ...given(before.format, after.format, ["text-format-added", "text-format-changed", "text-format-removed"], "the format"),
+    ...bound(
+      before.minLength ?? 0,
+      after.minLength ?? 0,
+      "lower",
+      ["text-shortest-raised", "text-shortest-lowered"],
+      "the shortest length",
+    ),
+    ...bound(
+      before.maxLength,
+      after.maxLength,
+      "upper",
+      ["text-longest-raised", "text-longest-lowered"],
+      "the longest length",
+    ),
+    ...(before.nonblank === after.nonblank
+      ? []
+      : [
+          fact(
+            after.nonblank ? "text-made-nonblank" : "text-made-blank",
+            after.nonblank ? "it cannot be blank" : "it can be blank",
+            before.nonblank,
+            after.nonblank,
+          ),
+        ]),
+    ...given(
+      before.pattern,
+      after.pattern,
+      ["text-pattern-added", "text-pattern-changed", "text-pattern-removed"],
+      "the pattern",
+    ),
+    ...given(
+      before.format,
+      after.format,
+      ["text-format-added", "text-format-changed", "text-format-removed"],
+      "the format",
+    ),
     ...suggestedFacts(before.suggested, after.suggested),
   ];
 }
 
-function given(before: string | undefined, after: string | undefined, [added, changed, removed]: readonly [ChangeKind, ChangeKind, ChangeKind], name: string): readonly Fact[] {
+function given(
+  before: string | undefined,
+  after: string | undefined,
+  [added, changed, removed]: readonly [ChangeKind, ChangeKind, ChangeKind],
+  name: string,
+): readonly Fact[] {
   if (before === after) return [];
   const kind = before === undefined ? added : after === undefined ? removed : changed;
-  return [fact(kind, `${name} is ${after ?? "removed"}${before === undefined ? "" : `, was ${before}`}`, before ?? null, after ?? null)];
+  return [
+    fact(
+      kind,
+      `${name} is ${after ?? "removed"}${before === undefined ? "" : `, was ${before}`}`,
+      before ?? null,
+      after ?? null,
+    ),
+  ];
 }
 
-function suggestedFacts(before: readonly (string | number)[] = [], after: readonly (string | number)[] = []): readonly Fact[] {
-  return JSON.stringify(before) === JSON.stringify(after) ? [] : [fact("text-changed", "other values are suggested", before, after)];
+function suggestedFacts(
+  before: readonly (string | number)[] = [],
+  after: readonly (string | number)[] = [],
+): readonly Fact[] {
+  return JSON.stringify(before) === JSON.stringify(after)
+    ? []
+    : [fact("text-changed", "other values are suggested", before, after)];
 }
 
 export function countFacts(before: ListShape | MapShape, after: ListShape | MapShape): readonly Fact[] {
   const noun = before.kind === "list" ? "list" : "map";
   return [
-    ...bound(before.minItems ?? 0, after.minItems ?? 0, "lower", [`${noun}-fewest-raised`, `${noun}-fewest-lowered`], "the smallest size"),
-    ...bound(before.maxItems, after.maxItems, "upper", [`${noun}-most-raised`, `${noun}-most-lowered`], "the largest size"),
-    ...(before.kind === "list" && after.kind === "list" && before.uniqueItems !== after.uniqueItems ? [fact(after.uniqueItems ? "list-unique-added" : "list-unique-removed", after.uniqueItems ? "items have to differ" : "items can be equal", before.uniqueItems, after.uniqueItems)] : []),
+    ...bound(
+      before.minItems ?? 0,
+      after.minItems ?? 0,
+      "lower",
+      [`${noun}-fewest-raised`, `${noun}-fewest-lowered`],
+      "the smallest size",
+    ),
+    ...bound(
+      before.maxItems,
+      after.maxItems,
+      "upper",
+      [`${noun}-most-raised`, `${noun}-most-lowered`],
+      "the largest size",
+    ),
+    ...(before.kind === "list" && after.kind === "list" && before.uniqueItems !== after.uniqueItems
+      ? [
+          fact(
+            after.uniqueItems ? "list-unique-added" : "list-unique-removed",
+            after.uniqueItems ? "items have to differ" : "items can be equal",
+            before.uniqueItems,
+            after.uniqueItems,
+          ),
+        ]
+      : []),
   ];
 }
 
 export function enumFacts(before: EnumShape, after: EnumShape): readonly Fact[] {
-  const [old, now] = [new Map(before.values.map((entry) => [entry.value, entry])), new Map(after.values.map((entry) => [entry.value, entry]))];
-  const removed = before.values.filter(({ value }) => !now.has(value)).map(({ value }) => ({ ...fact("enum-value-removed", `the value ${value} is removed`, value, null), values: [value], ...readAsAlias(value, after) }));
-  const added = after.values.filter(({ value }) => !old.has(value)).map(({ value }) => ({ ...fact("enum-value-added", `the value ${value} is added`, null, value), values: [value] }));
-  const aliases = after.values.flatMap(({ value, aliases: kept = [] }) => aliasFacts(value, old.get(value)?.aliases ?? [], kept, old));
+  const [old, now] = [
+    new Map(before.values.map((entry) => [entry.value, entry])),
+    new Map(after.values.map((entry) => [entry.value, entry])),
+  ];
+  const removed = before.values
+    .filter(({ value }) => !now.has(value))
+    .map(({ value }) => ({
+      ...fact("enum-value-removed", `the value ${value} is removed`, value, null),
+      values: [value],
+      ...readAsAlias(value, after),
+    }));
+  const added = after.values
+    .filter(({ value }) => !old.has(value))
+    .map(({ value }) => ({ ...fact("enum-value-added", `the value ${value} is added`, null, value), values: [value] }));
+  const aliases = after.values.flatMap(({ value, aliases: kept = [] }) =>
+    aliasFacts(value, old.get(value)?.aliases ?? [], kept, old),
+  );
   const words = after.values.flatMap((entry) => wordFacts(old.get(entry.value), entry));
   return [...removed, ...added, ...aliases, ...words];
 }
@@ -104,14 +223,40 @@ type Entry = EnumShape["values"][number];
 
 function wordFacts(before: Entry | undefined, after: Entry): readonly Fact[] {
   if (!before) return [];
-  const described = textFacts(before.description ?? "", after.description ?? "", `the description of ${after.value} is another one`);
-  return [...described.map((found) => ({ ...found, before: `${after.value}: ${before.description ?? ""}`, after: `${after.value}: ${after.description ?? ""}` })), ...deprecationFacts(before.deprecated, after.deprecated, `the value ${after.value}`)];
+  const described = textFacts(
+    before.description ?? "",
+    after.description ?? "",
+    `the description of ${after.value} is another one`,
+  );
+  return [
+    ...described.map((found) => ({
+      ...found,
+      before: `${after.value}: ${before.description ?? ""}`,
+      after: `${after.value}: ${after.description ?? ""}`,
+    })),
+    ...deprecationFacts(before.deprecated, after.deprecated, `the value ${after.value}`),
+  ];
 }
 
 /** An alias that was a value itself is a part of the removal of that value. */
-function aliasFacts(value: string | number, before: readonly string[], after: readonly string[], old: ReadonlyMap<string | number, unknown>): readonly Fact[] {
-  const gone = before.filter((alias) => !after.includes(alias)).map((alias) => ({ ...fact("enum-alias-removed", `the alias ${alias} of ${value} is removed`, alias, null), values: [alias, value] }));
-  const added = after.filter((alias) => !before.includes(alias) && !old.has(alias)).map((alias) => ({ ...fact("enum-alias-added", `the alias ${alias} of ${value} is added`, null, alias), values: [alias] }));
+function aliasFacts(
+  value: string | number,
+  before: readonly string[],
+  after: readonly string[],
+  old: ReadonlyMap<string | number, unknown>,
+): readonly Fact[] {
+  const gone = before
+    .filter((alias) => !after.includes(alias))
+    .map((alias) => ({
+      ...fact("enum-alias-removed", `the alias ${alias} of ${value} is removed`, alias, null),
+      values: [alias, value],
+    }));
+  const added = after
+    .filter((alias) => !before.includes(alias) && !old.has(alias))
+    .map((alias) => ({
+      ...fact("enum-alias-added", `the alias ${alias} of ${value} is added`, null, alias),
+      values: [alias],
+    }));
   return [...gone, ...added];
 }
 

@@ -6,8 +6,20 @@ export function textFacts(before: string, after: string, says: string): readonly
 }
 
 /** The words of a deprecation are words; whether there is one is said on its own. */
-export function deprecationFacts(before: string | undefined, after: string | undefined, subject: string): readonly Fact[] {
+export function deprecationFacts(
+  before: string | undefined,
+  after: string | undefined,
+  subject: string,
+): readonly Fact[] {
   if (before === after) return [];
-  if (before !== undefined && after !== undefined) return textFacts(before, after, `the reason that ${subject} is deprecated is another one`);
-  return [fact(after === undefined ? "deprecated-removed" : "deprecated-added", `${subject} is ${after === undefined ? "no longer " : ""}deprecated`, before ?? null, after ?? null)];
+  if (before !== undefined && after !== undefined)
+    return textFacts(before, after, `the reason that ${subject} is deprecated is another one`);
+  return [
+    fact(
+      after === undefined ? "deprecated-removed" : "deprecated-added",
+      `${subject} is ${after === undefined ? "no longer " : ""}deprecated`,
+      before ?? null,
+      after ?? null,
+    ),
+  ];
 }

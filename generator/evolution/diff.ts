@@ -35,11 +35,17 @@ function findingsOf(compared: ContractPair, old: Version, now: Version, pair: Pa
     return changes.map((change) => {
       const documents = documentsFor(change, both.models, pair, both.bases);
       const values = first(mostLiterals, conformingIn(documents, both));
-      return { ...findingOf(change, compared.scope, judged(change, documents, both)), code: linesFor({ change, old: both.models.old, pair, values }) };
+      return {
+        ...findingOf(change, compared.scope, judged(change, documents, both)),
+        code: linesFor({ change, old: both.models.old, pair, values }),
+      };
     });
   }
   const { old: was } = compared;
-  return changes.map((change) => ({ ...findingOf(change, compared.scope, contractOnly(change, compared)), ...(was && { code: linesFor({ change, old: was, pair, values: [] }) }) }));
+  return changes.map((change) => ({
+    ...findingOf(change, compared.scope, contractOnly(change, compared)),
+    ...(was && { code: linesFor({ change, old: was, pair, values: [] }) }),
+  }));
 }
 
 /** A contract that both versions have, with what is asked of it. */
@@ -50,7 +56,12 @@ interface Both {
   readonly bases: readonly Json[];
 }
 
-function bothOf({ old, new: now }: ContractPair, { contracts: before }: Version, { contracts: after }: Version, pair: Pair): Both | undefined {
+function bothOf(
+  { old, new: now }: ContractPair,
+  { contracts: before }: Version,
+  { contracts: after }: Version,
+  pair: Pair,
+): Both | undefined {
   const [was, is] = [old && before[old.scope], now && after[now.scope]];
   if (!old || !now || !was || !is) return undefined;
   const models = { old, new: now };
@@ -68,10 +79,19 @@ function judged(change: Change, documents: readonly Json[], { versions, bases }:
   return judge(change, { versions, documents, bases, other: bases.at(-1) ?? {} });
 }
 
-/** The verdicts of a finding with another new version, in which something was written to make it safe. A change that is no longer there breaks nothing. */
-export function judgeAgain({ change, affects }: EvolutionFinding, old: Version, now: Version): EvolutionFinding["verdicts"] {
+/**
+ * The verdicts of a finding with another new version, in which something was written to make it safe. A change that is
+ * no longer there breaks nothing.
+ */
+export function judgeAgain(
+  { change, affects }: EvolutionFinding,
+  old: Version,
+  now: Version,
+): EvolutionFinding["verdicts"] {
   const pair: Pair = { old: old.model, new: now.model };
-  const compared = contractPairs(pair).find(({ scope, old: was }) => affects.includes(scope) || (was && affects.includes(was.scope)));
+  const compared = contractPairs(pair).find(
+    ({ scope, old: was }) => affects.includes(scope) || (was && affects.includes(was.scope)),
+  );
   const both = compared && bothOf(compared, old, now, pair);
   if (!compared || !both) return {};
   return judged(change, documentsFor(change, both.models, pair, both.bases), both);
@@ -80,7 +100,11 @@ export function judgeAgain({ change, affects }: EvolutionFinding, old: Version, 
 /** A contract in one version only. A program that looks it up by its scope shows what is missing. */
 function contractOnly({ kind }: Change, { scope }: ContractPair): EvolutionFinding["verdicts"] {
   if (kind === "contract-added") return {};
-  const witness = { text: `contracts[${JSON.stringify(scope)}]`, old: "accepts", new: [{ code: "missing", path: scope, message: "there is no contract with this scope" }] } as const;
+  const witness = {
+    text: `contracts[${JSON.stringify(scope)}]`,
+    old: "accepts",
+    new: [{ code: "missing", path: scope, message: "there is no contract with this scope" }],
+  } as const;
   return { producer: { verdict: "break", witness }, replay: { verdict: "break", witness } };
 }
 
@@ -94,7 +118,10 @@ function findingOf(change: Change, scope: string, verdicts: EvolutionFinding["ve
   return { change, affects: [scope], verdicts, identity: identityOf(change, scope) };
 }
 
-/** By the declaration and what it says: neither lines nor layout nor words count. A declaration that contracts share is the same for each of them. */
+/**
+ * By the declaration and what it says: neither lines nor layout nor words count. A declaration that contracts share is
+ * the same for each of them.
+ */
 function identityOf({ kind, path, old, new: now, before, after }: Change, scope: string): string {
   const declared = (now ?? old)?.place.path ?? scope;
   const isShared = declared.startsWith("types.") || declared.startsWith("enums.");

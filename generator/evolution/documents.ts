@@ -19,9 +19,23 @@ export const mostDocuments = 1_200;
 
 /** Answers from which others are made: samples and examples of both versions. */
 export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): readonly Json[] {
-  const made = [...first(3, conformingSamples(old, pair.old)), ...first(3, conformingSamples(now, pair.new)), ...[old, now].flatMap(({ examples }) => examples.filter(({ issues }) => !issues).slice(0, 6).map(({ value }) => value))];
+  const made = [
+    ...first(3, conformingSamples(old, pair.old)),
+    ...first(3, conformingSamples(now, pair.new)),
+    ...[old, now].flatMap(({ examples }) =>
+      examples
+        .filter(({ issues }) => !issues)
+        .slice(0, 6)
+        .map(({ value }) => value),
+    ),
+  ];
   const variants = [variantSamples(old.shape, pair.old), variantSamples(now.shape, pair.new)].flat();
-  return unique([...made, ...variants, ...made.flatMap((value) => filled(value, old.shape, pair.old)), ...made.flatMap((value) => filled(value, now.shape, pair.new))]);
+  return unique([
+    ...made,
+    ...variants,
+    ...made.flatMap((value) => filled(value, old.shape, pair.old)),
+    ...made.flatMap((value) => filled(value, now.shape, pair.new)),
+  ]);
 }
 
 /** One answer for each variant. */
@@ -36,7 +50,16 @@ function variantSamples(named: Shape, model: Model): readonly Json[] {
 function filled(value: Json, named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   if (shape.kind !== "record" || !isObject(value)) return [];
-  const added = shape.fields.flatMap(({ name, shape: inner }) => (Object.hasOwn(value, name) ? [] : [[name, valueWith(absent, [{ kind: "key", key: "" }], inner, model) ?? atomsOf([inner], model)[0] ?? null] as const]));
+  const added = shape.fields.flatMap(({ name, shape: inner }) =>
+    Object.hasOwn(value, name)
+      ? []
+      : [
+          [
+            name,
+            valueWith(absent, [{ kind: "key", key: "" }], inner, model) ?? atomsOf([inner], model)[0] ?? null,
+          ] as const,
+        ],
+  );
   return added.length === 0 ? [] : [{ ...value, ...Object.fromEntries(added) }];
 }
 
@@ -51,12 +74,28 @@ export function first<Item>(count: number, items: Iterable<Item>): readonly Item
 }
 
 /** The answers for a change, the bases among them, the shortest first. */
-export function documentsFor(change: Change, compared: ComparedContracts, pair: Pair, bases: readonly Json[]): readonly Json[] {
-  const made = change.reads ? ruleDocuments(change.reads, compared, pair, bases) : change.kind.startsWith("read-") ? bases.flatMap(withLeaves) : siteDocuments(change, compared, pair, bases);
-  return unique([...bases, ...made]).slice(0, mostDocuments).toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length);
+export function documentsFor(
+  change: Change,
+  compared: ComparedContracts,
+  pair: Pair,
+  bases: readonly Json[],
+): readonly Json[] {
+  const made = change.reads
+    ? ruleDocuments(change.reads, compared, pair, bases)
+    : change.kind.startsWith("read-")
+      ? bases.flatMap(withLeaves)
+      : siteDocuments(change, compared, pair, bases);
+  return unique([...bases, ...made])
+    .slice(0, mostDocuments)
+    .toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length);
 }
 
-function siteDocuments(change: Change, { old, new: now }: ComparedContracts, pair: Pair, bases: readonly Json[]): readonly Json[] {
+function siteDocuments(
+  change: Change,
+  { old, new: now }: ComparedContracts,
+  pair: Pair,
+  bases: readonly Json[],
+): readonly Json[] {
   const [before, after] = [atomsOfSide(change.old, pair.old), atomsOfSide(change.new, pair.new)];
   const leaves: readonly Leaf[] = [absent, ...(change.values ?? []), ...before, ...after];
   const trails = [change.old?.trail ?? change.new?.trail ?? [], change.new?.trail ?? change.old?.trail ?? []];
@@ -68,8 +107,10 @@ function siteDocuments(change: Change, { old, new: now }: ComparedContracts, pai
 
 /** With another value in the place of each single value: of other characters, and nested deep. */
 function withLeaves(value: Json): readonly Json[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => withLeaves(item as Json).map((made) => value.toSpliced(index, 1, made)));
-  if (isObject(value)) return Object.entries(value).flatMap(([key, held]) => withLeaves(held).map((made) => ({ ...value, [key]: made })));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => withLeaves(item as Json).map((made) => value.toSpliced(index, 1, made)));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, held]) => withLeaves(held).map((made) => ({ ...value, [key]: made })));
   return ["é", [[[[[1]]]]], [[[[1]]]], [[[1]]]];
 }
 
@@ -78,15 +119,28 @@ function atomsOfSide(side: Side | undefined, model: Model): readonly Json[] {
 }
 
 /** In the smallest answer that has the place, and in each base that has it. */
-function placed(leaf: Leaf, trail: Trail, { shape }: ContractModel, model: Model, bases: readonly Json[]): readonly Json[] {
+function placed(
+  leaf: Leaf,
+  trail: Trail,
+  { shape }: ContractModel,
+  model: Model,
+  bases: readonly Json[],
+): readonly Json[] {
   if (trail.length === 0) return leaf === absent ? [] : [leaf];
   const made = [valueWith(leaf, trail, shape, model), ...bases.map((base) => replacedIn(base, trail, leaf))];
   return made.filter((value): value is Json => value !== undefined && value !== absent);
 }
 
 /** Every place that the rule reads gets each value, alone and together with each value of each other place. */
-function ruleDocuments(reads: readonly string[], { old, new: now }: ComparedContracts, pair: Pair, bases: readonly Json[]): readonly Json[] {
-  const sites = [...new Set(reads)].flatMap((path) => [siteAt(path, old, pair.old) ?? siteAt(path, now, pair.new)].flatMap((site) => site ?? []));
+function ruleDocuments(
+  reads: readonly string[],
+  { old, new: now }: ComparedContracts,
+  pair: Pair,
+  bases: readonly Json[],
+): readonly Json[] {
+  const sites = [...new Set(reads)].flatMap((path) =>
+    [siteAt(path, old, pair.old) ?? siteAt(path, now, pair.new)].flatMap((site) => site ?? []),
+  );
   const single = sites.flatMap((site) => bases.slice(0, 6).flatMap((base) => changed(base, site)));
   const double = sites.flatMap((site) => single.slice(0, 400).flatMap((base) => changed(base, site)));
   return unique([...single, ...double]);
@@ -98,10 +152,15 @@ interface Site {
 }
 
 function changed(base: Json, { trail, leaves }: Site): readonly Json[] {
-  return leaves.map((leaf) => replacedIn(base, trail, leaf)).filter((value): value is Json => value !== undefined && value !== absent);
+  return leaves
+    .map((leaf) => replacedIn(base, trail, leaf))
+    .filter((value): value is Json => value !== undefined && value !== absent);
 }
 
-/** The place that a path of a rule leads to: through lists to their items, and to the list itself where the path ends with one. */
+/**
+ * The place that a path of a rule leads to: through lists to their items, and to the list itself where the path ends
+ * with one.
+ */
 function siteAt(path: string, { shape }: ContractModel, model: Model): Site | undefined {
   const parsed = parsePath(path);
   if ("fault" in parsed) return undefined;
@@ -111,7 +170,9 @@ function siteAt(path: string, { shape }: ContractModel, model: Model): Site | un
     here = dereference(here, model);
     if (here.kind === "union") here = dereference(here.members[0] ?? here, model);
     if (step.kind === "key" && here.kind === "record") {
-      const field = [...here.fields, ...(here.variants?.rows ?? []).flatMap((row) => row.fields)].find(({ name }) => name === step.name);
+      const field = [...here.fields, ...(here.variants?.rows ?? []).flatMap((row) => row.fields)].find(
+        ({ name }) => name === step.name,
+      );
       if (!field) return undefined;
       [here, trail] = [field.shape, [...trail, { kind: "key", key: step.name }]];
     } else if (here.kind === "list") [here, trail] = [here.items, [...trail, { kind: "item" }]];

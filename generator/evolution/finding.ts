@@ -4,7 +4,10 @@ import type { Change, Direction } from "./change.js";
 import type { Proposal } from "./bridges.js";
 import type { CodeLines } from "./code/lines.js";
 
-/** Why a verdict is what it is: a break has a witness that both versions were asked about, what is safe has a rule, what is unknown a reason. */
+/**
+ * Why a verdict is what it is: a break has a witness that both versions were asked about, what is safe has a rule, what
+ * is unknown a reason.
+ */
 export type Verdict =
   | { readonly verdict: "break"; readonly witness: Witness }
   | { readonly verdict: "safe"; readonly proof: string }
@@ -41,7 +44,9 @@ export interface Bridge extends Proposal {
 }
 
 export function breaks({ verdicts }: EvolutionFinding): readonly Direction[] {
-  return (Object.keys(verdicts) as readonly Direction[]).filter((direction) => verdicts[direction]?.verdict === "break");
+  return (Object.keys(verdicts) as readonly Direction[]).filter(
+    (direction) => verdicts[direction]?.verdict === "break",
+  );
 }
 
 export function isUnknown({ verdicts }: EvolutionFinding): boolean {

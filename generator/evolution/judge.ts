@@ -52,14 +52,28 @@ function unknown({ length }: readonly Json[]): Verdict {
   return { verdict: "unknown", reason: `none of ${length} answers tells the versions apart` };
 }
 
-/** Issues of a rule have its code; those of a place are there, or at the object that the place is in. Issues of the whole text have no path. */
+/**
+ * Issues of a rule have its code; those of a place are there, or at the object that the place is in. Issues of the
+ * whole text have no path.
+ */
 export function isAbout(says: Says, { old, new: now, codes: known, kind }: Change): boolean {
   if (says === "accepts") return false;
   if (known) return says.some(({ code }) => known.includes(code));
-  return [old, now].some((side) => side !== undefined && says.some((issue) => {
-    const [here, at] = [pathOf(side.trail), generalAlong(issue.path, side.trail)];
-    return at === here || at.startsWith(`${here}.`) || at.startsWith(`${here}[`) || here === "" || (at === "" && kind.startsWith("read-")) || isUnion(issue.code, at, here);
-  }));
+  return [old, now].some(
+    (side) =>
+      side !== undefined &&
+      says.some((issue) => {
+        const [here, at] = [pathOf(side.trail), generalAlong(issue.path, side.trail)];
+        return (
+          at === here ||
+          at.startsWith(`${here}.`) ||
+          at.startsWith(`${here}[`) ||
+          here === "" ||
+          (at === "" && kind.startsWith("read-")) ||
+          isUnion(issue.code, at, here)
+        );
+      }),
+  );
 }
 
 /** Whether two values of the same text differ at the place of a change. */
@@ -78,7 +92,9 @@ function isUnion(code: string, at: string, here: string): boolean {
 function generalAlong(path: string, trail: Trail): string {
   const seen = trail.filter(({ kind }) => kind === "key" || kind === "item" || kind === "entry");
   const parts = path.match(/\[\d+\]|\["(?:[^"\\]|\\.)*"\]|\.?[^.[]+/g) ?? [];
-  return parts.map((part, index) => (/^\[\d+\]$/.test(part) ? "[*]" : seen[index]?.kind === "entry" ? ".*" : part)).join("");
+  return parts
+    .map((part, index) => (/^\[\d+\]$/.test(part) ? "[*]" : seen[index]?.kind === "entry" ? ".*" : part))
+    .join("");
 }
 
 const mostTexts = 800;
@@ -89,10 +105,12 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
   const recorded = bases.filter((value) => versions.old.validate(value).ok);
   const further = changesReading(change.kind) ? respelled(change, recorded) : [];
   const write = isOfText(change.kind) ? textsOf : plainTexts;
-  for (const value of [...recorded, ...conforming, ...further]) for (const text of write(value, other)) if (texts.size < mostTexts) texts.add(text);
+  for (const value of [...recorded, ...conforming, ...further])
+    for (const text of write(value, other)) if (texts.size < mostTexts) texts.add(text);
   for (const text of [...texts].toSorted((left, right) => left.length - right.length)) {
     const witness = changedBy(text, versions);
-    if (witness && (witness.values || isAbout(witness.new, change) || isOfText(change.kind))) return { verdict: "break", witness };
+    if (witness && (witness.values || isAbout(witness.new, change) || isOfText(change.kind)))
+      return { verdict: "break", witness };
   }
   return { verdict: "unknown", reason: `none of ${texts.size} strings is parsed differently` };
 }
@@ -102,9 +120,14 @@ function isOfText(kind: ChangeKind): boolean {
   return kind.startsWith("read-") || kind === "mode-changed" || kind === "explicit-changed";
 }
 
-/** A narrower type tells what is meant by another spelling, and so do the steps that a field declares. Elsewhere a text that does not conform says nothing of the change. */
+/**
+ * A narrower type tells what is meant by another spelling, and so do the steps that a field declares. Elsewhere a text
+ * that does not conform says nothing of the change.
+ */
 function changesReading(kind: ChangeKind): boolean {
-  return /^(?:type-changed|enum-made-text|alternative-|number-|integer-|field-alias|enum-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(kind);
+  return /^(?:type-changed|enum-made-text|alternative-|number-|integer-|field-alias|enum-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(
+    kind,
+  );
 }
 
 function respelled(change: Change, bases: readonly Json[]): readonly Json[] {
@@ -116,7 +139,9 @@ function respelled(change: Change, bases: readonly Json[]): readonly Json[] {
       return made === undefined || made === absent ? [] : [made];
     });
   });
-  const without = bases.map((base) => replacedIn(base, trail, absent)).filter((value): value is Json => value !== undefined && value !== absent);
+  const without = bases
+    .map((base) => replacedIn(base, trail, absent))
+    .filter((value): value is Json => value !== undefined && value !== absent);
   return [...spelledOtherwise, ...without, ...renamedKeys(change, trail, bases)];
 }
 
@@ -125,13 +150,22 @@ function renamedKeys({ values = [] }: Change, trail: Trail, bases: readonly Json
   const last = trail.at(-1);
   const aliases = values.filter((value): value is string => typeof value === "string");
   if (last?.kind !== "key" || aliases.length === 0) return [];
-  return bases.flatMap((base) => aliases.map((alias) => JSON.parse(JSON.stringify(base).replaceAll(`${JSON.stringify(last.key)}:`, () => `${JSON.stringify(alias)}:`)) as Json));
+  return bases.flatMap((base) =>
+    aliases.map(
+      (alias) =>
+        JSON.parse(
+          JSON.stringify(base).replaceAll(`${JSON.stringify(last.key)}:`, () => `${JSON.stringify(alias)}:`),
+        ) as Json,
+    ),
+  );
 }
 
 function changedBy(text: string, versions: Versions): Witness | undefined {
   const found = replay(text, versions);
   if (found.became === "rejected") return { text, old: "accepts", new: found.issues };
-  return found.became === "changed" ? { text, old: "accepts", new: "accepts", values: [found.before, found.after] } : undefined;
+  return found.became === "changed"
+    ? { text, old: "accepts", new: "accepts", values: [found.before, found.after] }
+    : undefined;
 }
 
 /** An answer for which both versions report the same fault by different codes. */
@@ -140,7 +174,8 @@ function codes({ versions, documents }: Trial): Verdict {
     const [before, after] = [versions.old.validate(value), versions.new.validate(value)];
     if (before.ok || after.ok || before.issues.length !== after.issues.length) continue;
     const differs = before.issues.some(({ code }, index) => code !== after.issues[index]?.code);
-    if (differs) return { verdict: "break", witness: { text: JSON.stringify(value), old: before.issues, new: after.issues } };
+    if (differs)
+      return { verdict: "break", witness: { text: JSON.stringify(value), old: before.issues, new: after.issues } };
   }
   return { verdict: "unknown", reason: `none of ${documents.length} answers has the code` };
 }

@@ -7,7 +7,7 @@ const mostQuestions = 400;
 export function shrunk(value: Json, shows: (value: Json) => boolean): Json {
   let best = value;
   let left = mostQuestions;
-  for (let isSmaller = true; isSmaller && left > 0;) {
+  for (let isSmaller = true; isSmaller && left > 0; ) {
     isSmaller = false;
     for (const smaller of smallerThan(best)) {
       if (left <= 0) break;
@@ -23,12 +23,16 @@ export function shrunk(value: Json, shows: (value: Json) => boolean): Json {
 
 /** With one part less, or with one part that is smaller. */
 function* smallerThan(value: Json): Iterable<Json> {
-  if (typeof value === "string" && value.length > 1) yield* [value.slice(0, 1), value.slice(0, Math.ceil(value.length / 2)), value.slice(1), value.slice(0, -1)];
+  if (typeof value === "string" && value.length > 1)
+    yield* [value.slice(0, 1), value.slice(0, Math.ceil(value.length / 2)), value.slice(1), value.slice(0, -1)];
   if (Array.isArray(value)) {
     for (const [index] of value.entries()) yield value.toSpliced(index, 1);
-    for (const [index, item] of value.entries()) for (const smaller of smallerThan(item as Json)) yield value.toSpliced(index, 1, smaller);
+    for (const [index, item] of value.entries())
+      for (const smaller of smallerThan(item as Json)) yield value.toSpliced(index, 1, smaller);
   }
   if (!isObject(value)) return;
-  for (const key of Object.keys(value)) yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
-  for (const [key, held] of Object.entries(value)) for (const smaller of smallerThan(held)) yield { ...value, [key]: smaller };
+  for (const key of Object.keys(value))
+    yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+  for (const [key, held] of Object.entries(value))
+    for (const smaller of smallerThan(held)) yield { ...value, [key]: smaller };
 }

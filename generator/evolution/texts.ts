@@ -16,20 +16,56 @@ function fence(inner: string): string {
 export function textsOf(value: Json, other: Json): readonly string[] {
   const json = JSON.stringify(value);
   const trailing = json.replace(/(?<=[^{[])([}\]])$/, (_, closer: string) => `,${closer}`);
-  const part = isObject(other) ? JSON.stringify(Object.fromEntries(Object.entries(other).slice(0, 1).map(([key]) => [key, 1]))) : "1";
+  const part = isObject(other)
+    ? JSON.stringify(
+        Object.fromEntries(
+          Object.entries(other)
+            .slice(0, 1)
+            .map(([key]) => [key, 1]),
+        ),
+      )
+    : "1";
   const revised = isObject(other) ? JSON.stringify({ ...other, why: 1 }) : json;
-  return [json, fence(json), trailing, `Here it is:\n${json}`, `Not ${JSON.stringify(other)} but\n${fence(json)}`, `${json}\nA note: ${part}`, `${json}\nCorrected: ${revised}`];
+  return [
+    json,
+    fence(json),
+    trailing,
+    `Here it is:\n${json}`,
+    `Not ${JSON.stringify(other)} but\n${fence(json)}`,
+    `${json}\nA note: ${part}`,
+    `${json}\nCorrected: ${revised}`,
+  ];
 }
 
 /** Other spellings of a value at one place, by which a narrower type tells what is meant. */
 export function spellings(value: Json, change: Change): readonly Json[] {
-  const words = ["yes", "no", "none", "n/a", "maybe", "5/100", "50%", "1,204", "a, b", "", ...(change.values ?? []).filter((word): word is string => typeof word === "string")];
+  const words = [
+    "yes",
+    "no",
+    "none",
+    "n/a",
+    "maybe",
+    "5/100",
+    "50%",
+    "1,204",
+    "a, b",
+    "",
+    ...(change.values ?? []).filter((word): word is string => typeof word === "string"),
+  ];
   const cased = typeof value === "string" ? [value.toLowerCase(), value.toUpperCase(), ` ${value} `] : [];
-  const wrapped: readonly Json[] = [[value], ["12"], ...(typeof value === "number" ? [String(value), [String(value)]] : []), [1, "x"], ...(isObject(value) ? [upper(value)] : [])];
+  const wrapped: readonly Json[] = [
+    [value],
+    ["12"],
+    ...(typeof value === "number" ? [String(value), [String(value)]] : []),
+    [1, "x"],
+    ...(isObject(value) ? [upper(value)] : []),
+  ];
   return [...cased, ...wrapped, ...words, ...words.map((word) => word.toLowerCase())];
 }
 
 /** With its keys in other letters. */
 function upper(value: Json): Json {
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toUpperCase(), upper(held)])) : value;
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toUpperCase(), upper(held)]))
+    : value;
 }

@@ -21,7 +21,9 @@ export type Leaf = Json | typeof absent;
 
 /** `findings[*].severity`, `files.*`; variants and alternatives do not show. */
 export function pathOf(trail: Trail): string {
-  const parts = trail.map((step) => (step.kind === "key" ? `.${step.key}` : step.kind === "item" ? "[*]" : step.kind === "entry" ? ".*" : ""));
+  const parts = trail.map((step) =>
+    step.kind === "key" ? `.${step.key}` : step.kind === "item" ? "[*]" : step.kind === "entry" ? ".*" : "",
+  );
   return parts.join("").replace(/^\./, () => "");
 }
 
@@ -35,9 +37,11 @@ function build(leaf: Leaf, [step, ...rest]: Trail, named: Shape, model: Model): 
   if (!step) return leaf;
   const shape = dereference(named, model);
   if (step.kind === "member") return build(leaf, rest, step.shape, model);
-  if (step.kind === "variant") return shape.kind === "record" ? build(leaf, rest, onlyVariant(shape, step.value), model) : undefined;
+  if (step.kind === "variant")
+    return shape.kind === "record" ? build(leaf, rest, onlyVariant(shape, step.value), model) : undefined;
   if (step.kind === "key") return shape.kind === "record" ? withKey(step.key, leaf, rest, shape, model) : undefined;
-  if (step.kind === "item") return shape.kind === "list" ? withItem(build(leaf, rest, shape.items, model), shape, model) : undefined;
+  if (step.kind === "item")
+    return shape.kind === "list" ? withItem(build(leaf, rest, shape.items, model), shape, model) : undefined;
   return shape.kind === "map" ? withEntry(build(leaf, rest, shape.values, model), shape, model) : undefined;
 }
 
@@ -48,7 +52,7 @@ function onlyVariant(shape: RecordShape, value: string | number): RecordShape {
 
 function withKey(key: string, leaf: Leaf, rest: Trail, shape: RecordShape, model: Model): Json | undefined {
   const object = sampleOf(shape, model);
-  const variant = shape.variants?.rows.length === 1 ? shape.variants.rows[0]?.fields ?? [] : [];
+  const variant = shape.variants?.rows.length === 1 ? (shape.variants.rows[0]?.fields ?? []) : [];
   const field = [...shape.fields, ...variant].find(({ name }) => name === key);
   if (!isObject(object)) return undefined;
   const value = field ? build(leaf, rest, field.shape, model) : leaf;
@@ -57,7 +61,13 @@ function withKey(key: string, leaf: Leaf, rest: Trail, shape: RecordShape, model
 
 export function withMember(object: JsonObject, key: string, value: Leaf): JsonObject {
   const others = Object.entries(object).filter(([name]) => name !== key);
-  return Object.fromEntries(value === absent ? others : Object.hasOwn(object, key) ? Object.entries(object).map(([name, old]) => [name, name === key ? value : old]) : [...others, [key, value]]);
+  return Object.fromEntries(
+    value === absent
+      ? others
+      : Object.hasOwn(object, key)
+        ? Object.entries(object).map(([name, old]) => [name, name === key ? value : old])
+        : [...others, [key, value]],
+  );
 }
 
 function withItem(item: Leaf | undefined, shape: Shape, model: Model): Json | undefined {
@@ -76,7 +86,8 @@ function withEntry(value: Leaf | undefined, shape: Shape, model: Model): Json | 
 export function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Leaf | undefined {
   if (!step) return leaf;
   if (step.kind === "member") return replacedIn(value, rest, leaf);
-  if (step.kind === "variant") return isObject(value) && value[step.on] === step.value ? replacedIn(value, rest, leaf) : undefined;
+  if (step.kind === "variant")
+    return isObject(value) && value[step.on] === step.value ? replacedIn(value, rest, leaf) : undefined;
   if (step.kind === "key") {
     if (!isObject(value)) return undefined;
     const held = value[step.key];
@@ -90,13 +101,24 @@ export function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Lea
   }
   const [entry, ...others] = isObject(value) ? Object.entries(value) : [];
   const made = entry && replacedIn(entry[1], rest, leaf);
-  return !entry || made === undefined || made === absent ? undefined : Object.fromEntries([[entry[0], made], ...others]);
+  return !entry || made === undefined || made === absent
+    ? undefined
+    : Object.fromEntries([[entry[0], made], ...others]);
 }
 
 /** What a value has at the first place that a trail leads to. */
 export function valueAt(value: Json, [step, ...rest]: Trail): Json | undefined {
   if (!step) return value;
   if (step.kind === "member" || step.kind === "variant") return valueAt(value, rest);
-  const held = step.kind === "item" ? (Array.isArray(value) ? value[0] as Json | undefined : undefined) : isObject(value) ? (step.kind === "key" ? value[step.key] : Object.values(value)[0]) : undefined;
+  const held =
+    step.kind === "item"
+      ? Array.isArray(value)
+        ? (value[0] as Json | undefined)
+        : undefined
+      : isObject(value)
+        ? step.kind === "key"
+          ? value[step.key]
+          : Object.values(value)[0]
+        : undefined;
   return held === undefined ? undefined : valueAt(held, rest);
 }

@@ -12,7 +12,8 @@ const onlyWords = new Set<ChangeKind>(["text-changed", "message-changed"]);
 
 /** What is unknown counts as major. */
 export function stepOf({ change, verdicts }: EvolutionFinding): VersionStep {
-  if (majorDirections.some((direction) => verdicts[direction] && verdicts[direction].verdict !== "safe")) return "major";
+  if (majorDirections.some((direction) => verdicts[direction] && verdicts[direction].verdict !== "safe"))
+    return "major";
   return onlyWords.has(change.kind) ? "patch" : "minor";
 }
 
@@ -28,12 +29,17 @@ function numbersOf(version: string): Version | undefined {
   return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 
-/** How far a version went. Below 1.0 the minor number stands for the major one, and the patch number for the minor one. Undefined if one is no version, or if it went back. */
+/**
+ * How far a version went. Below 1.0 the minor number stands for the major one, and the patch number for the minor one.
+ * Undefined if one is no version, or if it went back.
+ */
 export function stepBetween(before: string, after: string): VersionStep | undefined {
   const [was, is] = [numbersOf(before), numbersOf(after)];
   if (!was || !is) return undefined;
   const index = is.findIndex((number, part) => number !== was[part]);
   if (index < 0) return "none";
   if ((is[index] ?? 0) < (was[index] ?? 0)) return undefined;
-  return (was[0] === 0 && index > 0 ? (["major", "major", "minor"] as const) : (["major", "minor", "patch"] as const))[index];
+  return (was[0] === 0 && index > 0 ? (["major", "major", "minor"] as const) : (["major", "minor", "patch"] as const))[
+    index
+  ];
 }

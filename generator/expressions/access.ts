@@ -38,7 +38,12 @@ function narrowed(shape: Shape, place: string | undefined, { facts, run }: Scope
 export function fieldOfSelf({ args: name, start, end }: NodeOf<"id">, scope: Scope): Value {
   const fields = namesIn(scope.self.value.shape, scope.run.vocabulary);
   if (fields.includes(name)) return memberValue(valueOfVariable(scope.self, scope), { name, start, end }, scope);
-  scope.run.report("check/expression-unknown-name", { name }, { start, end }, didYouMean(name, [...fields, ...scope.variables.keys(), "self"]));
+  scope.run.report(
+    "check/expression-unknown-name",
+    { name },
+    { start, end },
+    didYouMean(name, [...fields, ...scope.variables.keys(), "self"]),
+  );
   return faulty;
 }
 
@@ -58,12 +63,24 @@ export interface Member extends Range {
 export function memberValue(receiver: Value, member: Member, scope: Scope): Value {
   const { name, of, keyed } = member;
   const { vocabulary } = scope.run;
-  const demand = { of: keyed ? "`[ ]`" : `\`.${name}\``, kinds: ["object", "map"], ...(!of && { text: "self" }), help: insteadOfMember(member, scope) } as const;
+  const demand = {
+    of: keyed ? "`[ ]`" : `\`.${name}\``,
+    kinds: ["object", "map"],
+    ...(!of && { text: "self" }),
+    help: insteadOfMember(member, scope),
+  } as const;
   if (!meets(receiver, of ?? member, demand, scope)) return faulty;
   const found = findMember(receiver.shape, name, { place: receiver.place, facts: scope.facts, vocabulary });
   if (!found) return reportUnknownField(receiver, member, scope);
-  const origin = kindsIn(receiver.shape, vocabulary).has("object") ? fieldOf(receiver.origin, name) : valuesOfMap(receiver.origin);
-  const access: Access = { code: call("member", receiver.code, printString(name)), origin, place: memberPlace(receiver.place, name), doubt: doubtOf(found, member, scope) };
+  const origin = kindsIn(receiver.shape, vocabulary).has("object")
+    ? fieldOf(receiver.origin, name)
+    : valuesOfMap(receiver.origin);
+  const access: Access = {
+    code: call("member", receiver.code, printString(name)),
+    origin,
+    place: memberPlace(receiver.place, name),
+    doubt: doubtOf(found, member, scope),
+  };
   return accessed(found, access, scope);
 }
 
@@ -85,13 +102,21 @@ export interface Access {
 export function accessed(found: Found, { code, origin, place, doubt }: Access, scope: Scope): Value {
   const shape = narrowed(found.shape, place, scope);
   const isSettled = doubt?.kind === "absent" && place !== undefined && scope.facts.present.has(place);
-  const rest = { declared: found.shape, origin: sized(origin, shape, scope), ...(place !== undefined && { place }), ...(doubt && !isSettled && { doubt }) };
+  const rest = {
+    declared: found.shape,
+    origin: sized(origin, shape, scope),
+    ...(place !== undefined && { place }),
+    ...(doubt && !isSettled && { doubt }),
+  };
   return read(made(shape, code, rest), scope);
 }
 
 function doubtOf({ absent, unchecked }: Found, { name, of, keyed, ...range }: Member, scope: Scope): Doubt | undefined {
   const receiver = of ? textOf(of, scope) : "self";
-  if (!unchecked) return absent ? { kind: "absent", test: keyed ? `${printString(name)} in ${receiver}` : `has(${textOf(range, scope)})` } : undefined;
+  if (!unchecked)
+    return absent
+      ? { kind: "absent", test: keyed ? `${printString(name)} in ${receiver}` : `has(${textOf(range, scope)})` }
+      : undefined;
   const { why, tag } = unchecked;
   if (!tag) return { kind: "unchecked", why };
   const value = typeof tag.value === "string" ? printString(tag.value) : String(tag.value);
@@ -101,6 +126,11 @@ function doubtOf({ absent, unchecked }: Found, { name, of, keyed, ...range }: Me
 function reportUnknownField(receiver: Value, { name, of, keyed, start, end }: Member, scope: Scope): Value {
   const names = namesIn(receiver.shape, scope.run.vocabulary);
   const range = { start: keyed ? start : end - name.length, end };
-  scope.run.report("check/expression-unknown-field", { name, of: of ? `\`${textOf(of, scope)}\`` : "the value" }, range, didYouMean(name, names));
+  scope.run.report(
+    "check/expression-unknown-field",
+    { name, of: of ? `\`${textOf(of, scope)}\`` : "the value" },
+    range,
+    didYouMean(name, names),
+  );
   return faulty;
 }

@@ -20,20 +20,36 @@ const operations: Readonly<Record<Operator, Partial<Record<Operand, Helper>>>> =
   "%": { integer: "remainder" },
 };
 
-const pairs: Readonly<Record<Operand, string>> = { integer: "two integers", number: "two numbers", text: "two strings", list: "two lists" };
+const pairs: Readonly<Record<Operand, string>> = {
+  integer: "two integers",
+  number: "two numbers",
+  text: "two strings",
+  list: "two lists",
+};
 
 export function arithmeticValue(node: NodeOf<Operator>, scope: Scope): Value {
-  const { args: [left, right], op } = node;
+  const {
+    args: [left, right],
+    op,
+  } = node;
   const [first, second] = [scope.run.valueOf(left, scope), scope.run.valueOf(right, scope)];
   const kinds = Object.keys(operations[op]) as Operand[];
   const takes = alternatives(kinds.map((kind) => pairs[kind]));
-  const areFit = [meets(first, left, { of: `\`${op}\``, kinds, takes }, scope), meets(second, right, { of: `\`${op}\``, kinds, takes }, scope)];
+  const areFit = [
+    meets(first, left, { of: `\`${op}\``, kinds, takes }, scope),
+    meets(second, right, { of: `\`${op}\``, kinds, takes }, scope),
+  ];
   if (areFit.includes(false)) return faulty;
   const kind = operandOf(first, scope);
   const helper = kind && kind === operandOf(second, scope) ? operations[op][kind] : undefined;
   if (kind === "integer") scope.run.risks.add(op);
   if (kind && helper) return resultOf(kind, [first, second], call(helper, first.code, second.code), node, scope);
-  scope.run.report("check/expression-operand", { of: `\`${op}\``, takes, found: describeBoth(first, second, scope) }, node, adviceFor(first, second, scope));
+  scope.run.report(
+    "check/expression-operand",
+    { of: `\`${op}\``, takes, found: describeBoth(first, second, scope) },
+    node,
+    adviceFor(first, second, scope),
+  );
   return faulty;
 }
 
@@ -51,14 +67,27 @@ function isNumeric(kind: Kind): boolean {
 
 function adviceFor(first: Value, second: Value, { run }: Scope): string | undefined {
   const areNumbers = [first, second].every(({ shape }) => [...kindsIn(shape, run.vocabulary)].every(isNumeric));
-  return areNumbers ? "Write a literal with a point, as in `2.0`, or convert with `double(...)` or `int(...)`." : undefined;
+  return areNumbers
+    ? "Write a literal with a point, as in `2.0`, or convert with `double(...)` or `int(...)`."
+    : undefined;
 }
 
-function resultOf(kind: Operand, values: readonly [Value, Value], code: string, node: NodeOf<Operator>, scope: Scope): Value {
+function resultOf(
+  kind: Operand,
+  values: readonly [Value, Value],
+  code: string,
+  node: NodeOf<Operator>,
+  scope: Scope,
+): Value {
   const origins = values.map(({ origin }) => origin);
-  if (kind !== "list") return made({ integer, number: double, text }[kind], code, { origin: kind === "text" ? joined(origins) : nowhere });
-  values.forEach((list, index) => refuseJoin(list.origin, { range: node.args[index] ?? node, verb: "copies", operation: "+" }, scope));
-  return made(listOf(unionOf(values.map((list) => itemsIn(list.shape, scope.run.vocabulary)))), code, { origin: allOf(origins) });
+  if (kind !== "list")
+    return made({ integer, number: double, text }[kind], code, { origin: kind === "text" ? joined(origins) : nowhere });
+  values.forEach((list, index) =>
+    refuseJoin(list.origin, { range: node.args[index] ?? node, verb: "copies", operation: "+" }, scope),
+  );
+  return made(listOf(unionOf(values.map((list) => itemsIn(list.shape, scope.run.vocabulary)))), code, {
+    origin: allOf(origins),
+  });
 }
 
 export function signedValue({ args: operand, ...range }: NodeOf<"-_">, scope: Scope): Value {

@@ -14,20 +14,26 @@ import { call, faulty, made, type Value } from "./value.js";
 
 /** `size(list)` */
 export function functionValue(node: NodeOf<"call">, scope: Scope): Value {
-  const { args: [name, given] } = node;
+  const {
+    args: [name, given],
+  } = node;
   const signature = functions.get(name);
   if (name === "has") return hasValue(node, scope);
-  if (signature && signature.style !== "method") return signedCall({ name, shown: `${name}()`, given }, signature, node, scope);
+  if (signature && signature.style !== "method")
+    return signedCall({ name, shown: `${name}()`, given }, signature, node, scope);
   return refuseCall(name, node, scope);
 }
 
 /** `list.size()` */
 export function methodValue(node: NodeOf<"rcall">, scope: Scope): Value {
-  const { args: [name, receiver, given] } = node;
+  const {
+    args: [name, receiver, given],
+  } = node;
   const signature = functions.get(name);
   if (isMacro(name)) return macroValue(name, node, scope);
   if (name === "flatten") return flattenValue(node, scope);
-  if (signature && signature.style !== "function") return signedCall({ name, shown: `.${name}()`, given: [receiver, ...given] }, signature, node, scope);
+  if (signature && signature.style !== "function")
+    return signedCall({ name, shown: `.${name}()`, given: [receiver, ...given] }, signature, node, scope);
   return refuseCall(name, node, scope);
 }
 
@@ -43,23 +49,37 @@ interface Call {
   readonly given: readonly Node[];
 }
 
-function signedCall({ shown, given }: Call, { takes, gives, helper, goesThrough = [], canFail }: Signature, node: Node, scope: Scope): Value {
+function signedCall(
+  { shown, given }: Call,
+  { takes, gives, helper, goesThrough = [], canFail }: Signature,
+  node: Node,
+  scope: Scope,
+): Value {
   if (canFail) scope.run.risks.add(shown);
   const values = given.map((argument) => scope.run.valueOf(argument, scope));
   if (given.length !== takes.length) return refuseCount(shown, takes.length, given.length, node, scope);
-  const areFit = values.map((value, index) => meets(value, given[index] ?? node, { of: shown, kinds: takes[index] ?? [] }, scope));
+  const areFit = values.map((value, index) =>
+    meets(value, given[index] ?? node, { of: shown, kinds: takes[index] ?? [] }, scope),
+  );
   if (areFit.includes(false)) return faulty;
   values.forEach(({ shape, origin }, index) => {
     const kinds = kindsIn(shape, scope.run.vocabulary);
-    if (goesThrough.some((kind) => kinds.has(kind))) refuseJoin(origin, { range: given[index] ?? node, verb: "goes through", operation: shown }, scope);
+    if (goesThrough.some((kind) => kinds.has(kind)))
+      refuseJoin(origin, { range: given[index] ?? node, verb: "goes through", operation: shown }, scope);
   });
   const copies = Math.max(0, ...values.map(({ origin }) => origin.copies));
-  return made(gives, call(helper, ...values.map(({ code }) => code)), { origin: { paths: [], roots: new Set(), copies } });
+  return made(gives, call(helper, ...values.map(({ code }) => code)), {
+    origin: { paths: [], roots: new Set(), copies },
+  });
 }
 
 function refuseCount(shown: string, takes: number, found: number, node: Node, scope: Scope): Value {
   const receiver = shown.startsWith(".") ? 1 : 0;
-  scope.run.report("check/expression-arguments", { call: shown, takes: countInWords(takes - receiver), found: countInWords(found - receiver) }, node);
+  scope.run.report(
+    "check/expression-arguments",
+    { call: shown, takes: countInWords(takes - receiver), found: countInWords(found - receiver) },
+    node,
+  );
   return faulty;
 }
 
@@ -72,9 +92,17 @@ function countInWords(count: number): string {
 function refuseCall(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, scope: Scope): Value {
   const advice = refusedFunctions.get(name);
   const range = rangeOfName(name, node, scope);
-  if (advice !== undefined) scope.run.report("check/expression-unsupported", { what: `function \`${name}\`` }, range, advice);
-  else if (callableNames.includes(name)) scope.run.report("check/expression-arguments", otherStyle(name, node.op === "rcall"), range);
-  else scope.run.report("check/expression-unknown-function", { name }, range, didYouMean(name, callableNames) ?? `There are ${callableNames.join(", ")}.`);
+  if (advice !== undefined)
+    scope.run.report("check/expression-unsupported", { what: `function \`${name}\`` }, range, advice);
+  else if (callableNames.includes(name))
+    scope.run.report("check/expression-arguments", otherStyle(name, node.op === "rcall"), range);
+  else
+    scope.run.report(
+      "check/expression-unknown-function",
+      { name },
+      range,
+      didYouMean(name, callableNames) ?? `There are ${callableNames.join(", ")}.`,
+    );
   return faulty;
 }
 
@@ -84,8 +112,17 @@ function rangeOfName(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, { run
   return { start, end: start + name.length };
 }
 
-function otherStyle(name: string, isMethod: boolean): { readonly call: string; readonly takes: string; readonly found: string } {
-  if (isMethod) return { call: `${name}()`, takes: `all it needs in its brackets, \`${name}(value)\``, found: "before a point" };
-  const example = functions.get(name)?.takes.length === 2 ? `text.${name}(part)` : macros.some((macro) => macro === name) ? `list.${name}(x, ...)` : `value.${name}()`;
+function otherStyle(
+  name: string,
+  isMethod: boolean,
+): { readonly call: string; readonly takes: string; readonly found: string } {
+  if (isMethod)
+    return { call: `${name}()`, takes: `all it needs in its brackets, \`${name}(value)\``, found: "before a point" };
+  const example =
+    functions.get(name)?.takes.length === 2
+      ? `text.${name}(part)`
+      : macros.some((macro) => macro === name)
+        ? `list.${name}(x, ...)`
+        : `value.${name}()`;
   return { call: `${name}()`, takes: `its first argument before it, \`${example}\``, found: "in its brackets" };
 }

@@ -32,15 +32,28 @@ function reportNeverEqual(left: Side, right: Side, scope: Scope): void {
   const inWords = ({ value }: Side): string => describeShape(value.declared, scope.run.vocabulary);
   const isNull = [left, right].some(({ node }) => node.op === "value" && node.args === null);
   const help = isNull ? "Whether a member that may be left out is there is tested by `has(...)`." : undefined;
-  scope.run.report("check/expression-never-equal", { left: inWords(left), right: inWords(right) }, rangeOf(left, right), help);
+  scope.run.report(
+    "check/expression-never-equal",
+    { left: inWords(left), right: inWords(right) },
+    rangeOf(left, right),
+    help,
+  );
 }
 
 function haveCommonValue(left: Side, right: Side, scope: Scope): boolean {
-  const [first, second] = [valuesOf(left.value.declared, scope.run.vocabulary), valuesOf(right.value.declared, scope.run.vocabulary)];
+  const [first, second] = [
+    valuesOf(left.value.declared, scope.run.vocabulary),
+    valuesOf(right.value.declared, scope.run.vocabulary),
+  ];
   if (!first || !second || first.some((value) => second.includes(value))) return true;
   const literal = [left, right].find(({ node }) => node.op === "value");
   if (literal) reportNoSuchValue(literal, literal === left ? right : left, scope);
-  else scope.run.report("check/expression-never-equal", { left: quote(textOf(left.node, scope)), right: quote(textOf(right.node, scope)) }, rangeOf(left, right));
+  else
+    scope.run.report(
+      "check/expression-never-equal",
+      { left: quote(textOf(left.node, scope)), right: quote(textOf(right.node, scope)) },
+      rangeOf(left, right),
+    );
   return false;
 }
 
@@ -48,7 +61,13 @@ function reportNoSuchValue(literal: Side, other: Side, scope: Scope): void {
   const [value = ""] = valuesOf(literal.value.shape, scope.run.vocabulary) ?? [];
   const known = (valuesOf(other.value.declared, scope.run.vocabulary) ?? []).map(String);
   const parameters = { value: printJson(value), of: textOf(other.node, scope) };
-  scope.run.report("check/expression-no-such-value", parameters, literal.node, didYouMean(String(value), known) ?? `Its values are ${known.slice(0, 20).join(", ")}${known.length > 20 ? ", …" : ""}.`);
+  scope.run.report(
+    "check/expression-no-such-value",
+    parameters,
+    literal.node,
+    didYouMean(String(value), known) ??
+      `Its values are ${known.slice(0, 20).join(", ")}${known.length > 20 ? ", …" : ""}.`,
+  );
 }
 
 function rangeOf(left: Side, right: Side): { readonly start: number; readonly end: number } {
@@ -59,7 +78,9 @@ function rangeOf(left: Side, right: Side): { readonly start: number; readonly en
 export function factsOfEqual({ place }: Value, others: readonly Value[], { run }: Scope): Facts {
   if (place === undefined) return noFacts;
   const values = others.map(({ shape }) => valuesOf(shape, run.vocabulary));
-  const isNullable = others.some(({ shape }) => (["null", "any"] as const).some((kind) => kindsIn(shape, run.vocabulary).has(kind)));
+  const isNullable = others.some(({ shape }) =>
+    (["null", "any"] as const).some((kind) => kindsIn(shape, run.vocabulary).has(kind)),
+  );
   const known = values.every((each) => each !== undefined) && !isNullable ? oneOfAt(place, values.flat()) : noFacts;
   return isNullable ? known : both(known, notNullAt(place));
 }
@@ -70,5 +91,10 @@ export function factsOfUnequal({ place, declared }: Value, others: readonly Valu
   if (others.some(({ shape }) => shape.kind === "null")) return notNullAt(place);
   const values = valuesOf(declared, run.vocabulary);
   const excluded = new Set(others.flatMap(({ shape }) => (shape.kind === "constant" ? [shape.value] : [])));
-  return values ? oneOfAt(place, values.filter((value) => !excluded.has(value))) : noFacts;
+  return values
+    ? oneOfAt(
+        place,
+        values.filter((value) => !excluded.has(value)),
+      )
+    : noFacts;
 }

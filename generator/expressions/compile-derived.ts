@@ -13,8 +13,14 @@ export interface DerivedExpression {
   readonly self: Shape;
 }
 
-/** Compiles expressions of which each may name those before it. Pure; what follows from a faulty one is not judged and stands for nothing. */
-export function compileDerived(expressions: readonly DerivedExpression[], vocabulary: Vocabulary): readonly CompiledExpression[] {
+/**
+ * Compiles expressions of which each may name those before it. Pure; what follows from a faulty one is not judged and
+ * stands for nothing.
+ */
+export function compileDerived(
+  expressions: readonly DerivedExpression[],
+  vocabulary: Vocabulary,
+): readonly CompiledExpression[] {
   const named = new Map<string, Variable>();
   return expressions.map(({ name, source, self }) => {
     const { compiled, value } = compileAmong({ source, self, vocabulary, named });
@@ -24,12 +30,19 @@ export function compileDerived(expressions: readonly DerivedExpression[], vocabu
 }
 
 /** What mentions neither the value nor anything that follows from it has no parameters. */
-function judged(compiled: Extract<CompiledExpression, { readonly ok: true }>, { length: end }: string): CompiledExpression {
-  if (compiled.javascript.startsWith("() =>")) return { ok: false, faults: [{ code: "check/expression-constant", parameters: {}, start: 0, end }] };
+function judged(
+  compiled: Extract<CompiledExpression, { readonly ok: true }>,
+  { length: end }: string,
+): CompiledExpression {
+  if (compiled.javascript.startsWith("() =>"))
+    return { ok: false, faults: [{ code: "check/expression-constant", parameters: {}, start: 0, end }] };
   return { ...compiled, type: withoutExamples(compiled.type) };
 }
 
-/** Without what only is an example of another alternative: an integer or 0 is an integer, an empty list or one of texts a list of texts. */
+/**
+ * Without what only is an example of another alternative: an integer or 0 is an integer, an empty list or one of texts
+ * a list of texts.
+ */
 function withoutExamples(type: Shape): Shape {
   if (type.kind === "list") return { ...type, items: withoutExamples(type.items) };
   if (type.kind !== "union") return type;
@@ -46,7 +59,9 @@ function isEmptyList(shape: Shape): boolean {
   return shape.kind === "list" && shape.items.kind === "union" && shape.items.members.length === 0;
 }
 
-/** What was computed is read, not computed anew; where it comes from is known all the same, so that time stays linear. */
+/**
+ * What was computed is read, not computed anew; where it comes from is known all the same, so that time stays linear.
+ */
 function variableOf(name: string, value: Value, compiled: CompiledExpression, number: number): Variable {
   const local = call("member", earlierName, printString(name));
   const { shape, origin, whenTrue, whenFalse } = value;

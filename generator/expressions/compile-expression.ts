@@ -1,6 +1,6 @@
 /**
- * An expression of `assert`, `when` or `derived`: its text is parsed, checked against the shape of the value that the rule stands on, and made into
- * JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
+ * An expression of `assert`, `when` or `derived`: its text is parsed, checked against the shape of the value that the
+ * rule stands on, and made into JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
  */
 import type { Shape, Vocabulary } from "../model/model.js";
 import type { PathText } from "../rules/rule.js";
@@ -14,15 +14,23 @@ import type { Run, Scope, Variable } from "./scope.js";
 import { describeShape, kindsIn } from "./shapes.js";
 import { earlierName, faulty, isFaulty, made, type Value } from "./value.js";
 
-/** Types of expressions are shapes, so that what an expression gives is printed like everything else that has a type. */
+/**
+ * Types of expressions are shapes, so that what an expression gives is printed like everything else that has a type.
+ */
 export type ExpressionType = Shape;
 
 export type CompiledExpression =
   | {
       readonly ok: true;
-      /** An arrow function from the value to the result; `undefined` is an error of CEL. Calls the helpers of runtime/expressions/ as members of `helpersName`. */
+      /**
+       * An arrow function from the value to the result; `undefined` is an error of CEL. Calls the helpers of
+       * runtime/expressions/ as members of `helpersName`.
+       */
       readonly javascript: string;
-      /** Every path that is read, in order of their texts; the empty path is the value itself. A path above another one is left out. */
+      /**
+       * Every path that is read, in order of their texts; the empty path is the value itself. A path above another one
+       * is left out.
+       */
       readonly reads: readonly PathText[];
       /** Those of `reads` whose value is looked at with everything below it. */
       readonly readsWhole: readonly PathText[];
@@ -36,10 +44,15 @@ export type CompiledExpression =
 export const truth: ExpressionType = { kind: "boolean" };
 
 /**
- * Compiles one expression. `self` is the shape that the rule stands on; without `expected` any type will do. Pure: equal arguments give equal
- * results. Never throws on any text.
+ * Compiles one expression. `self` is the shape that the rule stands on; without `expected` any type will do. Pure:
+ * equal arguments give equal results. Never throws on any text.
  */
-export function compileExpression(source: string, self: Shape, vocabulary: Vocabulary, expected?: ExpressionType): CompiledExpression {
+export function compileExpression(
+  source: string,
+  self: Shape,
+  vocabulary: Vocabulary,
+  expected?: ExpressionType,
+): CompiledExpression {
   return compileAmong({ source, self, vocabulary, named: new Map() }, expected).compiled;
 }
 
@@ -52,14 +65,26 @@ export interface Task {
 }
 
 /** The same where further values have names; the value that comes with it is what a later expression can go on from. */
-export function compileAmong({ source, self, vocabulary, named }: Task, expected?: ExpressionType): { readonly compiled: CompiledExpression; readonly value: Value } {
+export function compileAmong(
+  { source, self, vocabulary, named }: Task,
+  expected?: ExpressionType,
+): { readonly compiled: CompiledExpression; readonly value: Value } {
   const { faults, report } = collectFaults();
   const node = parseExpression(source, report);
-  const sets = { reads: new Set<PathText>(), whole: new Set<PathText>(), mentioned: new Set<number>(), risks: new Set<string>() };
+  const sets = {
+    reads: new Set<PathText>(),
+    whole: new Set<PathText>(),
+    mentioned: new Set<number>(),
+    risks: new Set<string>(),
+  };
   const run: Run = { source, vocabulary, report, ...sets, variables: { count: named.size }, valueOf: elaborate };
   const value = node ? elaborate(node, scopeOf(self, named, run)) : faulty;
   if (node && !isFaulty(value)) judgeResult(value, node, expected, run);
-  if (!node || faults.length > 0) return { compiled: { ok: false, faults: faults.toSorted((left, right) => left.start - right.start) }, value: faulty };
+  if (!node || faults.length > 0)
+    return {
+      compiled: { ok: false, faults: faults.toSorted((left, right) => left.start - right.start) },
+      value: faulty,
+    };
   const javascript = `${parametersOf(run, named)} => ${value.code}`;
   const read = { reads: withoutPrefixes(run.reads, run.whole), readsWhole: [...run.whole].toSorted() };
   return { compiled: { ok: true, javascript, ...read, type: value.shape, canFail: run.risks.size > 0 }, value };
@@ -83,7 +108,14 @@ function judgeResult(value: Value, node: Node, expected: ExpressionType | undefi
   readWhole(value, { run });
   if (!expected) return;
   const [takes, found] = [kindsIn(expected, vocabulary), kindsIn(value.shape, vocabulary)];
-  const isFit = [...found].every((kind) => takes.has(kind) || (kind === "integer" && takes.has("number")) || takes.has("any"));
-  if (!isFit) report("check/expression-result", { takes: describeShape(expected, vocabulary), found: describeShape(value.shape, vocabulary) }, node);
+  const isFit = [...found].every(
+    (kind) => takes.has(kind) || (kind === "integer" && takes.has("number")) || takes.has("any"),
+  );
+  if (!isFit)
+    report(
+      "check/expression-result",
+      { takes: describeShape(expected, vocabulary), found: describeShape(value.shape, vocabulary) },
+      node,
+    );
   else if (run.reads.size === 0) report("check/expression-constant", {}, node);
 }

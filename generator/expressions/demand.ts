@@ -17,11 +17,17 @@ export interface Demand {
 }
 
 /** Whether an operand is of one of the kinds; what is wrong with it is reported. */
-export function meets(value: Value, range: Range, { of, kinds, takes = describeKinds(kinds), text, help }: Demand, scope: Scope): boolean {
+export function meets(
+  value: Value,
+  range: Range,
+  { of, kinds, takes = describeKinds(kinds), text, help }: Demand,
+  scope: Scope,
+): boolean {
   if (isFaulty(value)) return false;
   const found = kindsIn(value.shape, scope.run.vocabulary);
   const misfits = [...found].filter((kind) => !kinds.includes(kind) && kind !== "null");
-  if (misfits.length > 0) scope.run.report("check/expression-operand", { of, takes, found: describeKinds([...found]) }, range, help);
+  if (misfits.length > 0)
+    scope.run.report("check/expression-operand", { of, takes, found: describeKinds([...found]) }, range, help);
   else if (found.has("null")) reportNull(text ?? textOf(range, scope), range, scope);
   return misfits.length === 0 && !found.has("null");
 }

@@ -65,6 +65,11 @@ function reportDoubt({ doubt }: Value, node: Node, scope: Scope): void {
 
 /** The parser knows `a.?b` only where it is told to. */
 function refuseOptional(node: Node, scope: Scope): Value {
-  scope.run.report("check/expression-unsupported", { what: "optional access" }, node, "Test the member with `has(...)`.");
+  scope.run.report(
+    "check/expression-unsupported",
+    { what: "optional access" },
+    node,
+    "Test the member with `has(...)`.",
+  );
   return faulty;
 }

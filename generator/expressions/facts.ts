@@ -1,4 +1,7 @@
-/** What a condition that holds (or does not) says about the members that it tests. A place is the text by which one expression knows a member. */
+/**
+ * What a condition that holds (or does not) says about the members that it tests. A place is the text by which one
+ * expression knows a member.
+ */
 
 type Scalar = string | number;
 

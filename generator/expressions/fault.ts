@@ -21,7 +21,12 @@ interface FaultOf<Code extends ExpressionCode> extends Range {
 
 export type ExpressionFault = { readonly [Code in ExpressionCode]: FaultOf<Code> }[ExpressionCode];
 
-export type ReportFault = <Code extends ExpressionCode>(code: Code, parameters: DiagnosticParameters<Code>, range: Range, help?: string) => void;
+export type ReportFault = <Code extends ExpressionCode>(
+  code: Code,
+  parameters: DiagnosticParameters<Code>,
+  range: Range,
+  help?: string,
+) => void;
 
 /** A list of faults, and the function that adds to it. */
 export function collectFaults(): { readonly faults: ExpressionFault[]; readonly report: ReportFault } {
@@ -32,8 +37,14 @@ export function collectFaults(): { readonly faults: ExpressionFault[]; readonly 
   return { faults, report };
 }
 
-/** The fault as a complaint about the contracts file; `span` is where the faulty part of the expression stands in it. */
+/**
+ * The fault as a complaint about the contracts file; `span` is where the faulty part of the expression stands in it.
+ */
 export function diagnoseFault({ code, parameters, help }: ExpressionFault, span: Span): Diagnostic {
-  const made = diagnose as (code: ExpressionCode, parameters: unknown, circumstances: { readonly span: Span; readonly help: string | undefined }) => Diagnostic;
+  const made = diagnose as (
+    code: ExpressionCode,
+    parameters: unknown,
+    circumstances: { readonly span: Span; readonly help: string | undefined },
+  ) => Diagnostic;
   return made(code, parameters, { span, help });
 }

@@ -24,13 +24,20 @@ interface Place {
 }
 
 /** What one alternative says about the name. */
-type Part = { readonly shape: Shape; readonly absent: boolean } | { readonly missing: "never there" | "unchecked"; readonly why: string; readonly tag?: Tag };
+type Part =
+  | { readonly shape: Shape; readonly absent: boolean }
+  | { readonly missing: "never there" | "unchecked"; readonly why: string; readonly tag?: Tag };
 
 /** Nothing where no alternative declares the name. */
 export function findMember(shape: Shape, name: string, place: Place): Found | undefined {
   const alternatives = alternativesOf(shape, place.vocabulary);
-  const possible = alternatives.filter((alternative) => alternative.kind !== "record" || isPossible(alternative, place));
-  return combined(possible.flatMap((alternative) => partsOf(alternative, name, place))) ?? combined(alternatives.flatMap((alternative) => partsOf(alternative, name, place)));
+  const possible = alternatives.filter(
+    (alternative) => alternative.kind !== "record" || isPossible(alternative, place),
+  );
+  return (
+    combined(possible.flatMap((alternative) => partsOf(alternative, name, place))) ??
+    combined(alternatives.flatMap((alternative) => partsOf(alternative, name, place)))
+  );
 }
 
 function combined(parts: readonly Part[]): Found | undefined {
@@ -70,21 +77,37 @@ function missingFrom({ unknownKeys }: RecordShape): Part {
   return { missing, why: "not every alternative declares it, and one keeps it" };
 }
 
-function partsOfVariants({ on, rows, otherVariants }: Variants, name: string, { place, facts }: Place): readonly Part[] {
+function partsOfVariants(
+  { on, rows, otherVariants }: Variants,
+  name: string,
+  { place, facts }: Place,
+): readonly Part[] {
   const holders = rows.filter(({ fields }) => fields.some((field) => field.name === name));
   const [holder] = holders;
   if (!holder) return [];
   const allowed = facts.values.get(memberPlace(place, on) ?? "");
   const possible = allowed ? rows.filter(({ value }) => allowed.has(value)) : rows;
   const atHand = holders.filter((row) => possible.includes(row));
-  const fields = (atHand.length > 0 ? atHand : holders).flatMap((row) => row.fields).filter((field) => field.name === name).map(partOf);
+  const fields = (atHand.length > 0 ? atHand : holders)
+    .flatMap((row) => row.fields)
+    .filter((field) => field.name === name)
+    .map(partOf);
   if (atHand.length > 0 && atHand.length === possible.length) return fields;
   const why = `only ${holders.length === 1 ? "the variant" : "the variants"} ${holders.map(({ value }) => value).join(", ")} of \`${on}\` declare${holders.length === 1 ? "s" : ""} it`;
-  return [...fields, { missing: otherVariants === "reject" ? "never there" : "unchecked", why, tag: { on, value: holder.value } }];
+  return [
+    ...fields,
+    { missing: otherVariants === "reject" ? "never there" : "unchecked", why, tag: { on, value: holder.value } },
+  ];
 }
 
 /** Every name that some alternative declares; for suggestions. */
 export function namesIn(shape: Shape, vocabulary: Vocabulary): readonly string[] {
   const records = alternativesOf(shape, vocabulary).filter((alternative) => alternative.kind === "record");
-  return [...new Set(records.flatMap(({ fields, variants }) => [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)].map(({ name }) => name)))];
+  return [
+    ...new Set(
+      records.flatMap(({ fields, variants }) =>
+        [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)].map(({ name }) => name),
+      ),
+    ),
+  ];
 }

@@ -3,7 +3,9 @@ import { collectFaults } from "./fault.js";
 import { macros } from "./function-table.js";
 import { type Node, parseExpression } from "./parse-expression.js";
 
-/** Every name in the expression that is not the author's name for an item of a macro; none where it is no expression. */
+/**
+ * Every name in the expression that is not the author's name for an item of a macro; none where it is no expression.
+ */
 export function freeNames(source: string): ReadonlySet<string> {
   const found = new Set<string>();
   const node = parseExpression(source, collectFaults().report);

@@ -17,8 +17,18 @@ export interface Signature {
 }
 
 const ofText = (gives: Shape, helper: Helper): Signature => ({ style: "method", takes: [["text"]], gives, helper });
-const ofTwoTexts = (helper: Helper): Signature => ({ style: "method", takes: [["text"], ["text"]], gives: boolean, helper });
-const conversion = (takes: readonly Kind[], gives: Shape, helper: Helper): Signature => ({ style: "function", takes: [takes], gives, helper });
+const ofTwoTexts = (helper: Helper): Signature => ({
+  style: "method",
+  takes: [["text"], ["text"]],
+  gives: boolean,
+  helper,
+});
+const conversion = (takes: readonly Kind[], gives: Shape, helper: Helper): Signature => ({
+  style: "function",
+  takes: [takes],
+  gives,
+  helper,
+});
 
 export const functions: ReadonlyMap<string, Signature> = new Map<string, Signature>([
   ["size", { style: "either", takes: [["text", "list", "map"]], gives: integer, helper: "size", goesThrough: ["map"] }],
@@ -44,17 +54,42 @@ export const callableNames: readonly string[] = [...functions.keys(), ...special
 
 /** Functions of CEL and its extensions that expressions do not have, and what to do instead. */
 export const refusedFunctions: ReadonlyMap<string, string> = new Map([
-  ...each(["matches"], "A regular expression belongs to a field, as its `pattern`; for parts of a string there are `contains`, `startsWith` and `endsWith`."),
-  ...each(["timestamp", "duration", "getFullYear", "getMonth", "getDate", "getDayOfMonth", "getDayOfWeek", "getDayOfYear", "getHours", "getMinutes", "getSeconds", "getMilliseconds"], "Dates are text in JSON; those of one form are compared as text."),
+  ...each(
+    ["matches"],
+    "A regular expression belongs to a field, as its `pattern`; for parts of a string there are `contains`, `startsWith` and `endsWith`.",
+  ),
+  ...each(
+    [
+      "timestamp",
+      "duration",
+      "getFullYear",
+      "getMonth",
+      "getDate",
+      "getDayOfMonth",
+      "getDayOfWeek",
+      "getDayOfYear",
+      "getHours",
+      "getMinutes",
+      "getSeconds",
+      "getMilliseconds",
+    ],
+    "Dates are text in JSON; those of one form are compared as text.",
+  ),
   ...each(["dyn", "type"], "The type of every value is known from its field."),
-  ...each(["bool"], "Compare with the text: `value == \"true\"`."),
+  ...each(["bool"], 'Compare with the text: `value == "true"`.'),
   ...each(["bytes", "uint", "json", "hex", "base64"], "JSON has text and numbers alone."),
   ...each(["not"], "The opposite is written `!a`."),
   ...each(["len", "length", "count"], "How many there are is `size(...)`."),
   ...each(["now", "today"], "The time is not part of an answer; a program that knows it compares."),
   ...each(["bind"], "Write the part out if it is needed."),
-  ...each(["indexOf", "lastIndexOf", "substring", "charAt", "replace", "split", "join", "format", "reverse", "strings"], "For parts of a string there are `contains`, `startsWith` and `endsWith`."),
-  ...each(["sum", "min", "max", "distinct", "sort", "slice", "range"], "Lists have `size`, `flatten` and the macros `all`, `exists`, `exists_one`, `filter` and `map`."),
+  ...each(
+    ["indexOf", "lastIndexOf", "substring", "charAt", "replace", "split", "join", "format", "reverse", "strings"],
+    "For parts of a string there are `contains`, `startsWith` and `endsWith`.",
+  ),
+  ...each(
+    ["sum", "min", "max", "distinct", "sort", "slice", "range"],
+    "Lists have `size`, `flatten` and the macros `all`, `exists`, `exists_one`, `filter` and `map`.",
+  ),
 ]);
 
 function each(names: readonly string[], advice: string): readonly (readonly [string, string])[] {

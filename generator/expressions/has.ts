@@ -8,14 +8,19 @@ import { boolean } from "./shapes.js";
 import { call, faulty, isFaulty, made, type Value } from "./value.js";
 
 export function hasValue(node: NodeOf<"call">, scope: Scope): Value {
-  const { args: [, given] } = node;
+  const {
+    args: [, given],
+  } = node;
   const [argument, ...more] = given;
-  if (!argument || more.length > 0) return refuse(`${given.length === 0 ? "no argument" : `${given.length} arguments`}`, node, scope);
+  if (!argument || more.length > 0)
+    return refuse(`${given.length === 0 ? "no argument" : `${given.length} arguments`}`, node, scope);
   const member = testedMember(argument, scope);
   if (!member) return refuse(`\`${textOf(argument, scope)}\``, argument, scope, adviceFor(argument, scope));
   const { value, holder, name } = member;
   if (isFaulty(value)) return faulty;
-  return made(boolean, call("hasMember", holder, printString(name)), { whenTrue: value.place === undefined ? noFacts : presentAt(value.place) });
+  return made(boolean, call("hasMember", holder, printString(name)), {
+    whenTrue: value.place === undefined ? noFacts : presentAt(value.place),
+  });
 }
 
 interface Tested {
@@ -27,15 +32,27 @@ interface Tested {
 
 /** The member without the doubt that it may be absent; nothing where the argument is no member. */
 function testedMember(argument: Node, scope: Scope): Tested | undefined {
-  if (argument.op === "id") return variableOf(argument.args, scope) ? undefined : { value: fieldOfSelf(argument, scope), holder: scope.self.local, name: argument.args };
+  if (argument.op === "id")
+    return variableOf(argument.args, scope)
+      ? undefined
+      : { value: fieldOfSelf(argument, scope), holder: scope.self.local, name: argument.args };
   if (argument.op !== ".") return undefined;
-  const { args: [of, name], start, end } = argument;
+  const {
+    args: [of, name],
+    start,
+    end,
+  } = argument;
   const holder = scope.run.valueOf(of, scope);
   return { value: memberValue(holder, { name, of, start, end }, scope), holder: holder.code, name };
 }
 
 function refuse(found: string, range: Node, scope: Scope, help?: string): Value {
-  scope.run.report("check/expression-arguments", { call: "has()", takes: "one member, such as `has(fix_hint)` or `has(item.fix_hint)`", found }, range, help);
+  scope.run.report(
+    "check/expression-arguments",
+    { call: "has()", takes: "one member, such as `has(fix_hint)` or `has(item.fix_hint)`", found },
+    range,
+    help,
+  );
   return faulty;
 }
 

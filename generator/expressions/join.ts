@@ -1,4 +1,7 @@
-/** Keeps the time of an expression linear: what belongs to no item of the innermost macro is not gone through for each of its items. */
+/**
+ * Keeps the time of an expression linear: what belongs to no item of the innermost macro is not gone through for each
+ * of its items.
+ */
 import type { Range } from "./fault.js";
 import type { Origin } from "./origin.js";
 import { type Scope, textOf } from "./scope.js";
@@ -23,7 +26,12 @@ export function isForeign({ roots }: Pick<Origin, "roots">, { loop }: Scope): bo
 export function refuseJoin(origin: Origin, effort: Effort, scope: Scope): void {
   if (!scope.loop || !isForeign(origin, scope)) return;
   const what = `this ${effort.verb} ${JSON.stringify(textOf(effort.range, scope))}`;
-  scope.run.report("check/expression-join", { what, loop: scope.loop.range }, effort.range, helpFor(origin, effort, scope));
+  scope.run.report(
+    "check/expression-join",
+    { what, loop: scope.loop.range },
+    effort.range,
+    helpFor(origin, effort, scope),
+  );
 }
 
 function helpFor(origin: Origin, effort: Effort, scope: Scope): string {

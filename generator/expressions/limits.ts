@@ -6,6 +6,9 @@ export const ruleExpressionLimits = {
   parts: 400,
   /** Brackets, calls and accesses inside each other. */
   levels: 32,
-  /** How often one value may be contained in what an expression builds of it: macros inside each other could double it again and again. */
+  /**
+   * How often one value may be contained in what an expression builds of it: macros inside each other could double it
+   * again and again.
+   */
   copies: 256,
 } as const;

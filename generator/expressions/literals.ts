@@ -18,21 +18,36 @@ export function literalValue(node: NodeOf<"value">, scope: Scope): Value {
   if (typeof value === "boolean") return made(boolean, String(value));
   if (value === null) return made(nothing, "null");
   const isBytes = value instanceof Uint8Array;
-  scope.run.report("check/expression-unsupported", { what: isBytes ? "bytes" : "unsigned integers" }, node, isBytes ? "JSON has text alone." : "Write the number without `u`.");
+  scope.run.report(
+    "check/expression-unsupported",
+    { what: isBytes ? "bytes" : "unsigned integers" },
+    node,
+    isBytes ? "JSON has text alone." : "Write the number without `u`.",
+  );
   return faulty;
 }
 
 function doubleValue(value: number, node: Node, scope: Scope): Value {
   const becomes = unsureReading(textOf(node, scope), value);
   if (becomes === undefined) return made(double, printJson(value));
-  scope.run.report("check/expression-unsupported", { what: "numbers that are not kept as they are written" }, node, `It would become ${becomes}.`);
+  scope.run.report(
+    "check/expression-unsupported",
+    { what: "numbers that are not kept as they are written" },
+    node,
+    `It would become ${becomes}.`,
+  );
   return faulty;
 }
 
 /** An integer with its sign. */
 export function integerValue(value: bigint, node: Node, scope: Scope): Value {
   if (Number.isSafeInteger(Number(value))) return made(constant(Number(value)), String(Number(value)));
-  scope.run.report("check/expression-unsupported", { what: "integers beyond ±9007199254740991" }, node, "JavaScript contains no larger integer exactly.");
+  scope.run.report(
+    "check/expression-unsupported",
+    { what: "integers beyond ±9007199254740991" },
+    node,
+    "JavaScript contains no larger integer exactly.",
+  );
   return faulty;
 }
 
@@ -42,23 +57,35 @@ export function listValue(node: NodeOf<"list">, scope: Scope): Value {
   const isConstant = node.args.every(({ op }) => op === "value");
   const codes = elements.map(({ code }) => code);
   const shape = listOf(unionOf(elements.map((element) => widened(element.shape))));
-  return made(shape, isConstant ? `[${codes.join(", ")}]` : call("list", ...codes), { elements, origin: originOf(elements, scope) });
+  return made(shape, isConstant ? `[${codes.join(", ")}]` : call("list", ...codes), {
+    elements,
+    origin: originOf(elements, scope),
+  });
 }
 
 /** Keys are literals, so that what the map holds is known. */
 export function mapValue(node: NodeOf<"map">, scope: Scope): Value {
   const entries = node.args.map(([key, value]) => ({ key: keyOf(key, scope), value: scope.run.valueOf(value, scope) }));
   const values = entries.map(({ value }) => value);
-  if (hasRepeatedKey(node, scope) || values.some(isFaulty) || entries.some(({ key }) => key === undefined)) return faulty;
+  if (hasRepeatedKey(node, scope) || values.some(isFaulty) || entries.some(({ key }) => key === undefined))
+    return faulty;
   if (areMixed(values, "the values of a map", node, scope)) return faulty;
   const codes = entries.map(({ key, value }) => `[${key}, ${value.code}]`);
-  return made(mapOf(unionOf(values.map((value) => widened(value.shape)))), call("record", `[${codes.join(", ")}]`), { origin: originOf(values, scope) });
+  return made(mapOf(unionOf(values.map((value) => widened(value.shape)))), call("record", `[${codes.join(", ")}]`), {
+    origin: originOf(values, scope),
+  });
 }
 
 function keyOf(key: Node, scope: Scope): string | undefined {
   if (key.op === "value" && typeof key.args === "string") return printString(key.args);
   if (key.op === "value") meets(scope.run.valueOf(key, scope), key, { of: "the key of a map", kinds: ["text"] }, scope);
-  else scope.run.report("check/expression-unsupported", { what: "maps whose keys are computed" }, key, 'Write each key as a literal: `{"name": value}`.');
+  else
+    scope.run.report(
+      "check/expression-unsupported",
+      { what: "maps whose keys are computed" },
+      key,
+      'Write each key as a literal: `{"name": value}`.',
+    );
   return undefined;
 }
 
@@ -66,7 +93,8 @@ function hasRepeatedKey(node: NodeOf<"map">, scope: Scope): boolean {
   const keys = node.args.map(([key]) => (key.op === "value" && typeof key.args === "string" ? key.args : undefined));
   const index = keys.findIndex((key, at) => key !== undefined && keys.indexOf(key) < at);
   const [repeated] = node.args[index] ?? [];
-  if (repeated) scope.run.report("check/expression-unsupported", { what: "maps with a key that appears twice" }, repeated);
+  if (repeated)
+    scope.run.report("check/expression-unsupported", { what: "maps with a key that appears twice" }, repeated);
   return repeated !== undefined;
 }
 

@@ -19,7 +19,10 @@ export function andValue({ args: [left, right] }: NodeOf<"&&">, scope: Scope): V
   const second = scope.run.valueOf(right, knowing(first.whenTrue, scope));
   const areTruths = [isTruth(first, left, "`&&`", scope), isTruth(second, right, "`&&`", scope)];
   if (areTruths.includes(false)) return faulty;
-  return made(boolean, call("and", first.code, deferred(second)), { whenTrue: both(first.whenTrue, second.whenTrue), whenFalse: either(first.whenFalse, second.whenFalse) });
+  return made(boolean, call("and", first.code, deferred(second)), {
+    whenTrue: both(first.whenTrue, second.whenTrue),
+    whenFalse: either(first.whenFalse, second.whenFalse),
+  });
 }
 
 export function orValue({ args: [left, right] }: NodeOf<"||">, scope: Scope): Value {
@@ -27,16 +30,26 @@ export function orValue({ args: [left, right] }: NodeOf<"||">, scope: Scope): Va
   const second = scope.run.valueOf(right, knowing(first.whenFalse, scope));
   const areTruths = [isTruth(first, left, "`||`", scope), isTruth(second, right, "`||`", scope)];
   if (areTruths.includes(false)) return faulty;
-  return made(boolean, call("or", first.code, deferred(second)), { whenTrue: either(first.whenTrue, second.whenTrue), whenFalse: both(first.whenFalse, second.whenFalse) });
+  return made(boolean, call("or", first.code, deferred(second)), {
+    whenTrue: either(first.whenTrue, second.whenTrue),
+    whenFalse: both(first.whenFalse, second.whenFalse),
+  });
 }
 
 export function choiceValue(node: NodeOf<"?:">, scope: Scope): Value {
-  const { args: [condition, consequent, alternate] } = node;
+  const {
+    args: [condition, consequent, alternate],
+  } = node;
   const test = scope.run.valueOf(condition, scope);
-  const [first, second] = [scope.run.valueOf(consequent, knowing(test.whenTrue, scope)), scope.run.valueOf(alternate, knowing(test.whenFalse, scope))];
+  const [first, second] = [
+    scope.run.valueOf(consequent, knowing(test.whenTrue, scope)),
+    scope.run.valueOf(alternate, knowing(test.whenFalse, scope)),
+  ];
   if (!isTruth(test, condition, "the condition of `? :`", scope) || isFaulty(first) || isFaulty(second)) return faulty;
   const mixed = mixedKinds([first, second], scope);
   if (mixed) scope.run.report("check/expression-mixed-types", { where: "the two outcomes of `? :`", ...mixed }, node);
   if (mixed) return faulty;
-  return made(unionOf([first.shape, second.shape]), call("choose", test.code, deferred(first), deferred(second)), { origin: oneOf([first.origin, second.origin]) });
+  return made(unionOf([first.shape, second.shape]), call("choose", test.code, deferred(first), deferred(second)), {
+    origin: oneOf([first.origin, second.origin]),
+  });
 }

@@ -27,8 +27,18 @@ export function openMacro(call: MacroCall, scope: Scope): OpenMacro {
   const { macro, name, range, node } = call;
   const item = itemOf(range, scope);
   const inner = { ...scope, variables: new Map([...scope.variables, [name, item]]) };
-  const loop = { variable: item.number, macro, range: textOf(node, scope), origin: range.origin, negated: scope.negated };
-  return { range, item, scope: knowing(factsOf(range, item, scope), goesThroughData(range) ? { ...inner, loop } : inner) };
+  const loop = {
+    variable: item.number,
+    macro,
+    range: textOf(node, scope),
+    origin: range.origin,
+    negated: scope.negated,
+  };
+  return {
+    range,
+    item,
+    scope: knowing(factsOf(range, item, scope), goesThroughData(range) ? { ...inner, loop } : inner),
+  };
 }
 
 /** A list of the data has as many items as the data wants; one that is written out has the few that it has. */

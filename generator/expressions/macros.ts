@@ -10,10 +10,13 @@ import { boolean, isComposite, kindsIn, listOf } from "./shapes.js";
 import { call, faulty, type Helper, isFaulty, made, type Value } from "./value.js";
 
 export function macroValue(macro: Macro, node: NodeOf<"rcall">, scope: Scope): Value {
-  const { args: [, receiver, given] } = node;
+  const {
+    args: [, receiver, given],
+  } = node;
   const [name, ...bodies] = given;
   const range = scope.run.valueOf(receiver, scope);
-  if (!name || bodies.length === 0 || bodies.length > (macro === "map" ? 2 : 1)) return refuseCount(macro, given.length, node, scope);
+  if (!name || bodies.length === 0 || bodies.length > (macro === "map" ? 2 : 1))
+    return refuseCount(macro, given.length, node, scope);
   if (name.op !== "id" || name.args === "self") return refuseVariable(macro, name, scope);
   if (!meets(range, receiver, { of: `.${macro}()`, kinds: ["list", "map"] }, scope)) return faulty;
   refuseJoin(range.origin, { range: receiver, verb: "goes through", operation: macro }, scope);
@@ -21,13 +24,24 @@ export function macroValue(macro: Macro, node: NodeOf<"rcall">, scope: Scope): V
 }
 
 function refuseCount(macro: Macro, found: number, node: Node, scope: Scope): Value {
-  const takes = macro === "map" ? "a name for the item, perhaps a condition, and what to make of the item" : "a name for the item and a condition";
-  scope.run.report("check/expression-arguments", { call: `.${macro}()`, takes, found: `${found} argument${found === 1 ? "" : "s"}` }, node);
+  const takes =
+    macro === "map"
+      ? "a name for the item, perhaps a condition, and what to make of the item"
+      : "a name for the item and a condition";
+  scope.run.report(
+    "check/expression-arguments",
+    { call: `.${macro}()`, takes, found: `${found} argument${found === 1 ? "" : "s"}` },
+    node,
+  );
   return faulty;
 }
 
 function refuseVariable(macro: Macro, name: Node, scope: Scope): Value {
-  scope.run.report("check/expression-arguments", { call: `.${macro}()`, takes: "a name for the item first", found: `\`${textOf(name, scope)}\`` }, name);
+  scope.run.report(
+    "check/expression-arguments",
+    { call: `.${macro}()`, takes: "a name for the item first", found: `\`${textOf(name, scope)}\`` },
+    name,
+  );
   return faulty;
 }
 
@@ -39,7 +53,8 @@ const results: Readonly<Record<Macro, Result>> = {
   exists: quantifier("exists"),
   exists_one: quantifier("existsOne"),
   filter: (open, [condition]) => filtered(open, conditionOf(open, condition)),
-  map: (open, bodies) => (bodies.length < 2 ? mapped(open, bodies[0]) : mapped(open, bodies[1], conditionOf(open, bodies[0]))),
+  map: (open, bodies) =>
+    bodies.length < 2 ? mapped(open, bodies[0]) : mapped(open, bodies[1], conditionOf(open, bodies[0])),
 };
 
 function quantifier(helper: Helper): Result {
@@ -68,13 +83,16 @@ function mapped(open: OpenMacro, body: Node | undefined, test?: Value): Value {
   const item = body && scope.run.valueOf(body, scope);
   if (!body || !item || isFaulty(kept) || isFaulty(item)) return faulty;
   refuseCopies(item, body, scope);
-  return made(listOf(item.shape), call("map", kept.code, lambda(open, item)), { origin: madeOf(item.origin, open.range.origin) });
+  return made(listOf(item.shape), call("map", kept.code, lambda(open, item)), {
+    origin: madeOf(item.origin, open.range.origin),
+  });
 }
 
 /** What is not the item's own would stand in the list once for each item. */
 function refuseCopies({ origin, shape }: Value, range: Node, scope: Scope): void {
   const all = { ...origin, roots: allRoots(origin) };
-  if (isComposite(shape, scope.run.vocabulary) && isForeign(all, scope)) refuseJoin(all, { range, verb: "copies", operation: "map" }, scope);
+  if (isComposite(shape, scope.run.vocabulary) && isForeign(all, scope))
+    refuseJoin(all, { range, verb: "copies", operation: "map" }, scope);
 }
 
 /** The parameter is left out where the code does not mention it: generated code has to pass checks for unused names. */

@@ -13,17 +13,32 @@ import { boolean, itemsIn, kindsIn } from "./shapes.js";
 import { call, faulty, isFaulty, made, type Value } from "./value.js";
 
 export function inValue(node: NodeOf<"in">, scope: Scope): Value {
-  const { args: [left, right] } = node;
+  const {
+    args: [left, right],
+  } = node;
   const [value, range] = [scope.run.valueOf(left, scope), scope.run.valueOf(right, scope)];
-  if (isFaulty(value) || !meets(range, right, { of: "`in`", kinds: ["list", "map", "object"], takes: "a list, a map or an object on its right" }, scope)) return faulty;
-  return kindsIn(range.shape, scope.run.vocabulary).has("list") ? inList(node, value, range, scope) : inKeys(node, value, range, scope);
+  if (
+    isFaulty(value) ||
+    !meets(
+      range,
+      right,
+      { of: "`in`", kinds: ["list", "map", "object"], takes: "a list, a map or an object on its right" },
+      scope,
+    )
+  )
+    return faulty;
+  return kindsIn(range.shape, scope.run.vocabulary).has("list")
+    ? inList(node, value, range, scope)
+    : inKeys(node, value, range, scope);
 }
 
 function inList({ args: [left, right] }: NodeOf<"in">, value: Value, list: Value, scope: Scope): Value {
   if (!meets(list, right, { of: "`in`", kinds: ["list"] }, scope)) return faulty;
   const items = list.elements ?? [made(itemsIn(list.shape, scope.run.vocabulary), "")];
   const sides = right.op === "list" ? right.args : items.map(() => right);
-  const canHold = items.map((item, index) => canBeEqual({ value, node: left }, { value: item, node: sides[index] ?? right }, scope));
+  const canHold = items.map((item, index) =>
+    canBeEqual({ value, node: left }, { value: item, node: sides[index] ?? right }, scope),
+  );
   if (canHold.includes(false)) return faulty;
   for (const read of [value, list]) readWhole(read, scope);
   refuseSearch(right, value, list, scope);
@@ -31,7 +46,10 @@ function inList({ args: [left, right] }: NodeOf<"in">, value: Value, list: Value
   return made(boolean, call("isIn", value.code, list.code), { whenTrue: factsOfEqual(value, items, scope), whenFalse });
 }
 
-/** To compare two values takes no longer than the smaller one: what is in the items counts only where the value that is looked for is foreign too. */
+/**
+ * To compare two values takes no longer than the smaller one: what is in the items counts only where the value that is
+ * looked for is foreign too.
+ */
 function refuseSearch(range: Node, value: Value, { origin }: Value, scope: Scope): void {
   const roots = isForeign({ roots: allRoots(value.origin) }, scope) ? allRoots(origin) : origin.roots;
   const isItem = value.place === String(scope.loop?.variable);
@@ -39,9 +57,18 @@ function refuseSearch(range: Node, value: Value, { origin }: Value, scope: Scope
 }
 
 function inKeys(node: NodeOf<"in">, key: Value, map: Value, scope: Scope): Value {
-  const { args: [left, right] } = node;
-  if (!meets(map, right, { of: "`in`", kinds: ["map", "object"] }, scope) || !meets(key, left, { of: "`in` with a map or an object", kinds: ["text"], takes: "text on its left" }, scope)) return faulty;
-  const whenTrue = left.op === "value" && typeof left.args === "string" ? namedKey(left.args, node, map, scope) : factsAt(entryPlace(map.place, key.place));
+  const {
+    args: [left, right],
+  } = node;
+  if (
+    !meets(map, right, { of: "`in`", kinds: ["map", "object"] }, scope) ||
+    !meets(key, left, { of: "`in` with a map or an object", kinds: ["text"], takes: "text on its left" }, scope)
+  )
+    return faulty;
+  const whenTrue =
+    left.op === "value" && typeof left.args === "string"
+      ? namedKey(left.args, node, map, scope)
+      : factsAt(entryPlace(map.place, key.place));
   return whenTrue ? made(boolean, call("hasMember", map.code, key.code), { whenTrue }) : faulty;
 }
 
@@ -50,7 +77,12 @@ function namedKey(name: string, { args: [left, right] }: NodeOf<"in">, map: Valu
   const kinds = kindsIn(map.shape, scope.run.vocabulary);
   const names = namesIn(map.shape, scope.run.vocabulary);
   if (!kinds.has("map") && !names.includes(name)) {
-    scope.run.report("check/expression-unknown-field", { name, of: `\`${textOf(right, scope)}\`` }, left, didYouMean(name, names));
+    scope.run.report(
+      "check/expression-unknown-field",
+      { name, of: `\`${textOf(right, scope)}\`` },
+      left,
+      didYouMean(name, names),
+    );
     return undefined;
   }
   if (kinds.has("object")) for (const path of fieldOf(map.origin, name).paths) scope.run.reads.add(path);

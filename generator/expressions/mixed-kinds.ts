@@ -8,7 +8,10 @@ export interface Mixture {
   readonly second: string;
 }
 
-/** Two kinds in words that do not go together, if there are any. Null goes with everything, and so does what is of no known kind. */
+/**
+ * Two kinds in words that do not go together, if there are any. Null goes with everything, and so does what is of no
+ * known kind.
+ */
 export function mixedKinds(values: readonly Value[], scope: Scope): Mixture | undefined {
   const known = values.map((value) => ({ value, kinds: kindsOf(value, scope) })).filter(({ kinds }) => kinds.size > 0);
   const [reference] = known;

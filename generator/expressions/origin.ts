@@ -48,12 +48,20 @@ export function oneOf(origins: readonly Origin[]): Origin {
 
 /** All of the values, one after the other. */
 export function allOf(origins: readonly Origin[]): Origin {
-  return together(origins, origins.reduce((sum, { copies }) => sum + copies, 0), allOf);
+  return together(
+    origins,
+    origins.reduce((sum, { copies }) => sum + copies, 0),
+    allOf,
+  );
 }
 
 /** What holds of the values holds of their items: a list made of two has the items of both. */
 function together(origins: readonly Origin[], copies: number, join: (items: readonly Origin[]) => Origin): Origin {
-  const merged = { paths: [...new Set(origins.flatMap(({ paths }) => paths))], roots: new Set(origins.flatMap(({ roots }) => [...roots])), copies };
+  const merged = {
+    paths: [...new Set(origins.flatMap(({ paths }) => paths))],
+    roots: new Set(origins.flatMap(({ roots }) => [...roots])),
+    copies,
+  };
   return origins.some(({ items }) => items) ? { ...merged, items: join(origins.map(itemsOf)) } : merged;
 }
 
@@ -75,5 +83,9 @@ export function allRoots({ roots, items }: Origin): ReadonlySet<number> {
 /** The item at hand while a macro goes through a list: all items together are no larger than the list. */
 export function boundTo(variable: number, origin: Origin): Origin {
   const own = new Set([variable]);
-  return { ...origin, roots: origin.roots.size > 0 ? own : origin.roots, ...(origin.items && { items: boundTo(variable, origin.items) }) };
+  return {
+    ...origin,
+    roots: origin.roots.size > 0 ? own : origin.roots,
+    ...(origin.items && { items: boundTo(variable, origin.items) }),
+  };
 }

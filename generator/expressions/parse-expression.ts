@@ -13,7 +13,11 @@ let environment: Environment | undefined;
 /** The syntax tree of an expression; nothing where a fault was reported. */
 export function parseExpression(source: string, report: ReportFault): Node | undefined {
   if (source.length > limits.characters) {
-    report("check/expression-too-large", { measure: "characters", limit: limits.characters }, { start: limits.characters, end: source.length });
+    report(
+      "check/expression-too-large",
+      { measure: "characters", limit: limits.characters },
+      { start: limits.characters, end: source.length },
+    );
     return undefined;
   }
   environment ??= new Environment({ limits: { maxAstNodes: limits.parts, maxDepth: limits.levels } });

@@ -27,7 +27,10 @@ function addWhole({ paths, items }: Origin, run: Run): void {
   if (items) addWhole(items, run);
 }
 
-/** The paths without those that only lead to others, which stand above them: a fault there is a fault above the others as well. */
+/**
+ * The paths without those that only lead to others, which stand above them: a fault there is a fault above the others
+ * as well.
+ */
 export function withoutPrefixes(paths: ReadonlySet<PathText>, whole: ReadonlySet<PathText>): readonly PathText[] {
   const all = [...paths];
   const isPrefix = (path: PathText): boolean => all.some((other) => other !== path && leadsTo(path, other));

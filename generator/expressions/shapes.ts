@@ -1,4 +1,7 @@
-/** Shapes as the types of expressions: which kinds of value one admits, and what is left of it once null is out of the question. */
+/**
+ * Shapes as the types of expressions: which kinds of value one admits, and what is left of it once null is out of the
+ * question.
+ */
 import type { Json } from "../source/json.js";
 import { alternativesIn, dereference, targetOf } from "../lowering/kinds.js";
 import { remembered } from "../lowering/remember.js";
@@ -57,9 +60,13 @@ export function kindOf(alternative: Alternative): Kind {
   return (kinds[alternative.kind] as (shape: Alternative) => Kind)(alternative);
 }
 
-/** What a value of the shape may be, one after the other; what is open, or a constant with members, as a list or map of anything. */
+/**
+ * What a value of the shape may be, one after the other; what is open, or a constant with members, as a list or map of
+ * anything.
+ */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Alternative[] {
-  if (shape.kind === "union") return alternativesIn(shape, vocabulary).flatMap((member) => alternativesOf(member, vocabulary));
+  if (shape.kind === "union")
+    return alternativesIn(shape, vocabulary).flatMap((member) => alternativesOf(member, vocabulary));
   if (shape.kind === "reference") return alternativesOf(dereference(shape, vocabulary), vocabulary);
   const kind = shape.kind === "object" || shape.kind === "constant" ? kindOf(shape) : undefined;
   if (kind === "map") return [mapOf(any)];
@@ -99,12 +106,16 @@ export function unionOf(shapes: readonly Shape[]): Shape {
 
 /** What the items of a list may be. */
 export function itemsIn(list: Shape, vocabulary: Vocabulary): Shape {
-  return unionOf(alternativesOf(list, vocabulary).flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : [])));
+  return unionOf(
+    alternativesOf(list, vocabulary).flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : [])),
+  );
 }
 
 /** What the values of a map may be. */
 export function valuesInMap(map: Shape, vocabulary: Vocabulary): Shape {
-  return unionOf(alternativesOf(map, vocabulary).flatMap((alternative) => (alternative.kind === "map" ? [alternative.values] : [])));
+  return unionOf(
+    alternativesOf(map, vocabulary).flatMap((alternative) => (alternative.kind === "map" ? [alternative.values] : [])),
+  );
 }
 
 /** The texts and integers that a value may be, null apart, where they are finitely many. */
@@ -112,7 +123,11 @@ export function valuesOf(shape: Shape, vocabulary: Vocabulary): readonly (string
   const found: (string | number)[] = [];
   for (const alternative of alternativesOf(shape, vocabulary)) {
     if (alternative.kind === "enum") found.push(...alternative.values.map(({ value }) => value));
-    else if (alternative.kind === "constant" && (typeof alternative.value === "string" || typeof alternative.value === "number")) found.push(alternative.value);
+    else if (
+      alternative.kind === "constant" &&
+      (typeof alternative.value === "string" || typeof alternative.value === "number")
+    )
+      found.push(alternative.value);
     else if (kindOf(alternative) !== "null") return undefined;
   }
   return found.length > 0 ? found : undefined;

@@ -31,7 +31,12 @@ export function reportSyntaxFault(error: ParseError, source: string, report: Rep
   const range = rangeOf(error, source);
   if (error.code === "limit_exceeded") return report("check/expression-too-large", limitIn(error.summary), range);
   const found = source.slice(range.start, range.end);
-  report("check/expression-syntax", { problem: problemOf(error, found) }, range, hintFor(error, source.startsWith("=>", range.start) ? "=>" : found));
+  report(
+    "check/expression-syntax",
+    { problem: problemOf(error, found) },
+    range,
+    hintFor(error, source.startsWith("=>", range.start) ? "=>" : found),
+  );
 }
 
 function rangeOf({ range }: ParseError, source: string): Range {
@@ -52,9 +57,11 @@ function limitIn(summary: string): { readonly measure: string; readonly limit: n
 function problemOf({ code, summary }: ParseError, found: string): string {
   const here = found === "" ? tokenWords["EOF"] : quote(found);
   if (code === "unterminated_string" || code === "unterminated_triple_quoted_string") return "the text is not closed";
-  if (code === "newline_in_string") return "a string in single or double quotes ends on its line; `\\n` is a line break in it";
+  if (code === "newline_in_string")
+    return "a string in single or double quotes ends on its line; `\\n` is a line break in it";
   if (code === "reserved_identifier") return `${here} is a word that CEL keeps for itself`;
-  if (code === "invalid_macro_argument") return "the first argument of a macro is a name for the item, such as `x` in `list.all(x, x > 0)`";
+  if (code === "invalid_macro_argument")
+    return "the first argument of a macro is a name for the item, such as `x` in `list.all(x, x > 0)`";
   if (code === "expected_token") return `${expectedIn(summary)} is expected here, not ${here}`;
   if (code === "unexpected_token" || code === "unexpected_character") return `${here} cannot be here`;
   return `${here} cannot be read`;
@@ -66,10 +73,20 @@ function expectedIn(summary: string): string {
   return tokenWords[token] ?? punctuation[token] ?? "something else";
 }
 
-const punctuation: Readonly<Record<string, string>> = { RPAREN: "`)`", RBRACKET: "`]`", RBRACE: "`}`", COLON: "`:`", LPAREN: "`(`" };
+const punctuation: Readonly<Record<string, string>> = {
+  RPAREN: "`)`",
+  RBRACKET: "`]`",
+  RBRACE: "`}`",
+  COLON: "`:`",
+  LPAREN: "`(`",
+};
 
 function hintFor({ code }: ParseError, found: string): string | undefined {
   if (code === "reserved_identifier") return `A field of this name is \`self.${found}\`.`;
   if (code !== "unexpected_character") return undefined;
-  return Object.hasOwn(hints, found) ? hints[found] : /[^\p{ASCII}]|[$@]/u.test(found) ? 'A field with such a name is `self["name"]`.' : undefined;
+  return Object.hasOwn(hints, found)
+    ? hints[found]
+    : /[^\p{ASCII}]|[$@]/u.test(found)
+      ? 'A field with such a name is `self["name"]`.'
+      : undefined;
 }

@@ -24,7 +24,9 @@ export interface Value {
 }
 
 /** A member that may be absent, or that nothing checks; `test` is a condition that settles it. */
-export type Doubt = { readonly kind: "absent"; readonly test: string } | { readonly kind: "unchecked"; readonly why: string; readonly test?: string };
+export type Doubt =
+  | { readonly kind: "absent"; readonly test: string }
+  | { readonly kind: "unchecked"; readonly why: string; readonly test?: string };
 
 /** A value that the expression makes; where it comes from data, `origin` says from where. */
 export function made(shape: Shape, code: string, rest: Partial<Value> = {}): Value {

@@ -6,5 +6,7 @@ const beforeText = "\u001f";
 
 export function commentTexts(text: string): readonly string[] {
   const tokens = [...new Lexer().lex(text)];
-  return tokens.filter((token, index) => token.startsWith("#") && tokens[index - 1] !== beforeText).map((token) => token.trimEnd());
+  return tokens
+    .filter((token, index) => token.startsWith("#") && tokens[index - 1] !== beforeText)
+    .map((token) => token.trimEnd());
 }

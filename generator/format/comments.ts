@@ -1,7 +1,10 @@
 /** Comments and the blank lines around them. */
 import { entriesOf, isMap, partsOf, type Document, type Node } from "./nodes.js";
 
-/** What stands at the end of the file is about the file, whether the library gave it to the last block or not; a blank line parts it from what stands above. */
+/**
+ * What stands at the end of the file is about the file, whether the library gave it to the last block or not; a blank
+ * line parts it from what stands above.
+ */
 export function giveEndToFile(document: Document, root: Node): void {
   document.comment = [root.comment, document.comment].filter(Boolean).join("\n") || null;
   root.comment = null;
@@ -26,7 +29,11 @@ function tidyNode(node: Node): void {
 
 function tidied(comment: string | null | undefined): string | null {
   if (!comment) return null;
-  return comment.split("\n").map(tidiedLine).join("\n").replace(/\n{3,}/g, () => "\n\n");
+  return comment
+    .split("\n")
+    .map(tidiedLine)
+    .join("\n")
+    .replace(/\n{3,}/g, () => "\n\n");
 }
 
 /** To the library a line of one blank is a `#` alone, and an empty one is an empty line. */

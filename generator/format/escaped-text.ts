@@ -1,9 +1,15 @@
-/** Texts whose author wrote characters as escapes that nobody could see, or that no file may hold, if they stood there as they are. */
+/**
+ * Texts whose author wrote characters as escapes that nobody could see, or that no file may hold, if they stood there
+ * as they are.
+ */
 import type { Scalar, ScalarTag } from "yaml";
 
 const format = "ESCAPED";
 
-/** Controls but for newlines and tabs, characters without width or with an effect on others, and blanks that are no blank. */
+/**
+ * Controls but for newlines and tabs, characters without width or with an effect on others, and blanks that are no
+ * blank.
+ */
 const unseen = /(?![\n\t ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
 /** How the library writes such texts: in double quotes, in one line. */
@@ -31,9 +37,14 @@ export function hasCommandLine(text: string): boolean {
   return /^\s*::/m.test(text);
 }
 
-/** Marks a text as one of these if an escape made it, or if one of its lines would be a command; `written` is the text of the file, quotes included. What is written as is stays so. */
+/**
+ * Marks a text as one of these if an escape made it, or if one of its lines would be a command; `written` is the text
+ * of the file, quotes included. What is written as is stays so.
+ */
 export function keepEscapes(scalar: Scalar<string>, written: string): boolean {
-  const isEscaped = hasCommandLine(scalar.value) || (scalar.value.match(unseen) ?? []).some((character) => !written.includes(character));
+  const isEscaped =
+    hasCommandLine(scalar.value) ||
+    (scalar.value.match(unseen) ?? []).some((character) => !written.includes(character));
   if (isEscaped) scalar.format = format;
   return isEscaped;
 }

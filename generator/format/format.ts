@@ -12,13 +12,24 @@ import { orderKeys } from "./order-keys.js";
 import { readCommented, type Reading } from "./read-commented.js";
 import { writeScalars } from "./scalars.js";
 
-const reading: Reading = { version: "1.2", schema: "core", customTags: [escapedText], uniqueKeys: false, prettyErrors: false };
+const reading: Reading = {
+  version: "1.2",
+  schema: "core",
+  customTags: [escapedText],
+  uniqueKeys: false,
+  prettyErrors: false,
+};
 /** Texts in quotes are never folded: what is too long for its line has become a block. */
-const printing = { lineWidth: longestLine, minContentWidth: 0, singleQuote: null, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
+const printing = {
+  lineWidth: longestLine,
+  minContentWidth: 0,
+  singleQuote: null,
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+} as const;
 
 /**
- * The text of a contracts file in the canonical layout. Lines end as the first one does. A file that stands in braces, as JSON does, comes back as it is: it has no
- * room for comments, and other tools lay it out.
+ * The text of a contracts file in the canonical layout. Lines end as the first one does. A file that stands in braces,
+ * as JSON does, comes back as it is: it has no room for comments, and other tools lay it out.
  *
  * @param text what stage 1 reads without a complaint about its YAML; a byte order mark is not part of it
  * @throws where the library changed what the file says or lost a comment, so that nobody has to trust it
@@ -54,7 +65,9 @@ interface Original {
 }
 
 function proved(laidOut: string, { text, before }: Original): string {
-  if (!isEqual(parseDocument(laidOut, reading).toJS(), before)) throw new Error("the layout would change what the contracts file says; nothing was written");
-  if (commentTexts(laidOut).toSorted().join("\n") !== commentTexts(text).toSorted().join("\n")) throw new Error("the layout would lose a comment; nothing was written");
+  if (!isEqual(parseDocument(laidOut, reading).toJS(), before))
+    throw new Error("the layout would change what the contracts file says; nothing was written");
+  if (commentTexts(laidOut).toSorted().join("\n") !== commentTexts(text).toSorted().join("\n"))
+    throw new Error("the layout would lose a comment; nothing was written");
   return laidOut;
 }

@@ -6,13 +6,17 @@ import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar } from "./nod
 
 export type InlinePrinter = (node: Node) => string;
 
-/** Single values are written by the library unless nothing can be wrong with them, each as it stands between braces, where more texts need quotes than elsewhere. */
+/**
+ * Single values are written by the library unless nothing can be wrong with them, each as it stands between braces,
+ * where more texts need quotes than elsewhere.
+ */
 export function inlinePrinter(): InlinePrinter {
   const holder = new YamlSeq();
   holder.flow = true;
   const document = new YamlDocument(holder, { version: "1.2", schema: "core", customTags: [escapedText] });
   const scalarText = (scalar: Scalar): string => {
-    if (typeof scalar.value === "string" && scalar.type !== "QUOTE_DOUBLE" && isPlain(scalar.value)) return scalar.value;
+    if (typeof scalar.value === "string" && scalar.type !== "QUOTE_DOUBLE" && isPlain(scalar.value))
+      return scalar.value;
     holder.items = [bare(scalar)];
     return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: null }).slice(1, -2);
   };
@@ -20,7 +24,9 @@ export function inlinePrinter(): InlinePrinter {
     if (isScalar(node)) return scalarText(node);
     if (isSeq(node)) return `[${node.items.map((item) => print(item as Node)).join(", ")}]`;
     if (!isMap(node) || node.items.length === 0) return "{}";
-    return `{ ${entriesOf(node).map(({ key, value }) => member(print(key), value ? print(value) : "")).join(", ")} }`;
+    return `{ ${entriesOf(node)
+      .map(({ key, value }) => member(print(key), value ? print(value) : ""))
+      .join(", ")} }`;
   };
   return print;
 }

@@ -1,14 +1,26 @@
 /** What stands in one line, and what takes several. */
 import { longestLine } from "../coverage/yaml-text.js";
-import { entriesOf, isCollection, isMap, isScalar, isSeq, partsOf, type Node, type Scalar, type YAMLMap, type YAMLSeq } from "./nodes.js";
+import {
+  entriesOf,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  partsOf,
+  type Node,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from "./nodes.js";
 import type { InlinePrinter } from "./inline.js";
 
 /** Two blanks a level, lists one level deeper than their key. */
 const step = 2;
 
 /**
- * Decides for each collection whether it keeps its braces. It does where it fits into its line, and a list of single values does however long it is: a line for each
- * of fifty numbers helps nobody. What holds a comment does not, as a comment ends its line. A text too long for its line is folded.
+ * Decides for each collection whether it keeps its braces. It does where it fits into its line, and a list of single
+ * values does however long it is: a line for each of fifty numbers helps nobody. What holds a comment does not, as a
+ * comment ends its line. A text too long for its line is folded.
  */
 export function layOut(root: YAMLMap, inline: InlinePrinter): void {
   root.flow = false;
@@ -30,7 +42,10 @@ function liftBlockComment(scalar: Scalar, above: Node): void {
   above.commentBefore = [above.commentBefore, comment].filter(Boolean).join("\n");
 }
 
-/** `column` is where the node begins if it stands in the line of its key or dash, `indent` where its lines begin if it does not. */
+/**
+ * `column` is where the node begins if it stands in the line of its key or dash, `indent` where its lines begin if it
+ * does not.
+ */
 interface Place {
   readonly column: number;
   readonly indent: number;
@@ -53,7 +68,9 @@ function layOutItems(list: YAMLSeq, indent: number, inline: InlinePrinter): void
   }
 }
 
-/** A comment above the first part stands above the whole: behind a dash it would be read again as one about the item. */
+/**
+ * A comment above the first part stands above the whole: behind a dash it would be read again as one about the item.
+ */
 function liftFirstComment(node: YAMLMap | YAMLSeq): void {
   const [first] = partsOf(node);
   if (!first?.commentBefore) return;

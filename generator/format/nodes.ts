@@ -1,5 +1,20 @@
-/** The YAML library's nodes as the parts of this folder walk them: contracts files have texts as keys, and neither anchors nor aliases. */
-import { isCollection, isMap, isPair, isScalar, isSeq, type Document, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+/**
+ * The YAML library's nodes as the parts of this folder walk them: contracts files have texts as keys, and neither
+ * anchors nor aliases.
+ */
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Document,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 
 export { isCollection, isMap, isScalar, isSeq };
 export type { Document, Node, Scalar, YAMLMap, YAMLSeq };

@@ -1,4 +1,7 @@
-/** Puts the keys of the language into the order of its table. Names that the author chose, and the items of lists, stay where they are. */
+/**
+ * Puts the keys of the language into the order of its table. Names that the author chose, and the items of lists, stay
+ * where they are.
+ */
 import type { Position } from "../language/key.js";
 import { language } from "../language/table.js";
 import type { Takes } from "../language/takes.js";
@@ -10,7 +13,10 @@ export function orderKeys(document: Document, root: YAMLMap, text: string): void
   orderPosition(root, language.document, text);
 }
 
-/** What a blank line parts from the comment of the first key, such as a licence, is about the file and stays at its head. */
+/**
+ * What a blank line parts from the comment of the first key, such as a licence, is about the file and stays at its
+ * head.
+ */
 function keepHead(document: Document, root: YAMLMap): void {
   const [first] = entriesOf(root);
   const comment = first?.key.commentBefore ?? "";
@@ -33,7 +39,10 @@ function orderPosition(map: YAMLMap, { keys, others }: Position, text: string): 
   }
 }
 
-/** The library gives a comment above the first key of an inner map to the map. One in the line of the outer key is about the map, and stays. */
+/**
+ * The library gives a comment above the first key of an inner map to the map. One in the line of the outer key is about
+ * the map, and stays.
+ */
 function giveCommentToFirstKey(map: YAMLMap, first: Entry | undefined, text: string): void {
   const start = map.range?.[0] ?? 0;
   const before = text.slice(0, start).trimEnd();
@@ -47,7 +56,8 @@ function giveCommentToFirstKey(map: YAMLMap, first: Entry | undefined, text: str
 function orderWithin(node: Node, takes: Takes, text: string): void {
   const form = takes.kind === "either" ? formFor(node, takes.of) : takes;
   if (form?.kind === "position" && isMap(node)) orderPosition(node, language[form.position], text);
-  if (form?.kind === "map" && isMap(node)) for (const { value } of entriesOf(node)) if (value) orderWithin(value, form.of, text);
+  if (form?.kind === "map" && isMap(node))
+    for (const { value } of entriesOf(node)) if (value) orderWithin(value, form.of, text);
   if (form?.kind === "list" && isSeq(node)) for (const item of node.items) orderItem(item as Node, form.of, text);
 }
 

@@ -3,7 +3,10 @@ import { misreadingOf } from "../source/yaml-1-1.js";
 import { keepEscapes } from "./escaped-text.js";
 import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from "./nodes.js";
 
-/** Gives every text the quotes that it needs and no others; `text` is what the file was read from. Keys and levels of `lint:` are words of this language and need none. */
+/**
+ * Gives every text the quotes that it needs and no others; `text` is what the file was read from. Keys and levels of
+ * `lint:` are words of this language and need none.
+ */
 export function writeScalars(root: YAMLMap, text: string): void {
   for (const { key, value } of entriesOf(root)) {
     writeScalar(key, { text, isOurs: false });
@@ -28,7 +31,8 @@ function writeWithin(node: Node, at: Position): void {
 }
 
 function writeScalar(scalar: Scalar, { text, isOurs }: Position): void {
-  if (isText(scalar)) scalar.type = keepEscapes(scalar, text.slice(...writtenAt(scalar))) ? "QUOTE_DOUBLE" : quotesFor(scalar, isOurs);
+  if (isText(scalar))
+    scalar.type = keepEscapes(scalar, text.slice(...writtenAt(scalar))) ? "QUOTE_DOUBLE" : quotesFor(scalar, isOurs);
   else if (scalar.source !== "") delete scalar.source;
 }
 

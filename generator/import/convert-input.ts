@@ -26,12 +26,21 @@ export interface Draft {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const nothingRefused: Refused = { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() };
+const nothingRefused: Refused = {
+  withExamples: true,
+  withRules: true,
+  patterns: new Set(),
+  names: new Set(),
+  declarations: new Map(),
+};
 
 /** Each draft does without at least one thing more; patterns are judged only if nothing else is wrong. */
 const mostDrafts = 20;
 
-/** What the checks refuse is found by compiling, and left out of the next draft. What is returned compiles, or has an error that says why nothing could be made. */
+/**
+ * What the checks refuse is found by compiling, and left out of the next draft. What is returned compiles, or has an
+ * error that says why nothing could be made.
+ */
 export async function convertInput(input: Input, named: Named): Promise<Draft> {
   let [made, refused] = [draft(input, named, nothingRefused), nothingRefused];
   for (let count = 1; ; count += 1) {
@@ -39,14 +48,18 @@ export async function convertInput(input: Input, named: Named): Promise<Draft> {
     const errors = found.diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length === 0 || hasErrors(made.diagnostics)) return made;
     const more = count < mostDrafts ? refusedBy(found, errors, made, refused) : refused;
-    if (more === refused) return { ...made, diagnostics: [...made.diagnostics, ...errors.map((error) => notCompiled(error, made))] };
+    if (more === refused)
+      return { ...made, diagnostics: [...made.diagnostics, ...errors.map((error) => notCompiled(error, made))] };
     [made, refused] = [draft(input, named, more), more];
   }
 }
 
 function draft(input: Input, { file, scope }: Named, refused: Refused): Draft {
   const { parts, diagnostics } = partsOf(input, { file, scope }, refused);
-  return { text: formatted(printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]))), diagnostics };
+  return {
+    text: formatted(printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]))),
+    diagnostics,
+  };
 }
 
 function partsOf(input: Input, { file, scope }: Named, refused: Refused): Imported {
@@ -59,14 +72,25 @@ function partsOf(input: Input, { file, scope }: Named, refused: Refused): Import
 }
 
 /** Each schema with a scope of its own. */
-function rootsOf(enclosed: readonly Enclosed[], { file, scope }: Named, refused: Refused): { readonly roots: readonly Root[]; readonly renamed: readonly Diagnostic[] } {
+function rootsOf(
+  enclosed: readonly Enclosed[],
+  { file, scope }: Named,
+  refused: Refused,
+): { readonly roots: readonly Root[]; readonly renamed: readonly Diagnostic[] } {
   const taken = new Set<string>();
   const renamed: Diagnostic[] = [];
   const roots = enclosed.map(({ pointer, name, description }) => {
     const wanted = enclosed.length === 1 ? scope : (scopeOfName(name) ?? scope);
     const given = freeScope(wanted, taken, refused.names);
     taken.add(caseFolded(contractNames(given).typeName));
-    if (given !== wanted) renamed.push(diagnose("import/renamed", { pointer: `#${pointer}`, from: wanted, to: given, reason: "the name is taken already" }, { span: { file, start: 0, end: 0 } }));
+    if (given !== wanted)
+      renamed.push(
+        diagnose(
+          "import/renamed",
+          { pointer: `#${pointer}`, from: wanted, to: given, reason: "the name is taken already" },
+          { span: { file, start: 0, end: 0 } },
+        ),
+      );
     return { pointer, scope: given, description };
   });
   return { roots, renamed };
@@ -74,7 +98,8 @@ function rootsOf(enclosed: readonly Enclosed[], { file, scope }: Named, refused:
 
 function freeScope(wanted: string, taken: ReadonlySet<string>, refused: ReadonlySet<string>): string {
   let free = wanted;
-  for (let number = 2; refused.has(free) || taken.has(caseFolded(contractNames(free).typeName)); number += 1) free = `${[...wanted].slice(0, longestName - 5).join("")}_${number}`;
+  for (let number = 2; refused.has(free) || taken.has(caseFolded(contractNames(free).typeName)); number += 1)
+    free = `${[...wanted].slice(0, longestName - 5).join("")}_${number}`;
   return free;
 }
 
@@ -87,7 +112,12 @@ function sourceOf({ text }: Draft): Source {
 /** With what was refused before; the same object if nothing was added to it. */
 function refusedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Draft, before: Refused): Refused {
   const places = new Set(errors.filter(isAboutPattern).map(({ span }) => span?.start));
-  const patterns = model && places.size > 0 ? patternsIn(model).filter(({ span }) => places.has(span.start)).map(({ pattern }) => pattern) : [];
+  const patterns =
+    model && places.size > 0
+      ? patternsIn(model)
+          .filter(({ span }) => places.has(span.start))
+          .map(({ pattern }) => pattern)
+      : [];
   const rest = errors.filter((error) => !(isAboutPattern(error) && patterns.length > 0));
   const [examples, others] = [rest.filter(isAboutExample), rest.filter((error) => !isAboutExample(error))];
   const rules = before.withRules ? others.filter((error) => isAboutRules(error, made)) : [];
@@ -96,7 +126,14 @@ function refusedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Dra
     withRules: before.withRules && rules.length === 0,
     patterns: new Set([...before.patterns, ...patterns]),
     names: new Set([...before.names, ...namesIn(others.filter(isAboutName), made, before)]),
-    declarations: new Map([...before.declarations, ...declarationsIn(others.filter((error) => !rules.includes(error)), made, before)]),
+    declarations: new Map([
+      ...before.declarations,
+      ...declarationsIn(
+        others.filter((error) => !rules.includes(error)),
+        made,
+        before,
+      ),
+    ]),
   };
   return sizeOf(after) > sizeOf(before) ? after : before;
 }
@@ -123,7 +160,11 @@ function isAboutRules({ code, span }: Diagnostic, { text }: Draft): boolean {
 }
 
 /** The declarations in which the errors are. A name is tried with a number before the declaration is given up. */
-function declarationsIn(errors: readonly Diagnostic[], made: Draft, { names }: Refused): readonly (readonly [name: string, reason: string])[] {
+function declarationsIn(
+  errors: readonly Diagnostic[],
+  made: Draft,
+  { names }: Refused,
+): readonly (readonly [name: string, reason: string])[] {
   return errors.flatMap((error) => {
     const name = declarationAt(error, made);
     return name === undefined || (isAboutName(error) && !names.has(name)) ? [] : [[name, error.message] as const];

@@ -36,17 +36,25 @@ export interface Imported {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `enums`, `types` and `contracts` of a contracts file. Definitions come first in the file's order, then what had no name and needed one. */
+/**
+ * `enums`, `types` and `contracts` of a contracts file. Definitions come first in the file's order, then what had no
+ * name and needed one.
+ */
 export function fromSchema({ file, document, places, roots, catalogue, refused }: SchemaImport): Imported {
   const conversion = conversionOf({ file, document, places, roots, refused });
   const { index, budget, diagnostics } = conversion;
   const found = roots.map((root) => ({ root, schema: schemaAt(document, root.pointer) }));
-  for (const { root, schema } of found) for (const [pointer, definition] of definitionsOf(schema, root.pointer)) typeFor(pointer, definition, conversion);
-  if (catalogue !== undefined) for (const [name, schema] of Object.entries(schemaAt(document, catalogue))) typeFor(pointerTo(catalogue, name), schema, conversion);
-  for (const { root, schema } of found) if (index.referredRoots.has(root.pointer)) typeFor(root.pointer, schema, conversion);
+  for (const { root, schema } of found)
+    for (const [pointer, definition] of definitionsOf(schema, root.pointer)) typeFor(pointer, definition, conversion);
+  if (catalogue !== undefined)
+    for (const [name, schema] of Object.entries(schemaAt(document, catalogue)))
+      typeFor(pointerTo(catalogue, name), schema, conversion);
+  for (const { root, schema } of found)
+    if (index.referredRoots.has(root.pointer)) typeFor(root.pointer, schema, conversion);
   const contracts = found.flatMap(({ root, schema }) => contractOf(schema, root, conversion));
   declarePending(conversion);
-  const exhausted = budget.left < 0 ? [diagnose("import/too-complex", { limit: mostParts }, { span: { file, start: 0, end: 0 } })] : [];
+  const exhausted =
+    budget.left < 0 ? [diagnose("import/too-complex", { limit: mostParts }, { span: { file, start: 0, end: 0 } })] : [];
   const parts = partsOf(conversion, contracts);
   return { parts, diagnostics: [...exhausted, ...diagnostics.values()] };
 }
@@ -55,7 +63,20 @@ function conversionOf({ file, document, places, roots, refused }: SchemaImport):
   const pointers = roots.map(({ pointer }) => pointer);
   const names = nameGiver([...roots.map(({ scope }) => contractNames(scope).typeName), ...refused.names]);
   const index = indexDocument(document, pointers);
-  return { file, index, places, names, roots: new Set(pointers), typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 }, origins: new Map() };
+  return {
+    file,
+    index,
+    places,
+    names,
+    roots: new Set(pointers),
+    typeByPointer: new Map(),
+    pending: [],
+    declared: new Map(),
+    diagnostics: new Map(),
+    refused,
+    budget: { left: mostParts, depth: 0 },
+    origins: new Map(),
+  };
 }
 
 function schemaAt(document: Json, pointer: string): JsonObject {
@@ -64,15 +85,29 @@ function schemaAt(document: Json, pointer: string): JsonObject {
 }
 
 function definitionsOf(schema: JsonObject, holder: string): readonly (readonly [pointer: string, definition: Json])[] {
-  return ["$defs", "definitions"].flatMap((keyword) => Object.entries(objectAt(schema, keyword) ?? {}).map(([name, definition]) => [pointerTo(`${holder}/${keyword}`, name), definition] as const));
+  return ["$defs", "definitions"].flatMap((keyword) =>
+    Object.entries(objectAt(schema, keyword) ?? {}).map(
+      ([name, definition]) => [pointerTo(`${holder}/${keyword}`, name), definition] as const,
+    ),
+  );
 }
 
 /** A root as a contract; none if a document contains only definitions. */
-function contractOf(schema: JsonObject, { pointer, scope, description }: Root, conversion: Conversion): readonly (readonly [scope: string, contract: LongForm])[] {
-  const isCatalogue = !constrains(schema) && referenceIn(schema) === undefined && conversion.typeByPointer.size > 0 && conversion.roots.size === 1;
+function contractOf(
+  schema: JsonObject,
+  { pointer, scope, description }: Root,
+  conversion: Conversion,
+): readonly (readonly [scope: string, contract: LongForm])[] {
+  const isCatalogue =
+    !constrains(schema) &&
+    referenceIn(schema) === undefined &&
+    conversion.typeByPointer.size > 0 &&
+    conversion.roots.size === 1;
   if (isCatalogue) return [];
   const spot = { pointer, hint: contractNames(scope).typeName };
-  const long = conversion.index.referredRoots.has(pointer) ? ofType(typeFor(pointer, schema, conversion)) : convert(schema, spot, conversion);
+  const long = conversion.index.referredRoots.has(pointer)
+    ? ofType(typeFor(pointer, schema, conversion))
+    : convert(schema, spot, conversion);
   const own = withAbout(mapOf(annotationsOf(schema, scope, spot, conversion)), long);
   return [[scope, withVersion(withAbout(mapOf({ description: prose(description, pointer, conversion) }), own))]];
 }
@@ -84,7 +119,9 @@ function declarePending(conversion: Conversion): void {
     const spot = { pointer, hint: name };
     const long = convert(schema, spot, conversion);
     const isDescribed = isObject(schema) && !conversion.roots.has(pointer);
-    const about: ReadonlyMap<string, Yaml> = isDescribed ? mapOf(annotationsOf(schema, name, spot, conversion)) : new Map();
+    const about: ReadonlyMap<string, Yaml> = isDescribed
+      ? mapOf(annotationsOf(schema, name, spot, conversion))
+      : new Map();
     conversion.declared.set(name, withAbout(about, long));
   }
 }
@@ -98,14 +135,21 @@ function accepted(name: string, long: LongForm, conversion: Conversion): LongFor
   return ofType("any");
 }
 
-function partsOf(conversion: Conversion, contracts: readonly (readonly [scope: string, contract: LongForm])[]): YamlMap {
+function partsOf(
+  conversion: Conversion,
+  contracts: readonly (readonly [scope: string, contract: LongForm])[],
+): YamlMap {
   const all = [...conversion.declared].map(([name, long]) => [name, accepted(name, long, conversion)] as const);
   const enums = all.filter(([, long]) => isEnum(long));
   const types = all.filter(([, long]) => !isEnum(long));
   return mapOf({
     ...(enums.length > 0 && { enums: new Map(enums.map(([name, long]) => [name, enumDeclaration(long)])) }),
     ...(types.length > 0 && { types: new Map(types.map(([name, long]) => [name, typeDeclaration(long)])) }),
-    ...(contracts.length > 0 && { contracts: new Map(contracts.map(([scope, long]) => [scope, typeDeclaration(accepted(scope, long, conversion), true)])) }),
+    ...(contracts.length > 0 && {
+      contracts: new Map(
+        contracts.map(([scope, long]) => [scope, typeDeclaration(accepted(scope, long, conversion), true)]),
+      ),
+    }),
   });
 }
 
@@ -115,12 +159,16 @@ function isEnum(long: LongForm): boolean {
 
 function enumDeclaration(long: LongForm): Yaml {
   const values = long.get("enum") ?? [];
-  return long.size === 1 && Array.isArray(values) ? values : new Map([...long].map(([key, value]) => [key === "enum" ? "values" : key, value]));
+  return long.size === 1 && Array.isArray(values)
+    ? values
+    : new Map([...long].map(([key, value]) => [key === "enum" ? "values" : key, value]));
 }
 
 /** A type may be an expression alone; a contract is a map, and so is what is neither. */
 function typeDeclaration(long: LongForm, isContract = false): Yaml {
   const short = expressionOf(long) ?? shorten(long);
   if (short instanceof Map) return short;
-  return isContract || Array.isArray(short) ? new Map<string, Yaml>([[Array.isArray(short) ? "enum" : "type", short]]) : short;
+  return isContract || Array.isArray(short)
+    ? new Map<string, Yaml>([[Array.isArray(short) ? "enum" : "type", short]])
+    : short;
 }

@@ -1,6 +1,12 @@
-/** Files that are run, built or shown as they stand: what a contract says would become code, a setting or markup in them. */
+/**
+ * Files that are run, built or shown as they stand: what a contract says would become code, a setting or markup in
+ * them.
+ */
 
-/** By ending. A literal of another language is no way out: strings in many of these hold code of their own (`"${…}"`), and a page ends its scripts wherever it sees their end. */
+/**
+ * By ending. A literal of another language is no way out: strings in many of these hold code of their own (`"${…}"`),
+ * and a page ends its scripts wherever it sees their end.
+ */
 const endings = setOf(
   "htm html xhtml mhtml svg xml xsl xslt vue svelte astro mdx hbs handlebars mustache ejs erb jinja jinja2 j2 njk liquid twig pug haml css scss less tex",
   "sh bash zsh fish ksh csh nu ps1 psm1 psd1 bat cmd vbs applescript awk sed env envrc",
@@ -26,7 +32,12 @@ function setOf(...rows: readonly string[]): ReadonlySet<string> {
 export function isActing(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const [, ...parts] = name.split(".");
-  return names.has(name) || endings.has(parts.at(-1) ?? "") || (name.startsWith(".env") && endings.has(parts[0] ?? "")) || isVariant(name);
+  return (
+    names.has(name) ||
+    endings.has(parts.at(-1) ?? "") ||
+    (name.startsWith(".env") && endings.has(parts[0] ?? "")) ||
+    isVariant(name)
+  );
 }
 
 /** `Dockerfile.dev`, `Makefile.am` */

@@ -1,61 +1,162 @@
 /** The keys of contracts, their examples and prompts, and of the output. */
 import { later, ready, required } from "./key.js";
-import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRuntime, inlineRuntime } from "./defaults.js";
+import {
+  defaultDirectory,
+  defaultImportExtension,
+  defaultLanguage,
+  defaultRuntime,
+  inlineRuntime,
+} from "./defaults.js";
 import { contractReadingKeys } from "./contract-reading-keys.js";
 import { derivedRow } from "./derived-keys.js";
 import { importExtensions } from "./import-extensions.js";
 import { outputLanguages } from "./output-languages.js";
 import { profileChoice } from "./provider-keys.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
-import { choice, count, directory, either, flag, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
+import {
+  choice,
+  count,
+  directory,
+  either,
+  flag,
+  json,
+  listOf,
+  literal,
+  mapOf,
+  name,
+  position,
+  reason,
+  specifier,
+  text,
+} from "./takes.js";
 
 export const contractKeys = {
-  schema_version: ready(literal, "The version of the format; the type `version` means this text.", "schema_version: task_action_v1\nfields: { schema_version: version }"),
-  description: ready(text, "What the agent returns and what it is used for.", "description: What the worker returns.\nfields: { task_id: uuid }"),
-  deprecated: ready(reason, "Why the contract should no longer be used, or `true`.", "deprecated: Use TASK_CHECK.\nfields: { task_id: uuid }"),
+  schema_version: ready(
+    literal,
+    "The version of the format; the type `version` means this text.",
+    "schema_version: task_action_v1\nfields: { schema_version: version }",
+  ),
+  description: ready(
+    text,
+    "What the agent returns and what it is used for.",
+    "description: What the worker returns.\nfields: { task_id: uuid }",
+  ),
+  deprecated: ready(
+    reason,
+    "Why the contract should no longer be used, or `true`.",
+    "deprecated: Use TASK_CHECK.\nfields: { task_id: uuid }",
+  ),
   ...shapeKeys,
-  required_keys: ready(listOf(name("path"), { unique: true }), "Paths that must be present although the type leaves them optional; in the summary form, the required keys.", "required_keys: [task_id, summary]"),
+  required_keys: ready(
+    listOf(name("path"), { unique: true }),
+    "Paths that must be present although the type leaves them optional; in the summary form, the required keys.",
+    "required_keys: [task_id, summary]",
+  ),
   enums: ready(
     mapOf("path", valueList),
     "By path, the values that remain of those that the type allows; in the summary form, the values allowed.",
     "enums:\n  result_type: [ARTIFACT, NOOP]\n  suggestions[*].priority: [HIGH, LOW]",
   ),
-  codes: ready(position("codes"), "Your own codes for issues anywhere in the answer, unless a field or a type has its own.", "fields: { done: boolean }\ncodes: { missing: invalid_json_schema }"),
+  codes: ready(
+    position("codes"),
+    "Your own codes for issues anywhere in the answer, unless a field or a type has its own.",
+    "fields: { done: boolean }\ncodes: { missing: invalid_json_schema }",
+  ),
   rules: ready(
     listOf(position("rule")),
     "What must be true of the parts of an answer; paths start from the whole answer.",
-    "fields: { verdict: [PASS, FAIL], actions: \"string[]\" }\nrules:\n  - { empty: [actions], when: { verdict: PASS }, code: pass_without_actions }",
+    'fields: { verdict: [PASS, FAIL], actions: "string[]" }\nrules:\n  - { empty: [actions], when: { verdict: PASS }, code: pass_without_actions }',
   ),
-  aliases: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\naliases: [TASK_REVIEW]"),
+  aliases: ready(
+    listOf(name("scope"), { unique: true }),
+    "Further scopes under which the contract is found.",
+    "fields: { task_id: uuid }\naliases: [TASK_REVIEW]",
+  ),
   ...contractReadingKeys,
   derived: derivedRow,
-  prompt: ready(either(choice("none"), position("prompt")), "What the prompt says in addition to the fields; `none` for a contract that your code fills in, such as the context of a call, and no model is asked for.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
-  examples: ready(listOf(position("example")), "Values that are checked against the contract whenever it is compiled.", "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }"),
+  prompt: ready(
+    either(choice("none"), position("prompt")),
+    "What the prompt says in addition to the fields; `none` for a contract that your code fills in, such as the context of a call, and no model is asked for.",
+    "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }",
+  ),
+  examples: ready(
+    listOf(position("example")),
+    "Values that are checked against the contract whenever it is compiled.",
+    "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }",
+  ),
 };
 
 export const exampleKeys = {
   name: required(text, "The name of the example, unique within the contract.", "name: finished\nvalue: { done: true }"),
   value: ready(json, "The value, as an agent would return it.", "name: finished\nvalue: { done: true }"),
-  text: ready(text, "Instead of a value the whole text of an answer, which is read as the contract says.", "name: chatty\ntext: 'Sure! {\"done\": true}'"),
-  reads_as: ready(text, "The name of an example whose value the reading of the text must give.", "name: chatty\ntext: '{\"done\": true}'\nreads_as: finished"),
-  context: ready(json, "What the caller knows when the text is read, as an object.", "name: filled in\ntext: '{\"done\": true}'\ncontext: { task_id: T1 }"),
-  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value, or the reading of the text, must give, each as often as it is given, no more and no less; without this key the value must be valid.", "name: no answer\nvalue: {}\nissues: [missing]"),
-  in_prompt: ready(flag, "Whether the prompt may show the example; by default it may. Docs show it in any case, and so does a prompt that names it itself.", "name: least\nvalue: { done: true }\nin_prompt: false"),
+  text: ready(
+    text,
+    "Instead of a value the whole text of an answer, which is read as the contract says.",
+    "name: chatty\ntext: 'Sure! {\"done\": true}'",
+  ),
+  reads_as: ready(
+    text,
+    "The name of an example whose value the reading of the text must give.",
+    "name: chatty\ntext: '{\"done\": true}'\nreads_as: finished",
+  ),
+  context: ready(
+    json,
+    "What the caller knows when the text is read, as an object.",
+    "name: filled in\ntext: '{\"done\": true}'\ncontext: { task_id: T1 }",
+  ),
+  issues: ready(
+    listOf(literal, { atLeast: 1 }),
+    "The codes of the issues that the value, or the reading of the text, must give, each as often as it is given, no more and no less; without this key the value must be valid.",
+    "name: no answer\nvalue: {}\nissues: [missing]",
+  ),
+  in_prompt: ready(
+    flag,
+    "Whether the prompt may show the example; by default it may. Docs show it in any case, and so does a prompt that names it itself.",
+    "name: least\nvalue: { done: true }\nin_prompt: false",
+  ),
 };
 
 export const promptKeys = {
   intro: ready(text, "What the prompt opens with.", "intro: Answer with the result of the step."),
-  notes: ready(listOf(text), "Further instructions, one sentence an item.", "notes: [Copy task_id from the task that you were given.]"),
-  example: ready(text, "The name of the example to show; by default the first that is valid and may be shown.", "example: finished"),
-  budget: ready(count, "How many tokens (o200k_base) the prompt may have; `contracts lint` says where it has more.", "budget: 400"),
+  notes: ready(
+    listOf(text),
+    "Further instructions, one sentence an item.",
+    "notes: [Copy task_id from the task that you were given.]",
+  ),
+  example: ready(
+    text,
+    "The name of the example to show; by default the first that is valid and may be shown.",
+    "example: finished",
+  ),
+  budget: ready(
+    count,
+    "How many tokens (o200k_base) the prompt may have; `contracts lint` says where it has more.",
+    "budget: 400",
+  ),
   ...later("notations", "notation"),
 };
 
 export const generateKeys = {
-  directory: ready(directory, `The output directory, relative to the contracts file and inside its directory; \`${defaultDirectory}\` by default.`, "directory: generated"),
-  language: ready(choice(...outputLanguages), `What the generated code is written in: \`${defaultLanguage}\`, which applies if nothing is said, or JavaScript with declarations.`, "language: javascript"),
-  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output directory; \`${inlineRuntime}\` puts the runtime itself there.`, "runtime: agent-contracts/runtime"),
-  import_extension: ready(choice(...importExtensions), `The extension of relative imports in generated TypeScript: \`${defaultImportExtension}\` (the default), \`ts\`, or \`none\` for bundlers that look for \`./types\`.`, "import_extension: js"),
+  directory: ready(
+    directory,
+    `The output directory, relative to the contracts file and inside its directory; \`${defaultDirectory}\` by default.`,
+    "directory: generated",
+  ),
+  language: ready(
+    choice(...outputLanguages),
+    `What the generated code is written in: \`${defaultLanguage}\`, which applies if nothing is said, or JavaScript with declarations.`,
+    "language: javascript",
+  ),
+  runtime: ready(
+    specifier,
+    `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output directory; \`${inlineRuntime}\` puts the runtime itself there.`,
+    "runtime: agent-contracts/runtime",
+  ),
+  import_extension: ready(
+    choice(...importExtensions),
+    `The extension of relative imports in generated TypeScript: \`${defaultImportExtension}\` (the default), \`ts\`, or \`none\` for bundlers that look for \`./types\`.`,
+    "import_extension: js",
+  ),
   embed: ready(
     listOf(position("embed")),
     "Blocks in hand-written files that `contracts generate` keeps up to date between two marks, and `contracts check` looks after.",
@@ -63,7 +164,7 @@ export const generateKeys = {
   ),
   providers: ready(
     listOf(either(profileChoice, position("provider"))),
-    "Model providers: for each one a schema of every contract that the provider takes, and `contract.for(\"openai\")` in code.",
+    'Model providers: for each one a schema of every contract that the provider takes, and `contract.for("openai")` in code.',
     "providers:\n  - openai\n  - { profile: anthropic, contracts: [TASK_ACTION] }",
   ),
   ...later("outputs", "outputs"),

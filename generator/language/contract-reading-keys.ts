@@ -17,13 +17,37 @@ export const readKeys = {
     "Which repairs are allowed: `standard` (the default), each one with a single possible meaning that loses nothing; `strict`, none; or a list of their names. Keys of fields, such as `coerce`, always apply.",
     "tolerance: [trailing_comma]",
   ),
-  where: ready(choice("anywhere", "fenced", "whole"), "Where the answer is in the model output: `anywhere` (the default), `fenced` in a code fence, or `whole`, which allows nothing around it.", "where: whole"),
-  fences: ready(listOf(name("fence"), { atLeast: 1, unique: true }), "The tags of fences that may contain the answer, `\"\"` for a fence without one; `[json]` by default. Goes with `where: fenced`.", "where: fenced\nfences: [json, \"\"]"),
-  pick: ready(choice("only", "first", "last"), "Which of several different answers counts: `only` (the default) rejects them all.", "pick: last"),
-  charset: ready(choice("any", "ascii"), "`ascii` rejects a string that contains any other character; `any` by default.", "charset: ascii"),
-  formats: ready(listOf(choice("json", "patch"), { atLeast: 1, unique: true }), "What an answer may be: `json`, `patch` (an apply-patch block or a unified diff), or both; `[json]` by default.", "formats: [json, patch]"),
+  where: ready(
+    choice("anywhere", "fenced", "whole"),
+    "Where the answer is in the model output: `anywhere` (the default), `fenced` in a code fence, or `whole`, which allows nothing around it.",
+    "where: whole",
+  ),
+  fences: ready(
+    listOf(name("fence"), { atLeast: 1, unique: true }),
+    'The tags of fences that may contain the answer, `""` for a fence without one; `[json]` by default. Goes with `where: fenced`.',
+    'where: fenced\nfences: [json, ""]',
+  ),
+  pick: ready(
+    choice("only", "first", "last"),
+    "Which of several different answers counts: `only` (the default) rejects them all.",
+    "pick: last",
+  ),
+  charset: ready(
+    choice("any", "ascii"),
+    "`ascii` rejects a string that contains any other character; `any` by default.",
+    "charset: ascii",
+  ),
+  formats: ready(
+    listOf(choice("json", "patch"), { atLeast: 1, unique: true }),
+    "What an answer may be: `json`, `patch` (an apply-patch block or a unified diff), or both; `[json]` by default.",
+    "formats: [json, patch]",
+  ),
   max_bytes: ready(count, "The most bytes (UTF-8) of an answer; 1048576 by default.", "max_bytes: 65536"),
-  max_depth: ready(count, "The most levels of lists and objects; 100 by default, and never more than that.", "max_depth: 20"),
+  max_depth: ready(
+    count,
+    "The most levels of lists and objects; 100 by default, and never more than that.",
+    "max_depth: 20",
+  ),
   fields: ready(
     mapOf("path", position("field-reading")),
     "How fields are read in this contract, by path: the keys that a field has, which go before those of the field itself. For contracts that share a type.",
@@ -32,24 +56,56 @@ export const readKeys = {
 };
 
 export const modeKeys = {
-  default: required(choice("disabled", "shadow", "enforce"), "The default mode: `disabled` checks nothing, `shadow` reports issues and accepts the answer, `enforce` rejects it.", "default: shadow"),
-  env: ready(name("variable"), "The environment variable that names the mode.", "default: shadow\nenv: OUTPUT_CHECK_MODE"),
-  enforce_flag: ready(name("variable"), "The environment variable without which `enforce` acts as `shadow`.", "default: enforce\nenforce_flag: OUTPUT_CHECK_CANARY"),
+  default: required(
+    choice("disabled", "shadow", "enforce"),
+    "The default mode: `disabled` checks nothing, `shadow` reports issues and accepts the answer, `enforce` rejects it.",
+    "default: shadow",
+  ),
+  env: ready(
+    name("variable"),
+    "The environment variable that names the mode.",
+    "default: shadow\nenv: OUTPUT_CHECK_MODE",
+  ),
+  enforce_flag: ready(
+    name("variable"),
+    "The environment variable without which `enforce` acts as `shadow`.",
+    "default: enforce\nenforce_flag: OUTPUT_CHECK_CANARY",
+  ),
 };
 
 const members = mapOf("field", json);
 const linkExample = "where: { edge_type: DECOMPOSE }\nset: { metadata: { and_or: AND } }\ncopy: [metadata.and_or]";
 
 export const linkKeys = {
-  where: required(mapOf("field", scalar), "The fields and values that make an edge a link; a new link has them, too.", linkExample),
+  where: required(
+    mapOf("field", scalar),
+    "The fields and values that make an edge a link; a new link has them, too.",
+    linkExample,
+  ),
   set: ready(members, "The other fields of a new link.", linkExample),
-  copy: ready(paths, "Paths within an edge whose values a new link takes from the links that the root has already.", linkExample),
+  copy: ready(
+    paths,
+    "Paths within an edge whose values a new link takes from the links that the root has already.",
+    linkExample,
+  ),
 };
 
 export const graphStepKeys = {
-  sentinel_chain: ready(position("sentinel-chain"), "A chain of marks and nodes becomes links from the root to each node of the chain.", "sentinel_chain: { start: [START], end: [END] }"),
-  ids_to_uuids: ready(paths, "Paths of ids: strings that are not UUIDs become UUIDs, equal strings the same one everywhere.", "ids_to_uuids: [plan.root_task_id, \"nodes[*].task_id\"]"),
-  placeholder_nodes: ready(position("placeholder-nodes"), "What is referred to and not there gets a node.", "placeholder_nodes:\n  from: [\"edges[*].to_task_id\"]\n  node: { title: To be planned }"),
+  sentinel_chain: ready(
+    position("sentinel-chain"),
+    "A chain of marks and nodes becomes links from the root to each node of the chain.",
+    "sentinel_chain: { start: [START], end: [END] }",
+  ),
+  ids_to_uuids: ready(
+    paths,
+    "Paths of ids: strings that are not UUIDs become UUIDs, equal strings the same one everywhere.",
+    'ids_to_uuids: [plan.root_task_id, "nodes[*].task_id"]',
+  ),
+  placeholder_nodes: ready(
+    position("placeholder-nodes"),
+    "What is referred to and not there gets a node.",
+    'placeholder_nodes:\n  from: ["edges[*].to_task_id"]\n  node: { title: To be planned }',
+  ),
 };
 
 const marks = listOf(literal, { atLeast: 1, unique: true });
@@ -60,7 +116,7 @@ export const sentinelChainKeys = {
   end: required(marks, "Words that mark its end.", marksExample),
 };
 
-const placeholderExample = "from: [\"edges[*].to_task_id\"]\nnode: { title: To be planned }";
+const placeholderExample = 'from: ["edges[*].to_task_id"]\nnode: { title: To be planned }';
 
 export const placeholderKeys = {
   from: required(paths, "Where nodes are referred to.", placeholderExample),
@@ -84,16 +140,39 @@ export const graphKeys = {
   to: required(name("field"), "The field of an edge that names where it ends.", graphExample),
   root: required(path, "The id of the root.", graphExample),
   link: required(position("link"), "Which edges connect the graph, and how a new one is made.", graphExample),
-  repairs: required(listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }), "How the graph is repaired, in order. `connect_root` adds the fewest links from the root so that it reaches every node.", graphExample),
+  repairs: required(
+    listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }),
+    "How the graph is repaired, in order. `connect_root` adds the fewest links from the root so that it reaches every node.",
+    graphExample,
+  ),
 };
 
 export const contractReadingKeys = {
-  read: ready(position("read"), "Where the answer is in the model output, and which repairs are allowed.", "fields: { done: boolean }\nread: { where: fenced }"),
-  unwrap: ready(listOf(name("field"), { atLeast: 1, unique: true }), "Keys of wrappers that may contain the answer next to other things.", "fields: { done: boolean }\nunwrap: [result, output]"),
-  fill_from: ready(mapOf("field", path), "For a field that the answer lacks, the path elsewhere in it that has the value.", "fields: { score: integer }\nfill_from: { score: review.score }"),
-  mode: ready(position("mode"), "Whether answers that are not valid are rejected.", "fields: { done: boolean }\nmode: { default: shadow }"),
-  graph: ready(position("graph"), "A graph in the answer, and how it is repaired.", `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`),
+  read: ready(
+    position("read"),
+    "Where the answer is in the model output, and which repairs are allowed.",
+    "fields: { done: boolean }\nread: { where: fenced }",
+  ),
+  unwrap: ready(
+    listOf(name("field"), { atLeast: 1, unique: true }),
+    "Keys of wrappers that may contain the answer next to other things.",
+    "fields: { done: boolean }\nunwrap: [result, output]",
+  ),
+  fill_from: ready(
+    mapOf("field", path),
+    "For a field that the answer lacks, the path elsewhere in it that has the value.",
+    "fields: { score: integer }\nfill_from: { score: review.score }",
+  ),
+  mode: ready(
+    position("mode"),
+    "Whether answers that are not valid are rejected.",
+    "fields: { done: boolean }\nmode: { default: shadow }",
+  ),
+  graph: ready(
+    position("graph"),
+    "A graph in the answer, and how it is repaired.",
+    `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`,
+  ),
   ...listReadingKeys,
   hook: hookKey,
 };
-

@@ -4,18 +4,35 @@ import { condition } from "./rule-keys.js";
 import { fieldMap, valueList } from "./shape-keys.js";
 import { either, expression, json, listOf, name, position, scalar, text } from "./takes.js";
 
-const decisionExample = "inputs: { priority: [HIGH, LOW] }\nreturns: [FAST, SLOW]\notherwise: { value: SLOW, reason: usual }";
+const decisionExample =
+  "inputs: { priority: [HIGH, LOW] }\nreturns: [FAST, SLOW]\notherwise: { value: SLOW, reason: usual }";
 
 export const decisionKeys = {
-  description: ready(text, "What is decided, and to what end.", `description: How fast a request is handled.\n${decisionExample}`),
-  inputs: required(fieldMap, "What the decision is made from, as fields with their types; a `?` after a name marks what may be missing.", decisionExample),
-  returns: required(either(expression, valueList, position("item")), "The type of the value that comes out.", decisionExample),
+  description: ready(
+    text,
+    "What is decided, and to what end.",
+    `description: How fast a request is handled.\n${decisionExample}`,
+  ),
+  inputs: required(
+    fieldMap,
+    "What the decision is made from, as fields with their types; a `?` after a name marks what may be missing.",
+    decisionExample,
+  ),
+  returns: required(
+    either(expression, valueList, position("item")),
+    "The type of the value that comes out.",
+    decisionExample,
+  ),
   cases: ready(
     listOf(position("decision-case"), { atLeast: 1 }),
     "What is decided if a condition applies; the first case that applies decides.",
     `cases:\n  - { when: { priority: HIGH }, value: FAST, reason: "urgent" }\n${decisionExample}`,
   ),
-  otherwise: required(position("decision-result"), "What is decided where no case applies, so every input leads to a value.", decisionExample),
+  otherwise: required(
+    position("decision-result"),
+    "What is decided where no case applies, so every input leads to a value.",
+    decisionExample,
+  ),
 };
 
 const valueExample = "value: FAST\nreason: urgent";
@@ -26,8 +43,16 @@ const resultKeysBehind = (before: string) => ({
   value: ready(json, "The value, written out.", before + valueExample),
   table: ready(name("table"), "The table that contains the value, instead of `value`.", before + cellExample),
   column: ready(name("column"), "The column of the table; goes with `table`.", before + cellExample),
-  key: ready(name("path"), "The input whose value chooses the row. Needed only where more than one input has the type of the table's enum.", `${before}table: Policy\nkey: asked\ncolumn: track\nreason: usual`),
-  reason: required(text, "Why, as a string for logs and people. `{name}` means the value of an input, `{{` and `}}` for braces.", `${before}value: FAST\nreason: "urgent({priority})"`),
+  key: ready(
+    name("path"),
+    "The input whose value chooses the row. Needed only where more than one input has the type of the table's enum.",
+    `${before}table: Policy\nkey: asked\ncolumn: track\nreason: usual`,
+  ),
+  reason: required(
+    text,
+    "Why, as a string for logs and people. `{name}` means the value of an input, `{{` and `}}` for braces.",
+    `${before}value: FAST\nreason: "urgent({priority})"`,
+  ),
 });
 
 export const resultKeys = resultKeysBehind("");
@@ -43,7 +68,11 @@ const gateExample = "needs: REVIEW\nwhen: { verdict: PASS }";
 
 export const gateKeys = {
   description: ready(text, "What the gate leads to.", `description: Only what passed is published.\n${gateExample}`),
-  needs: required(either(name("scope"), listOf(name("scope"), { atLeast: 1, unique: true })), "The contract, or the contracts, of which an accepted answer is needed.", gateExample),
+  needs: required(
+    either(name("scope"), listOf(name("scope"), { atLeast: 1, unique: true })),
+    "The contract, or the contracts, of which an accepted answer is needed.",
+    gateExample,
+  ),
   when: ready(
     condition,
     "A condition on the answer. Where several contracts are needed, its paths begin with the scope: `REVIEW.verdict`.",
@@ -56,6 +85,14 @@ const lookUpExample = "table: Policy\ncolumn: track\nis: FAST";
 export const tableTestKeys = {
   table: required(name("table"), "The table.", lookUpExample),
   column: required(name("column"), "The column whose cell is tested.", lookUpExample),
-  is: required(either(scalar, listOf(scalar, { atLeast: 1, unique: true })), "The value that the cell must have, or several of which it must have one.", lookUpExample),
-  key: ready(name("path"), "The field or input whose value chooses the row. Needed only where more than one has the type of the table's enum.", "table: Policy\nkey: asked\ncolumn: track\nis: FAST"),
+  is: required(
+    either(scalar, listOf(scalar, { atLeast: 1, unique: true })),
+    "The value that the cell must have, or several of which it must have one.",
+    lookUpExample,
+  ),
+  key: ready(
+    name("path"),
+    "The field or input whose value chooses the row. Needed only where more than one has the type of the table's enum.",
+    "table: Policy\nkey: asked\ncolumn: track\nis: FAST",
+  ),
 };

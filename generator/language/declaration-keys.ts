@@ -3,12 +3,40 @@ import { fieldReadingKeys } from "./field-reading-keys.js";
 import { ready, required } from "./key.js";
 import { enumValues, fieldMap, itemKeys, shapeKeys, valueList } from "./shape-keys.js";
 import { derivedRow } from "./derived-keys.js";
-import { choice, edition, either, expression, flag, json, listOf, literal, mapOf, name, nothing, position, reason, text, usedFile } from "./takes.js";
+import {
+  choice,
+  edition,
+  either,
+  expression,
+  flag,
+  json,
+  listOf,
+  literal,
+  mapOf,
+  name,
+  nothing,
+  position,
+  reason,
+  text,
+  usedFile,
+} from "./takes.js";
 
 export const documentKeys = {
-  edition: required(edition, "The edition of the language that the file is written in; this is edition 1.", "edition: 1"),
-  name: ready(name("set"), "The name of this set of contracts, in kebab-case; the base of every schema id. Required, in the main file alone.", "name: orchestrator"),
-  description: ready(text, "What this set of contracts is for.", "description: What the agents of the workflow engine return."),
+  edition: required(
+    edition,
+    "The edition of the language that the file is written in; this is edition 1.",
+    "edition: 1",
+  ),
+  name: ready(
+    name("set"),
+    "The name of this set of contracts, in kebab-case; the base of every schema id. Required, in the main file alone.",
+    "name: orchestrator",
+  ),
+  description: ready(
+    text,
+    "What this set of contracts is for.",
+    "description: What the agents of the workflow engine return.",
+  ),
   use: ready(
     listOf(usedFile, { unique: true }),
     "Further files of the set, relative to this one and inside the directory of the main file; what they declare is as if it were here.",
@@ -19,21 +47,41 @@ export const documentKeys = {
     "Closed vocabularies by name: a list of values, or the long form.",
     "enums:\n  Priority: [HIGH, MED, LOW]",
   ),
-  types: ready(mapOf("type", either(expression, position("type"))), "Reusable types by name: a type expression, or the long form.", "types:\n  Finding:\n    fields: { id: string, note?: string }"),
+  types: ready(
+    mapOf("type", either(expression, position("type"))),
+    "Reusable types by name: a type expression, or the long form.",
+    "types:\n  Finding:\n    fields: { id: string, note?: string }",
+  ),
   tables: ready(
     mapOf("table", position("table")),
     "Policy as data, by name: one row for every value of an enum.",
-    "tables:\n  EvidencePolicy:\n    key: RequestType\n    columns: { required: \"string[]\" }\n    rows: { METRIC: { required: [db] }, QUESTION: { required: [] } }",
+    'tables:\n  EvidencePolicy:\n    key: RequestType\n    columns: { required: "string[]" }\n    rows: { METRIC: { required: [db] }, QUESTION: { required: [] } }',
   ),
-  contracts: ready(mapOf("scope", position("contract")), "What an agent must return, by scope.", "contracts:\n  TASK_ACTION:\n    fields: { task_id: uuid }"),
+  contracts: ready(
+    mapOf("scope", position("contract")),
+    "What an agent must return, by scope.",
+    "contracts:\n  TASK_ACTION:\n    fields: { task_id: uuid }",
+  ),
   decisions: ready(
     mapOf("decision", position("decision")),
     "Values that are chosen from cases, by name: pure functions in generated code.",
     "decisions:\n  choose_speed:\n    inputs: { priority: [HIGH, LOW] }\n    returns: [FAST, SLOW]\n    cases:\n      - { when: { priority: HIGH }, value: FAST, reason: urgent }\n    otherwise: { value: SLOW, reason: usual }",
   ),
-  gates: ready(mapOf("gate", position("gate")), "Steps that only accepted answers lead to, by name: predicates in generated code.", "gates:\n  publish: { needs: REVIEW, when: { verdict: PASS } }"),
-  lint: ready(position("lint"), "How much each finding of `contracts lint` counts, by rule.", "lint: { unbounded-string: off, unused-declaration: { level: error, except: [types.Commit] } }"),
-  generate: ready(position("generate"), "Where the generated files go and how they import each other.", "generate: { directory: generated }"),
+  gates: ready(
+    mapOf("gate", position("gate")),
+    "Steps that only accepted answers lead to, by name: predicates in generated code.",
+    "gates:\n  publish: { needs: REVIEW, when: { verdict: PASS } }",
+  ),
+  lint: ready(
+    position("lint"),
+    "How much each finding of `contracts lint` counts, by rule.",
+    "lint: { unbounded-string: off, unused-declaration: { level: error, except: [types.Commit] } }",
+  ),
+  generate: ready(
+    position("generate"),
+    "Where the generated files go and how they import each other.",
+    "generate: { directory: generated }",
+  ),
 };
 
 /** What is said once for all files of a set, in its main file. */
@@ -41,48 +89,106 @@ export const mainFileKeys = ["name", "description", "lint", "generate"] as const
 
 export const enumKeys = {
   description: ready(text, "What the vocabulary is about.", "description: What one step produced.\nvalues: [A, B]"),
-  deprecated: ready(reason, "Why the enum should no longer be used, or `true`.", "deprecated: Use Outcome.\nvalues: [A, B]"),
-  values: required(enumValues, "The values, 1 to 200, all text or all integers: a list, or a map from each value to its description.", "description: What one step produced.\nvalues: { ARTIFACT: The step produced a file., NOOP: Nothing to do. }"),
+  deprecated: ready(
+    reason,
+    "Why the enum should no longer be used, or `true`.",
+    "deprecated: Use Outcome.\nvalues: [A, B]",
+  ),
+  values: required(
+    enumValues,
+    "The values, 1 to 200, all text or all integers: a list, or a map from each value to its description.",
+    "description: What one step produced.\nvalues: { ARTIFACT: The step produced a file., NOOP: Nothing to do. }",
+  ),
 };
 
 export const enumValueKeys = {
   description: ready(text, "What the value means.", "description: The step failed."),
   deprecated: ready(reason, "Why the value should no longer be used, or `true`.", "deprecated: Use FAILED."),
-  aliases: ready(listOf(literal, { atLeast: 1, unique: true }), "Other words that are read as the value.", "aliases: [FAILURE, FAILED]"),
+  aliases: ready(
+    listOf(literal, { atLeast: 1, unique: true }),
+    "Other words that are read as the value.",
+    "aliases: [FAILURE, FAILED]",
+  ),
 };
 
 const sharedKeys = {
-  description: ready(text, "What it is, in a sentence or two; shown in types, docs and prompts.", "type: string\ndescription: What happened and why."),
+  description: ready(
+    text,
+    "What it is, in a sentence or two; shown in types, docs and prompts.",
+    "type: string\ndescription: What happened and why.",
+  ),
   deprecated: ready(reason, "Why it should no longer be used, or `true`.", "type: string\ndeprecated: Use review_id."),
 };
 
 export const fieldKeys = {
   ...shapeKeys,
   ...sharedKeys,
-  optional: ready(flag, "Whether the key may be absent; the same as a `?` after the name.", "type: string\noptional: true"),
+  optional: ready(
+    flag,
+    "Whether the key may be absent; the same as a `?` after the name.",
+    "type: string\noptional: true",
+  ),
   example: ready(json, "A value that shows what is meant.", "type: string\nexample: report.md"),
-  in_summary: ready(flag, "Whether the contract summary lists the values of the field; by default it does.", "enum: [AND, OR]\nin_summary: false"),
-  codes: ready(position("codes"), "Your own codes for issues at the field and inside it.", "type: string[1..]\ncodes: { too_few: \"{field}_empty\" }"),
+  in_summary: ready(
+    flag,
+    "Whether the contract summary lists the values of the field; by default it does.",
+    "enum: [AND, OR]\nin_summary: false",
+  ),
+  codes: ready(
+    position("codes"),
+    "Your own codes for issues at the field and inside it.",
+    'type: string[1..]\ncodes: { too_few: "{field}_empty" }',
+  ),
   ...fieldReadingKeys,
 };
 
 export const typeKeys = {
   ...sharedKeys,
   ...itemKeys,
-  frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript, and frozen if they are read from a string.", "fields: { id: uuid }\nfrozen: true"),
-  aliases: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\naliases: [LegacyFinding]"),
-  codes: ready(position("codes"), "Your own codes for issues in values of the type.", "fields: { id: uuid }\ncodes: { missing: invalid_finding }"),
-  rules: ready(listOf(position("rule")), "What must be true of the fields, wherever the type occurs; paths start from the value of the type.", "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }"),
+  frozen: ready(
+    flag,
+    "Whether values are read-only: `readonly` in TypeScript, and frozen if they are read from a string.",
+    "fields: { id: uuid }\nfrozen: true",
+  ),
+  aliases: ready(
+    listOf(name("type"), { unique: true }),
+    "Further names under which the type is exported.",
+    "fields: { id: uuid }\naliases: [LegacyFinding]",
+  ),
+  codes: ready(
+    position("codes"),
+    "Your own codes for issues in values of the type.",
+    "fields: { id: uuid }\ncodes: { missing: invalid_finding }",
+  ),
+  rules: ready(
+    listOf(position("rule")),
+    "What must be true of the fields, wherever the type occurs; paths start from the value of the type.",
+    "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }",
+  ),
   derived: derivedRow,
 };
 
 export const variantsKeys = {
-  discriminator: required(name("field"), "The field whose value chooses the variant; its type is an enum.", "discriminator: kind\nTEXT: {}"),
-  other_variants: ready(choice("keep", "reject"), "Whether a value may have fields of other variants: `keep` keeps them unchecked, `reject` rejects the answer. The default is `reject` if `unknown_keys` is `reject`, otherwise `keep`.", "discriminator: kind\nTEXT: {}\nother_variants: keep"),
+  discriminator: required(
+    name("field"),
+    "The field whose value chooses the variant; its type is an enum.",
+    "discriminator: kind\nTEXT: {}",
+  ),
+  other_variants: ready(
+    choice("keep", "reject"),
+    "Whether a value may have fields of other variants: `keep` keeps them unchecked, `reject` rejects the answer. The default is `reject` if `unknown_keys` is `reject`, otherwise `keep`.",
+    "discriminator: kind\nTEXT: {}\nother_variants: keep",
+  ),
 };
 
-/** A row for each value of the enum. A value that is itself called `discriminator` or `other_variants` cannot have one. */
-export const variantRow = ready(either(position("variant"), nothing), "The further fields of one variant, keyed by the enum value. A value called `discriminator` or `other_variants` cannot have a row.", "discriminator: kind\nTEXT: { fields: { text: string } }");
+/**
+ * A row for each value of the enum. A value that is itself called `discriminator` or `other_variants` cannot have one.
+ */
+export const variantRow = ready(
+  either(position("variant"), nothing),
+  "The further fields of one variant, keyed by the enum value. A value called `discriminator` or `other_variants` cannot have a row.",
+  "discriminator: kind\nTEXT: { fields: { text: string } }",
+);
 
 export const variantKeys = {
   fields: ready(fieldMap, "The further fields of this variant.", "fields: { text: string }"),

@@ -16,7 +16,10 @@ export interface Dress {
 
 type Dresses = Readonly<Partial<Record<EmbedForm, Dress>>>;
 
-const markdown = { markdown: { marks: "comment", form: "markdown" }, text: { marks: "comment", form: "fenced" } } as const;
+const markdown = {
+  markdown: { marks: "comment", form: "markdown" },
+  text: { marks: "comment", form: "fenced" },
+} as const;
 const typescript = { typescript: { marks: "slashes", form: "typescript" } } as const;
 const python = { python: { marks: "hash", form: "python" } } as const;
 const plain = { text: { marks: "hash", form: "plain" } } as const;
@@ -31,13 +34,19 @@ const hosts: readonly (readonly [endings: readonly string[], dresses: Dresses])[
   [["txt", "yaml", "yml", "toml"], plain],
 ];
 
-/** The forms that a file can take, the default first; undefined where its ending is not known, so that it has no default. */
+/**
+ * The forms that a file can take, the default first; undefined where its ending is not known, so that it has no
+ * default.
+ */
 export function formsOf(file: string): readonly string[] | undefined {
   const dresses = dressesOf(file);
   return dresses && Object.keys(dresses);
 }
 
-/** How a block is written in a file; undefined where the file cannot hold that form, or where the form has to be said and is not. */
+/**
+ * How a block is written in a file; undefined where the file cannot hold that form, or where the form has to be said
+ * and is not.
+ */
 export function dressOf(file: string, as: EmbedForm | undefined): Dress | undefined {
   if (isActing(file)) return undefined;
   const dresses = dressesOf(file);

@@ -2,7 +2,10 @@
 import { ready, required } from "./key.js";
 import { choice, name, sourceFile } from "./takes.js";
 
-/** What a block can hold. Each is what people copy by hand where no tool does it; all else is better imported from the outputs, or linked to. */
+/**
+ * What a block can hold. Each is what people copy by hand where no tool does it; all else is better imported from the
+ * outputs, or linked to.
+ */
 export const embedContents = ["summary", "prompt", "schema"] as const;
 export type EmbedContent = (typeof embedContents)[number];
 
@@ -16,10 +19,26 @@ export const embedForms = ["markdown", "text", "typescript", "python"] as const;
 export type EmbedForm = (typeof embedForms)[number];
 
 export const embedKeys = {
-  file: required(sourceFile, "The hand-written file, relative to the contracts file and inside its directory. It has to exist, with the two marks in it.", "file: docs/Contracts.md\nblock: CONTRACT_SUMMARY_JSON\ncontent: summary"),
-  block: required(name("block"), "The name of the block: it is between `<!-- NAME_START -->` and `<!-- NAME_END -->`, after `//` in TypeScript and JavaScript, after `#` in Python and other files.", "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt"),
-  content: required(choice(...embedContents), "What is in the block: the summary of all contracts, or the prompt or the JSON Schema of one.", "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt"),
-  scope: ready(name("scope"), "The contract whose prompt or schema it is; by default the one that the block is named after.", "file: AGENTS.md\nblock: worker-prompt\ncontent: prompt\nscope: TASK_ACTION"),
+  file: required(
+    sourceFile,
+    "The hand-written file, relative to the contracts file and inside its directory. It has to exist, with the two marks in it.",
+    "file: docs/Contracts.md\nblock: CONTRACT_SUMMARY_JSON\ncontent: summary",
+  ),
+  block: required(
+    name("block"),
+    "The name of the block: it is between `<!-- NAME_START -->` and `<!-- NAME_END -->`, after `//` in TypeScript and JavaScript, after `#` in Python and other files.",
+    "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt",
+  ),
+  content: required(
+    choice(...embedContents),
+    "What is in the block: the summary of all contracts, or the prompt or the JSON Schema of one.",
+    "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt",
+  ),
+  scope: ready(
+    name("scope"),
+    "The contract whose prompt or schema it is; by default the one that the block is named after.",
+    "file: AGENTS.md\nblock: worker-prompt\ncontent: prompt\nscope: TASK_ACTION",
+  ),
   as: ready(
     choice(...embedForms),
     "How it is written: `markdown` to be read as Markdown, `text` as it is (in Markdown inside a fence), `typescript` or `python` as an expression. By default as the ending of the file says; a file with another ending needs it.",

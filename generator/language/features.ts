@@ -1,4 +1,7 @@
-/** What the language will do in later versions. Their keys are reserved: each is refused with a message that says which feature it belongs to. */
+/**
+ * What the language will do in later versions. Their keys are reserved: each is refused with a message that says which
+ * feature it belongs to.
+ */
 
 export const features = {
   lenient: "lenient reading of items and named types",

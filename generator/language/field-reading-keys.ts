@@ -18,34 +18,67 @@ export const plainCoercions = [
 ] as const;
 
 const coercion = choice(...plainCoercions);
-const coercions = either(coercion, position("coercion"), listOf(either(coercion, position("coercion")), { atLeast: 1 }));
+const coercions = either(
+  coercion,
+  position("coercion"),
+  listOf(either(coercion, position("coercion")), { atLeast: 1 }),
+);
 
-const completeExample = "type: \"Outcome[]\"\ncomplete: { by: id, from: { context: expected_ids }, filler: { outcome: deferred } }";
+const completeExample =
+  'type: "Outcome[]"\ncomplete: { by: id, from: { context: expected_ids }, filler: { outcome: deferred } }';
 
 /** What lists have, those that are a whole answer as well. */
 export const listReadingKeys = {
   on_invalid_item: ready(
     either(choice("fail", "drop"), position("invalid-item")),
     "What happens to an item that is not valid: `fail` (the default) rejects the answer, `drop` removes the item, `{ fallback: ... }` replaces it.",
-    "type: \"Finding[]\"\non_invalid_item: drop",
+    'type: "Finding[]"\non_invalid_item: drop',
   ),
-  complete: ready(position("complete"), "Which items the list must have, and what is inserted for those that it lacks.", completeExample),
+  complete: ready(
+    position("complete"),
+    "Which items the list must have, and what is inserted for those that it lacks.",
+    completeExample,
+  ),
 };
 
-export const hookKey = ready(name("hook"), "The name of a function that the program passes in and that reads the value if nothing else does.", "type: date\nhook: read_date");
+export const hookKey = ready(
+  name("hook"),
+  "The name of a function that the program passes in and that reads the value if nothing else does.",
+  "type: date\nhook: read_date",
+);
 
 export const fieldReadingKeys = {
-  aliases: ready(listOf(name("field"), { atLeast: 1, unique: true }), "Other keys under which the value may be, in order; null counts as absent.", "type: uuid\naliases: [id, taskId]"),
-  coerce: ready(coercions, "How a value of another form is read, step by step; a step that would lose something is an error.", "type: string\ncoerce: [trim, { strip_prefix: \".\" }]"),
-  default: ready(either(position("default"), json), "What an absent value becomes: a literal, or where it comes from.", "type: uuid\ndefault: { context: task_id }"),
-  fallback: ready(enumScalar, "The value of the enum that replaces every unknown one.", "enum: [HIGH, MED, LOW]\nfallback: MED"),
+  aliases: ready(
+    listOf(name("field"), { atLeast: 1, unique: true }),
+    "Other keys under which the value may be, in order; null counts as absent.",
+    "type: uuid\naliases: [id, taskId]",
+  ),
+  coerce: ready(
+    coercions,
+    "How a value of another form is read, step by step; a step that would lose something is an error.",
+    'type: string\ncoerce: [trim, { strip_prefix: "." }]',
+  ),
+  default: ready(
+    either(position("default"), json),
+    "What an absent value becomes: a literal, or where it comes from.",
+    "type: uuid\ndefault: { context: task_id }",
+  ),
+  fallback: ready(
+    enumScalar,
+    "The value of the enum that replaces every unknown one.",
+    "enum: [HIGH, MED, LOW]\nfallback: MED",
+  ),
   ...listReadingKeys,
   hook: hookKey,
-  explicit: ready(flag, "Whether the model must state the value itself: no default, repair or fallback may set or change it.", "enum: [PASS, FAIL]\nexplicit: true"),
+  explicit: ready(
+    flag,
+    "Whether the model must state the value itself: no default, repair or fallback may set or change it.",
+    "enum: [PASS, FAIL]\nexplicit: true",
+  ),
 };
 
 export const coercionKeys = {
-  strip_prefix: ready(literal, "What is taken away from the beginning of a string.", "strip_prefix: \".\""),
+  strip_prefix: ready(literal, "What is taken away from the beginning of a string.", 'strip_prefix: "."'),
   wrap_in: ready(name("field"), "The field of the object that a bare string is wrapped in.", "wrap_in: summary"),
 };
 
@@ -54,7 +87,11 @@ const tableExample = "table: EvidencePolicy\nkey: request_type\ncolumn: track";
 export const defaultKeys = {
   literal: ready(json, "A value that could be mistaken for one of the sources below.", "literal: { context: none }"),
   context: ready(name("field"), "The member of the context that the program passes.", "context: task_id"),
-  field: ready(name("path"), "The path of another field, from the object whose field this is; if nothing is there, from the whole answer.", "field: plan.plan_id"),
+  field: ready(
+    name("path"),
+    "The path of another field, from the object whose field this is; if nothing is there, from the whole answer.",
+    "field: plan.plan_id",
+  ),
   table: ready(name("table"), "A table; goes with `key` and `column`.", tableExample),
   key: ready(name("path"), "The field whose value chooses the row of the table.", tableExample),
   column: ready(name("column"), "The column of the table.", tableExample),

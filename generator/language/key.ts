@@ -39,7 +39,10 @@ export function required<const Kind extends Takes>(takes: Kind, description: str
   return { status: "ready", takes, description, example, required: true };
 }
 
-export function later<const Name extends string>(feature: Feature, ...keys: readonly Name[]): Readonly<Record<Name, LaterKey>> {
+export function later<const Name extends string>(
+  feature: Feature,
+  ...keys: readonly Name[]
+): Readonly<Record<Name, LaterKey>> {
   const row: LaterKey = { status: "later", feature };
   return Object.fromEntries(keys.map((key) => [key, row])) as Record<Name, LaterKey>;
 }

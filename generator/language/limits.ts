@@ -1,4 +1,7 @@
-/** The limits of what a contracts file may say. Those of the file as a text (size, depth, nodes) stand in generator/limits.ts. */
+/**
+ * The limits of what a contracts file may say. Those of the file as a text (size, depth, nodes) stand in
+ * generator/limits.ts.
+ */
 
 /** Characters of a name: an enum, a type, a scope, a field. */
 export const longestName = 64;

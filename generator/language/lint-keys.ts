@@ -1,4 +1,7 @@
-/** The keys of `lint:`, which are the rules of `contracts lint`. What each looks for, with an example of it, stands in generator/lint. */
+/**
+ * The keys of `lint:`, which are the rules of `contracts lint`. What each looks for, with an example of it, stands in
+ * generator/lint.
+ */
 import { ready, type ReadyKey } from "./key.js";
 import { choice, either, listOf, literal, position, type Takes } from "./takes.js";
 
@@ -10,13 +13,21 @@ export type LintLevel = (typeof lintLevels)[number];
 export const lintLevel = choice(...lintLevels);
 const levelOrMap = either(lintLevel, position("lint-rule"));
 
-function rule<const Name extends string>(name: Name, description: string, level: LintLevel): Readonly<Record<Name, ReadyKey<Takes>>> {
+function rule<const Name extends string>(
+  name: Name,
+  description: string,
+  level: LintLevel,
+): Readonly<Record<Name, ReadyKey<Takes>>> {
   return { [name]: ready<Takes>(levelOrMap, description, `${name}: ${level}`) } as Record<Name, ReadyKey<Takes>>;
 }
 
 export const lintKeys = {
   ...rule("missing-description", "Contracts, types, enums and tables that nothing is said about.", "error"),
-  ...rule("missing-field-description", "Fields that nothing is said about, neither in place nor where their type is declared.", "off"),
+  ...rule(
+    "missing-field-description",
+    "Fields that nothing is said about, neither in place nor where their type is declared.",
+    "off",
+  ),
   ...rule("missing-value-description", "Values of declared enums that nothing is said about.", "error"),
   ...rule("uninformative-description", "Descriptions that only repeat the name.", "error"),
   ...rule("unbounded-list", "Lists and maps that may contain any number of items.", "error"),
@@ -41,6 +52,14 @@ export type LintRuleName = keyof typeof lintKeys;
 
 /** A rule whose level is not all that is said about it. */
 export const lintRuleKeys = {
-  level: ready(lintLevel, "`off`, `warning` or `error`; without this key the level that the rule has by default.", "level: error"),
-  except: ready(listOf(literal, { atLeast: 1, unique: true }), "Declarations that are left out, with all that they contain: paths as findings show them.", "except: [types.Commit]"),
+  level: ready(
+    lintLevel,
+    "`off`, `warning` or `error`; without this key the level that the rule has by default.",
+    "level: error",
+  ),
+  except: ready(
+    listOf(literal, { atLeast: 1, unique: true }),
+    "Declarations that are left out, with all that they contain: paths as findings show them.",
+    "except: [types.Commit]",
+  ),
 };

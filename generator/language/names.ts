@@ -1,8 +1,28 @@
-/** The grammar of each kind of name, as a pattern for editors and as a sentence for people. What a pattern cannot say (scripts, normal forms) stands in 1-parse/read-name.ts. */
+/**
+ * The grammar of each kind of name, as a pattern for editors and as a sentence for people. What a pattern cannot say
+ * (scripts, normal forms) stands in 1-parse/read-name.ts.
+ */
 import { longestEnumValue, longestName } from "./limits.js";
 
 /** Names as they stand in the Document. */
-export type NameKind = "set" | "enum" | "type" | "table" | "scope" | "field" | "column" | "path" | "code" | "rule-id" | "decision" | "gate" | "hook" | "derived" | "variable" | "fence" | "block";
+export type NameKind =
+  | "set"
+  | "enum"
+  | "type"
+  | "table"
+  | "scope"
+  | "field"
+  | "column"
+  | "path"
+  | "code"
+  | "rule-id"
+  | "decision"
+  | "gate"
+  | "hook"
+  | "derived"
+  | "variable"
+  | "fence"
+  | "block";
 
 /** What the author may write as a key: a name, a field with or without its `?`, a value of an enum. */
 export type KeyKind = NameKind | "field-key" | "value-key";
@@ -36,7 +56,10 @@ export function pathPattern(before = "", after = ""): string {
   return `^${before}(?:\\.|${steps})${after}$`;
 }
 
-/** Capitals, or letters of a script without capitals; what follows is what identifiers of TypeScript and JavaScript can hold. */
+/**
+ * Capitals, or letters of a script without capitals; what follows is what identifiers of TypeScript and JavaScript can
+ * hold.
+ */
 const pascalCase = {
   longest: longestName,
   characters: identifierCharacters,

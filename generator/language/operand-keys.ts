@@ -9,16 +9,28 @@ const scalars = listOf(scalar, { atLeast: 1, unique: true });
 
 export const uniqueKeys = {
   path: required(path, "The list.", "path: nodes\nby: task_id"),
-  by: ready(path, "What must differ, as a path from an item; items without it are ignored.", "path: nodes\nby: task_id"),
+  by: ready(
+    path,
+    "What must differ, as a path from an item; items without it are ignored.",
+    "path: nodes\nby: task_id",
+  ),
 };
 
-const values = ready(either(scalars, position("cell")), "The values, written out or from a table.", "path: sources\nvalues: [db]");
+const values = ready(
+  either(scalars, position("cell")),
+  "The values, written out or from a table.",
+  "path: sources\nvalues: [db]",
+);
 const list = required(path, "The list.", "path: sources\nvalues: [db]");
 
 export const includesKeys = {
   path: list,
   values,
-  any_of: ready(either(scalars, position("cell")), "Values of which the list must contain at least one, instead of `values`, of which it must contain each.", "path: sources\nany_of: [doc, policy]"),
+  any_of: ready(
+    either(scalars, position("cell")),
+    "Values of which the list must contain at least one, instead of `values`, of which it must contain each.",
+    "path: sources\nany_of: [doc, policy]",
+  ),
 };
 
 export const excludesKeys = { path: list, values: required(values.takes, values.description, values.example) };
@@ -35,17 +47,26 @@ const subsetExample = "path: sections_affected\nof: keys(.)";
 
 export const subsetKeys = {
   path: required(path, "The list of which every item is judged.", subsetExample),
-  of: required(either(target, position("cell")), "Where the items must be found: the path of another list, `keys(path)` of a map or object (`keys(.)` of the value itself), the name of an enum, or a table.", subsetExample),
+  of: required(
+    either(target, position("cell")),
+    "Where the items must be found: the path of another list, `keys(path)` of a map or object (`keys(.)` of the value itself), the name of an enum, or a table.",
+    subsetExample,
+  ),
 };
 
-const refsExample = "from: [\"edges[*].from_task_id\"]\nto: nodes[*].task_id";
+const refsExample = 'from: ["edges[*].from_task_id"]\nto: nodes[*].task_id';
 
 export const refsKeys = {
   from: required(paths, "The values that must exist elsewhere; missing ones are ignored.", refsExample),
   to: required(path, "Where they must exist.", refsExample),
 };
 
-const where = (example: string) => ready(condition, "Which items count, as a condition on one of them; without it all do.", `${example}\nwhere: { edge_type: DECOMPOSE }`);
+const where = (example: string) =>
+  ready(
+    condition,
+    "Which items count, as a condition on one of them; without it all do.",
+    `${example}\nwhere: { edge_type: DECOMPOSE }`,
+  );
 const consistentExample = "path: edges[*].and_or\nby: edges[*].from_task_id";
 
 export const consistentKeys = {
@@ -76,7 +97,11 @@ const conditions = listOf(condition, { atLeast: 1 });
 
 export const conditionKeys = {
   all: ready(conditions, "Conditions that must all be met.", "all: [{ verdict: PASS }, { score: { gte: 90 } }]"),
-  any: ready(conditions, "Conditions of which at least one must be met.", "any: [{ verdict: PASS }, { score: { gte: 90 } }]"),
+  any: ready(
+    conditions,
+    "Conditions of which at least one must be met.",
+    "any: [{ verdict: PASS }, { score: { gte: 90 } }]",
+  ),
   not: ready(condition, "A condition that must not be met.", "not: { verdict: PASS }"),
 };
 
@@ -88,14 +113,26 @@ export const conditionRow = ready(
 );
 
 export const testKeys = {
-  equals: ready(scalar, "The value; needed only for strings that mean something else here, such as `present`.", "equals: present"),
+  equals: ready(
+    scalar,
+    "The value; needed only for strings that mean something else here, such as `present`.",
+    "equals: present",
+  ),
   in: ready(scalars, "Values of which it must be one; the same as a list.", "in: [PASS, FAIL]"),
   lt: ready(number, "It must be below this number.", "lt: 10"),
   lte: ready(number, "It must be at most this number.", "lte: 10"),
   gt: ready(number, "It must be above this number.", "gt: 10"),
   gte: ready(number, "It must be at least this number.", "gte: 90"),
   starts_with: ready(text, "How the text must begin.", "starts_with: STATUS_"),
-  contains_any: ready(listOf(text, { atLeast: 1, unique: true }), "Words or phrases of which the text must contain at least one.", "contains_any: [kpi, architecture, 권한]"),
-  case: ready(choice("exact", "ignore"), "Whether uppercase and lowercase letters are distinguished by `contains_any`: `exact` (they are; the default) or `ignore`.", "contains_any: [kpi]\ncase: ignore"),
+  contains_any: ready(
+    listOf(text, { atLeast: 1, unique: true }),
+    "Words or phrases of which the text must contain at least one.",
+    "contains_any: [kpi, architecture, 권한]",
+  ),
+  case: ready(
+    choice("exact", "ignore"),
+    "Whether uppercase and lowercase letters are distinguished by `contains_any`: `exact` (they are; the default) or `ignore`.",
+    "contains_any: [kpi]\ncase: ignore",
+  ),
   present: ready(flag, "Whether something other than null must be there.", "present: true"),
 };

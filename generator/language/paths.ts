@@ -1,4 +1,7 @@
-/** The texts that lead out of the file, those of `generate:` and of `use:`, as patterns. What a pattern cannot say stands in 1-parse/read-path.ts. */
+/**
+ * The texts that lead out of the file, those of `generate:` and of `use:`, as patterns. What a pattern cannot say
+ * stands in 1-parse/read-path.ts.
+ */
 
 /** Parts of ASCII letters, digits, `.`, `_`, `-`, joined by `/`. */
 export const directoryPattern = "^[A-Za-z0-9._-]+(?:/[A-Za-z0-9._-]+)*$";
@@ -14,5 +17,8 @@ export const usedFilePattern = `^[${sourceFileCharacters}]+(?:/[${sourceFileChar
 
 const specifierPart = "(?!\\.{1,2}(?:/|$))[A-Za-z0-9._-]+";
 
-/** A package, scoped or not, with or without a path in it; or a path that starts with `./` or `../`. Behind its start no part is `.` or `..`: what reads as a package is none of the folders around it. */
+/**
+ * A package, scoped or not, with or without a path in it; or a path that starts with `./` or `../`. Behind its start no
+ * part is `.` or `..`: what reads as a package is none of the folders around it.
+ */
 export const specifierPattern = `^(?:(?:\\./)?(?:\\.\\./)*|@[A-Za-z0-9._-]+/)${specifierPart}(?:/${specifierPart})*$`;

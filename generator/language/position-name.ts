@@ -1,5 +1,5 @@
 /** The positions of the language; apart from the table because the table refers to itself by these names. */
-export type PositionName = 
+export type PositionName =
   | "document"
   | "enum"
   | "enum-value"
@@ -29,7 +29,16 @@ export type PositionName =
   | ReadingPosition;
 
 /** The kinds of rules whose operands are a map. */
-export type OperandsPosition = "unique" | "includes" | "excludes" | "cell" | "subset" | "refs" | "consistent" | "acyclic" | "reachable";
+export type OperandsPosition =
+  | "unique"
+  | "includes"
+  | "excludes"
+  | "cell"
+  | "subset"
+  | "refs"
+  | "consistent"
+  | "acyclic"
+  | "reachable";
 
 /** Decisions, gates, and conditions that look something up. */
 export type DecisionPosition = "decision" | "decision-case" | "decision-result" | "gate" | "table-test";

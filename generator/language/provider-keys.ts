@@ -10,7 +10,10 @@ export type ProviderName = (typeof providerNames)[number];
 export const profileDate = "2026-11";
 
 /** A provider by its name, or by its name and the month of its rules. */
-export const profileNames = [...providerNames, ...providerNames.map((provider) => `${provider}-${profileDate}` as const)] as const;
+export const profileNames = [
+  ...providerNames,
+  ...providerNames.map((provider) => `${provider}-${profileDate}` as const),
+] as const;
 
 export type ProfileName = (typeof profileNames)[number];
 
@@ -19,14 +22,26 @@ export const profileChoice = choice(...profileNames);
 const scopes = listOf(name("scope"), { atLeast: 1, unique: true });
 
 export const providerKeys = {
-  profile: required(profileChoice, `The provider, or the provider and the month of its rules, such as \`openai-${profileDate}\`.`, "profile: openai"),
-  contracts: ready(scopes, "The contracts that are compiled for the provider; by default all but those with `prompt: none`.", "profile: openai\ncontracts: [TASK_ACTION]"),
+  profile: required(
+    profileChoice,
+    `The provider, or the provider and the month of its rules, such as \`openai-${profileDate}\`.`,
+    "profile: openai",
+  ),
+  contracts: ready(
+    scopes,
+    "The contracts that are compiled for the provider; by default all but those with `prompt: none`.",
+    "profile: openai\ncontracts: [TASK_ACTION]",
+  ),
   together: ready(
     listOf(scopes, { atLeast: 1 }),
     "Contracts that are sent in one request: their sums are compared with the limits that apply to a request.",
     "profile: anthropic\ntogether: [[TASK_ACTION, PLAN_REVIEW]]",
   ),
-  limits: ready(position("provider-limits"), "Limits in place of those of the profile.", "profile: anthropic\nlimits: { optional: 40 }"),
+  limits: ready(
+    position("provider-limits"),
+    "Limits in place of those of the profile.",
+    "profile: anthropic\nlimits: { optional: 40 }",
+  ),
 };
 
 export const limitKeys = {
@@ -37,7 +52,11 @@ export const limitKeys = {
   enum_characters: ready(count, "The most characters of one enum of more than 250 values.", "enum_characters: 15000"),
   enum_size: ready(count, "The most values of one enum.", "enum_size: 200"),
   optional: ready(count, "The most optional properties, over all schemas of one request.", "optional: 24"),
-  unions: ready(count, "The most properties with alternatives, null included, over all schemas of one request.", "unions: 16"),
+  unions: ready(
+    count,
+    "The most properties with alternatives, null included, over all schemas of one request.",
+    "unions: 16",
+  ),
 };
 
 export type LimitName = keyof typeof limitKeys;

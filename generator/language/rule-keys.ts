@@ -11,39 +11,123 @@ export const condition = either(formula, position("condition"), position("table-
 
 /** A rule has exactly one of these. */
 export const ruleKindKeys = {
-  require: ready(paths, "What must be there and not be null; mostly with `when`.", "require: [artifact.name]\nwhen: { result_type: ARTIFACT }"),
-  forbid: ready(paths, "What must be absent or null; mostly with `when`.", "forbid: [fix_hint]\nwhen: { verdict: PASS }"),
-  nonempty: ready(paths, "Strings, lists or maps that must have content; blanks are content.", "nonempty: [error_details]\nwhen: { success: false }"),
-  empty: ready(paths, "Strings, lists or maps that must be missing or without content.", "empty: [required_actions]\nwhen: { verdict: PASS }"),
+  require: ready(
+    paths,
+    "What must be there and not be null; mostly with `when`.",
+    "require: [artifact.name]\nwhen: { result_type: ARTIFACT }",
+  ),
+  forbid: ready(
+    paths,
+    "What must be absent or null; mostly with `when`.",
+    "forbid: [fix_hint]\nwhen: { verdict: PASS }",
+  ),
+  nonempty: ready(
+    paths,
+    "Strings, lists or maps that must have content; blanks are content.",
+    "nonempty: [error_details]\nwhen: { success: false }",
+  ),
+  empty: ready(
+    paths,
+    "Strings, lists or maps that must be missing or without content.",
+    "empty: [required_actions]\nwhen: { verdict: PASS }",
+  ),
   nonblank: ready(paths, "Strings that must have a visible character.", "nonblank: [notes]"),
-  exactly_one: ready(severalPaths, "Keys of which exactly one must be there and not be null.", "exactly_one: [file, url]"),
-  at_least_one: ready(severalPaths, "Keys of which at least one must be there and not be null.", "at_least_one: [file, url]"),
-  at_most_one: ready(severalPaths, "Keys of which at most one may be there and not be null.", "at_most_one: [file, url]"),
-  unique: ready(either(paths, position("unique")), "Arrays without equal items; with `by`, no two items may have the same value at that path.", "unique: { path: nodes, by: task_id }"),
+  exactly_one: ready(
+    severalPaths,
+    "Keys of which exactly one must be there and not be null.",
+    "exactly_one: [file, url]",
+  ),
+  at_least_one: ready(
+    severalPaths,
+    "Keys of which at least one must be there and not be null.",
+    "at_least_one: [file, url]",
+  ),
+  at_most_one: ready(
+    severalPaths,
+    "Keys of which at most one may be there and not be null.",
+    "at_most_one: [file, url]",
+  ),
+  unique: ready(
+    either(paths, position("unique")),
+    "Arrays without equal items; with `by`, no two items may have the same value at that path.",
+    "unique: { path: nodes, by: task_id }",
+  ),
   disjoint: ready(severalPaths, "Lists that have no item in common.", "disjoint: [completed, in_progress]"),
-  includes: ready(position("includes"), "A list and the values that it must contain.", "includes: { path: required_sources, values: [db] }"),
-  excludes: ready(position("excludes"), "A list and the values that it must not contain.", "excludes: { path: required_sources, values: [doc] }"),
-  subset: ready(position("subset"), "A list of which every item must be among the items of another list, the keys of an object or the values of an enum.", "subset: { path: sections_affected, of: keys(.) }"),
-  refs: ready(position("refs"), "Places whose values must exist at another place.", "refs:\n  from: [\"edges[*].from_task_id\", \"edges[*].to_task_id\"]\n  to: nodes[*].task_id"),
-  equal: ready(paths, "Paths that must all have the same value as the first one.", "equal: [plan.plan_id, \"nodes[*].plan_id\"]"),
-  consistent: ready(position("consistent"), "A member of items that must have one value within each group of them.", "consistent:\n  path: edges[*].and_or\n  by: edges[*].from_task_id"),
-  acyclic: ready(position("acyclic"), "Edges of a graph that must not lead back to where they started.", "acyclic: { edges: \"edges[*]\", from: from_task_id, to: to_task_id }"),
+  includes: ready(
+    position("includes"),
+    "A list and the values that it must contain.",
+    "includes: { path: required_sources, values: [db] }",
+  ),
+  excludes: ready(
+    position("excludes"),
+    "A list and the values that it must not contain.",
+    "excludes: { path: required_sources, values: [doc] }",
+  ),
+  subset: ready(
+    position("subset"),
+    "A list of which every item must be among the items of another list, the keys of an object or the values of an enum.",
+    "subset: { path: sections_affected, of: keys(.) }",
+  ),
+  refs: ready(
+    position("refs"),
+    "Places whose values must exist at another place.",
+    'refs:\n  from: ["edges[*].from_task_id", "edges[*].to_task_id"]\n  to: nodes[*].task_id',
+  ),
+  equal: ready(
+    paths,
+    "Paths that must all have the same value as the first one.",
+    'equal: [plan.plan_id, "nodes[*].plan_id"]',
+  ),
+  consistent: ready(
+    position("consistent"),
+    "A member of items that must have one value within each group of them.",
+    "consistent:\n  path: edges[*].and_or\n  by: edges[*].from_task_id",
+  ),
+  acyclic: ready(
+    position("acyclic"),
+    "Edges of a graph that must not lead back to where they started.",
+    'acyclic: { edges: "edges[*]", from: from_task_id, to: to_task_id }',
+  ),
   reachable: ready(
     position("reachable"),
     "Nodes of a graph that must all be reached from one of them.",
     "reachable:\n  nodes: nodes[*].task_id\n  edges: edges[*]\n  from: from_task_id\n  to: to_task_id\n  root: root_task_id",
   ),
-  compare: ready(comparison, "Two values, or a value and a literal, joined by `<` `<=` `==` `!=` `>=` or `>`.", "compare: kept_lines <= original_lines"),
-  assert: ready(formula, "Anything else, as an expression that must be true; goes with `message`.", "assert: size(findings) <= budget\nmessage: There are more findings than the budget allows."),
+  compare: ready(
+    comparison,
+    "Two values, or a value and a literal, joined by `<` `<=` `==` `!=` `>=` or `>`.",
+    "compare: kept_lines <= original_lines",
+  ),
+  assert: ready(
+    formula,
+    "Anything else, as an expression that must be true; goes with `message`.",
+    "assert: size(findings) <= budget\nmessage: There are more findings than the budget allows.",
+  ),
 } satisfies Record<RuleKindName, ReadyKey>;
 
 export const ruleKindNames = Object.keys(ruleKindKeys) as readonly RuleKindName[];
 
 export const ruleKeys = {
   ...ruleKindKeys,
-  when: ready(condition, "A condition; the rule applies only if it is true.", "forbid: [fix_hint]\nwhen: { verdict: PASS }"),
-  code: ready(name("code"), "The code of an issue that the rule gives; each kind has one of its own by default.", "unique: [tags]\ncode: duplicate_tag"),
-  severity: ready(choice("error", "warning"), "`warning` for a breach that is reported and lets the answer pass; `error` by default.", "unique: [tags]\nseverity: warning"),
-  message: ready(text, "The sentence that issues, docs and prompts say instead of the one that is made from the rule.", "unique: [tags]\nmessage: Name each tag once."),
+  when: ready(
+    condition,
+    "A condition; the rule applies only if it is true.",
+    "forbid: [fix_hint]\nwhen: { verdict: PASS }",
+  ),
+  code: ready(
+    name("code"),
+    "The code of an issue that the rule gives; each kind has one of its own by default.",
+    "unique: [tags]\ncode: duplicate_tag",
+  ),
+  severity: ready(
+    choice("error", "warning"),
+    "`warning` for a breach that is reported and lets the answer pass; `error` by default.",
+    "unique: [tags]\nseverity: warning",
+  ),
+  message: ready(
+    text,
+    "The sentence that issues, docs and prompts say instead of the one that is made from the rule.",
+    "unique: [tags]\nmessage: Name each tag once.",
+  ),
   id: ready(name("rule-id"), "A name that the rule keeps wherever it is in the list.", "unique: [tags]\nid: tags-once"),
 };

@@ -1,8 +1,27 @@
-/** The keys that say what a value may be. They are the same for a field, a list item, a map value, a type and the root of a contract. */
+/**
+ * The keys that say what a value may be. They are the same for a field, a list item, a map value, a type and the root
+ * of a contract.
+ */
 import type { BoundKey } from "../document/document.js";
 import { mostEnumValues } from "./limits.js";
 import { later, ready } from "./key.js";
-import { choice, count, either, enumScalar, expression, flag, json, listOf, mapOf, nothing, number, pattern, position, step, text } from "./takes.js";
+import {
+  choice,
+  count,
+  either,
+  enumScalar,
+  expression,
+  flag,
+  json,
+  listOf,
+  mapOf,
+  nothing,
+  number,
+  pattern,
+  position,
+  step,
+  text,
+} from "./takes.js";
 
 /** A plain list of enum values. */
 export const valueList = listOf(enumScalar, { atLeast: 1, atMost: mostEnumValues, unique: true });
@@ -44,13 +63,29 @@ export const dependentKeys = {
 export type DependentKey = keyof typeof dependentKeys;
 
 export const shapeKeys = {
-  type: ready(expression, "A type expression, or `list` (with `items`), or `map` (with `values`).", "type: string 1..200"),
+  type: ready(
+    expression,
+    "A type expression, or `list` (with `items`), or `map` (with `values`).",
+    "type: string 1..200",
+  ),
   items: ready(itemValue, "What each item of the list is; goes with `type: list`.", "type: list\nitems: string"),
   values: ready(itemValue, "What each value of the map is; goes with `type: map`.", "type: map\nvalues: integer"),
-  enum: ready(enumValues, "The values allowed, as a list or as a map from each value to its description.", "enum: [critical, major, minor]"),
+  enum: ready(
+    enumValues,
+    "The values allowed, as a list or as a map from each value to its description.",
+    "enum: [critical, major, minor]",
+  ),
   const: ready(json, "The only value allowed.", "const: 1"),
-  fields: ready(fieldMap, "The fields of an object, in order. A `?` after a name marks an optional field.", "fields:\n  id: uuid\n  note?: string"),
-  variants: ready(position("variants"), "Further fields that depend on the value of one field; goes with `fields`.", "fields:\n  kind: [TEXT, NONE]\nvariants:\n  discriminator: kind\n  TEXT: { fields: { text: string } }\n  NONE: {}"),
+  fields: ready(
+    fieldMap,
+    "The fields of an object, in order. A `?` after a name marks an optional field.",
+    "fields:\n  id: uuid\n  note?: string",
+  ),
+  variants: ready(
+    position("variants"),
+    "Further fields that depend on the value of one field; goes with `fields`.",
+    "fields:\n  kind: [TEXT, NONE]\nvariants:\n  discriminator: kind\n  TEXT: { fields: { text: string } }\n  NONE: {}",
+  ),
   unknown_keys: ready(
     choice("reject", "drop", "keep"),
     "What happens to keys that are not declared: `reject` (the default) rejects the answer, `drop` removes the keys, `keep` keeps them; requires `fields`.",
@@ -58,9 +93,17 @@ export const shapeKeys = {
   ),
   nullable: ready(flag, "Whether the value may also be null.", "type: string\nnullable: true"),
   ...boundRows,
-  pattern: ready(pattern, "A regular expression that the whole text must match; it is anchored at both ends.", "type: string\npattern: \"[A-Z]{2}-[0-9]+\""),
+  pattern: ready(
+    pattern,
+    "A regular expression that the whole text must match; it is anchored at both ends.",
+    'type: string\npattern: "[A-Z]{2}-[0-9]+"',
+  ),
   unique_items: ready(flag, "Whether all items of the list must differ.", "type: string[]\nunique_items: true"),
-  suggested: ready(valueList, "Values that are shown to the model and in the docs but not enforced.", "type: string\nsuggested: [security, performance]"),
+  suggested: ready(
+    valueList,
+    "Values that are shown to the model and in the docs but not enforced.",
+    "type: string\nsuggested: [security, performance]",
+  ),
 };
 
 /** Of list items and map values how they are read is not said yet; of fields it is. */

@@ -1,18 +1,58 @@
 /**
- * The one table of the contract language: every position, and every key that may stand there. Unknown keys, reserved keys, did-you-mean, required keys, the readers of
- * stage 1 and the JSON Schema of the language all go by it; a test holds docs/language.md to it.
+ * The one table of the contract language: every position, and every key that may stand there. Unknown keys, reserved
+ * keys, did-you-mean, required keys, the readers of stage 1 and the JSON Schema of the language all go by it; a test
+ * holds docs/language.md to it.
  */
 import { codeKeys } from "./code-keys.js";
-import { graphKeys, graphStepKeys, linkKeys, modeKeys, placeholderKeys, readKeys, sentinelChainKeys } from "./contract-reading-keys.js";
+import {
+  graphKeys,
+  graphStepKeys,
+  linkKeys,
+  modeKeys,
+  placeholderKeys,
+  readKeys,
+  sentinelChainKeys,
+} from "./contract-reading-keys.js";
 import { contractKeys, exampleKeys, generateKeys, promptKeys } from "./contract-keys.js";
 import { derivedKeys } from "./derived-keys.js";
-import { documentKeys, enumKeys, enumValueKeys, fieldKeys, mainFileKeys, typeKeys, variantKeys, variantRow, variantsKeys } from "./declaration-keys.js";
-import { coercionKeys, completeKeys, defaultKeys, defaultSources, expectedKeys, fieldReadingKeys, invalidItemKeys } from "./field-reading-keys.js";
+import {
+  documentKeys,
+  enumKeys,
+  enumValueKeys,
+  fieldKeys,
+  mainFileKeys,
+  typeKeys,
+  variantKeys,
+  variantRow,
+  variantsKeys,
+} from "./declaration-keys.js";
+import {
+  coercionKeys,
+  completeKeys,
+  defaultKeys,
+  defaultSources,
+  expectedKeys,
+  fieldReadingKeys,
+  invalidItemKeys,
+} from "./field-reading-keys.js";
 import { caseKeys, decisionKeys, gateKeys, resultKeys, tableTestKeys } from "./decision-keys.js";
 import { embedKeys } from "./embed-keys.js";
 import type { LaterKey, Position, ReadyKey } from "./key.js";
 import { lintKeys, lintRuleKeys } from "./lint-keys.js";
-import { acyclicKeys, cellKeys, conditionKeys, conditionRow, consistentKeys, excludesKeys, includesKeys, reachableKeys, refsKeys, subsetKeys, testKeys, uniqueKeys } from "./operand-keys.js";
+import {
+  acyclicKeys,
+  cellKeys,
+  conditionKeys,
+  conditionRow,
+  consistentKeys,
+  excludesKeys,
+  includesKeys,
+  reachableKeys,
+  refsKeys,
+  subsetKeys,
+  testKeys,
+  uniqueKeys,
+} from "./operand-keys.js";
 import type { PositionName } from "./position-name.js";
 import { limitKeys, providerKeys } from "./provider-keys.js";
 import { ruleKeys, ruleKindNames } from "./rule-keys.js";
@@ -78,12 +118,18 @@ export const language = {
 type Table = typeof language;
 
 /** The keys of a position that are not reserved. */
-export type ReadyKeyOf<Name extends PositionName> = { [Key in keyof Table[Name]["keys"]]: Table[Name]["keys"][Key] extends LaterKey ? never : Key }[keyof Table[Name]["keys"]] & string;
+export type ReadyKeyOf<Name extends PositionName> = {
+  [Key in keyof Table[Name]["keys"]]: Table[Name]["keys"][Key] extends LaterKey ? never : Key;
+}[keyof Table[Name]["keys"]] &
+  string;
 
 /** What a key takes. */
-export type TakesOf<Name extends PositionName, Key extends ReadyKeyOf<Name>> = Table[Name]["keys"][Key] extends ReadyKey<infer Kind> ? Kind : never;
+export type TakesOf<Name extends PositionName, Key extends ReadyKeyOf<Name>> =
+  Table[Name]["keys"][Key] extends ReadyKey<infer Kind> ? Kind : never;
 
 /** The keys of a position that have a meaning now, with their rows, in the order of the table. */
 export function readyKeys(name: PositionName): readonly (readonly [string, ReadyKey])[] {
-  return Object.entries(language[name].keys as Position["keys"]).filter((entry): entry is [string, ReadyKey] => entry[1].status === "ready");
+  return Object.entries(language[name].keys as Position["keys"]).filter(
+    (entry): entry is [string, ReadyKey] => entry[1].status === "ready",
+  );
 }

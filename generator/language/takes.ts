@@ -1,4 +1,7 @@
-/** What the value of a key can be. Every reader, every sentence about a wrong kind and the language's JSON Schema go by these. */
+/**
+ * What the value of a key can be. Every reader, every sentence about a wrong kind and the language's JSON Schema go by
+ * these.
+ */
 import type { KeyKind, NameKind } from "./names.js";
 import type { PositionName } from "./position-name.js";
 
@@ -43,7 +46,13 @@ export type StructuredTakes =
   | { readonly kind: "comparison" }
   /** A path, `keys(path)` or the name of an enum. */
   | { readonly kind: "target" }
-  | { readonly kind: "list"; readonly of: Takes; readonly atLeast: number; readonly atMost?: number; readonly unique: boolean }
+  | {
+      readonly kind: "list";
+      readonly of: Takes;
+      readonly atLeast: number;
+      readonly atMost?: number;
+      readonly unique: boolean;
+    }
   /** A map whose keys the author chooses. */
   | { readonly kind: "map"; readonly names: KeyKind; readonly of: Takes }
   | { readonly kind: "position"; readonly position: PositionName }
@@ -73,7 +82,9 @@ export const comparison = { kind: "comparison" } as const;
 export const target = { kind: "target" } as const;
 export const nothing = { kind: "nothing" } as const;
 
-export function choice<const Values extends readonly string[]>(...of: Values): { readonly kind: "choice"; readonly of: Values } {
+export function choice<const Values extends readonly string[]>(
+  ...of: Values
+): { readonly kind: "choice"; readonly of: Values } {
   return { kind: "choice", of };
 }
 
@@ -81,7 +92,10 @@ export function name<const Kind extends NameKind>(of: Kind): { readonly kind: "n
   return { kind: "name", of };
 }
 
-export function listOf(of: Takes, { atLeast = 0, atMost, unique = false }: { atLeast?: number; atMost?: number; unique?: boolean } = {}): Takes & { readonly kind: "list" } {
+export function listOf(
+  of: Takes,
+  { atLeast = 0, atMost, unique = false }: { atLeast?: number; atMost?: number; unique?: boolean } = {},
+): Takes & { readonly kind: "list" } {
   return { kind: "list", of, atLeast, unique, ...(atMost !== undefined && { atMost }) };
 }
 

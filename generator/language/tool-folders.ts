@@ -2,13 +2,46 @@
 
 const folders = [
   // Version control.
-  ".git", ".hg", ".svn", ".jj", ".bzr",
+  ".git",
+  ".hg",
+  ".svn",
+  ".jj",
+  ".bzr",
   // What services and editors run.
-  ".github/workflows", ".github/actions", ".gitea/workflows", ".gitea/actions", ".forgejo/workflows", ".forgejo/actions", ".gitlab/ci", ".circleci", ".buildkite", ".woodpecker", ".teamcity", ".semaphore", ".azure-pipelines", ".devcontainer", ".vscode", ".idea",
+  ".github/workflows",
+  ".github/actions",
+  ".gitea/workflows",
+  ".gitea/actions",
+  ".forgejo/workflows",
+  ".forgejo/actions",
+  ".gitlab/ci",
+  ".circleci",
+  ".buildkite",
+  ".woodpecker",
+  ".teamcity",
+  ".semaphore",
+  ".azure-pipelines",
+  ".devcontainer",
+  ".vscode",
+  ".idea",
   // Hooks.
-  ".husky", ".githooks", ".lefthook",
+  ".husky",
+  ".githooks",
+  ".lefthook",
   // What package managers install.
-  "node_modules", "bower_components", "jspm_packages", "web_modules", ".yarn", ".pnpm", ".pnpm-store", ".npm", "site-packages", ".venv", ".tox", "__pycache__", "vendor/bundle",
+  "node_modules",
+  "bower_components",
+  "jspm_packages",
+  "web_modules",
+  ".yarn",
+  ".pnpm",
+  ".pnpm-store",
+  ".npm",
+  "site-packages",
+  ".venv",
+  ".tox",
+  "__pycache__",
+  "vendor/bundle",
 ].map((folder) => `/${folder}/`);
 
 /** The folder of a tool that a path lies in or is, without regard to case; undefined if there is none. */

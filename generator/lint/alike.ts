@@ -2,7 +2,9 @@
 import { codePointName } from "../diagnostics/terminal-text.js";
 import { wordsOf } from "./words.js";
 
-/** Shorter words are too often meant to differ in one letter: `MED` and `MID` are seen to, `added` and `addded` are not. */
+/**
+ * Shorter words are too often meant to differ in one letter: `MED` and `MID` are seen to, `added` and `addded` are not.
+ */
 const shortestMistaken = 4;
 
 /** What there is to compare of a name; made once, as each name is compared with many. */
@@ -36,13 +38,41 @@ export function codePointsOf(left: string, right: string): string {
   const [one, other] = [[...left], [...right]];
   const start = one.findIndex((letter, index) => letter !== other[index]);
   const end = one.toReversed().findIndex((letter, index) => letter !== other[other.length - 1 - index]);
-  const shown = (letters: readonly string[]): string => letters.slice(Math.max(start, 0), Math.max(letters.length - Math.max(end, 0), start + 1)).map(codePointName).join(" ");
-  return [one, other].some((letters) => letters.some((letter) => letter > "\u007f")) ? `${shown(one)} and ${shown(other)}` : "";
+  const shown = (letters: readonly string[]): string =>
+    letters
+      .slice(Math.max(start, 0), Math.max(letters.length - Math.max(end, 0), start + 1))
+      .map(codePointName)
+      .join(" ");
+  return [one, other].some((letters) => letters.some((letter) => letter > "\u007f"))
+    ? `${shown(one)} and ${shown(other)}`
+    : "";
 }
 
-/** Letters and the ASCII letters that they look like; from the confusables of Unicode Technical Standard 39, those that whole words can be made of. */
+/**
+ * Letters and the ASCII letters that they look like; from the confusables of Unicode Technical Standard 39, those that
+ * whole words can be made of.
+ */
 const lookalikes: ReadonlyMap<string, string> = new Map(
-  Object.entries({ a: "аα", b: "вβ", c: "с", e: "еε", h: "нη", i: "іι", j: "ј", k: "кκ", m: "м", n: "ν", o: "оοо0", p: "рρ", s: "ѕ", t: "тτ", u: "υ", x: "хχ", y: "у", l: "1" }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+  Object.entries({
+    a: "аα",
+    b: "вβ",
+    c: "с",
+    e: "еε",
+    h: "нη",
+    i: "іι",
+    j: "ј",
+    k: "кκ",
+    m: "м",
+    n: "ν",
+    o: "оοо0",
+    p: "рρ",
+    s: "ѕ",
+    t: "тτ",
+    u: "υ",
+    x: "хχ",
+    y: "у",
+    l: "1",
+  }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
 /** What a name looks like from afar. A capital I is a small L; `rn` is an `m`. */
@@ -67,7 +97,11 @@ function isPlural(many: string, single: string): boolean {
 
 /** Numbered names differ on purpose. */
 function isMisspelt(left: string, right: string): boolean {
-  return Math.min(left.length, right.length) >= shortestMistaken && !/\d/.test(`${left}${right}`) && isOneEditApart(left, right);
+  return (
+    Math.min(left.length, right.length) >= shortestMistaken &&
+    !/\d/.test(`${left}${right}`) &&
+    isOneEditApart(left, right)
+  );
 }
 
 /** One letter inserted, removed or replaced, or two neighbours swapped. */

@@ -13,12 +13,19 @@ export const alwaysPresent: LintRule = {
   example: {
     flagged:
       "contracts:\n  PLAN:\n    fields: { step: string ..200, note?: string ..200 }\n    examples: [{ name: a, value: { step: a, note: a } }, { name: b, value: { step: b, note: b } }, { name: c, value: { step: c, note: c } }]",
-    clean: "contracts:\n  PLAN:\n    fields: { step: string ..200, note?: string ..200 }\n    examples: [{ name: a, value: { step: a, note: a } }, { name: b, value: { step: b, note: b } }, { name: c, value: { step: c } }]",
+    clean:
+      "contracts:\n  PLAN:\n    fields: { step: string ..200, note?: string ..200 }\n    examples: [{ name: a, value: { step: a, note: a } }, { name: b, value: { step: b, note: b } }, { name: c, value: { step: c } }]",
   },
   check: ({ model }) =>
     [...countsIn(model).values()].flatMap(({ field, possible, present }) => {
       if (possible < fewestExamples || present < possible) return [];
-      return [{ place: field.place, message: `${field.name} may be absent, and all ${possible} examples have it`, help: "Make it required, or add an example without it." }];
+      return [
+        {
+          place: field.place,
+          message: `${field.name} may be absent, and all ${possible} examples have it`,
+          help: "Make it required, or add an example without it.",
+        },
+      ];
     }),
 };
 
@@ -41,10 +48,16 @@ function countsIn(model: Model): Counts {
 
 function countWithin(value: Json, shape: Shape, model: Model, counts: Counts): void {
   const target = dereference(shape, model);
-  if (target.kind === "union") return target.members.filter((member) => mismatches(value, member, model).length === 0).slice(0, 1).forEach((member) => countWithin(value, member, model, counts));
-  if (target.kind === "list" && Array.isArray(value)) return value.forEach((item) => countWithin(item, target.items, model, counts));
+  if (target.kind === "union")
+    return target.members
+      .filter((member) => mismatches(value, member, model).length === 0)
+      .slice(0, 1)
+      .forEach((member) => countWithin(value, member, model, counts));
+  if (target.kind === "list" && Array.isArray(value))
+    return value.forEach((item) => countWithin(item, target.items, model, counts));
   if (!isObject(value)) return;
-  if (target.kind === "map") return Object.values(value).forEach((member) => countWithin(member, target.values, model, counts));
+  if (target.kind === "map")
+    return Object.values(value).forEach((member) => countWithin(member, target.values, model, counts));
   if (target.kind === "record") fieldsFor(value, target).forEach((field) => countField(field, value, model, counts));
 }
 

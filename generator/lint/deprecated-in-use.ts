@@ -4,18 +4,29 @@ import type { LintRule } from "./rule.js";
 
 export const deprecatedInUse: LintRule = {
   level: "warning",
-  explanation: "A deprecated declaration will be removed. First change each contract, type and field that uses it and is not deprecated itself.",
+  explanation:
+    "A deprecated declaration will be removed. First change each contract, type and field that uses it and is not deprecated itself.",
   example: {
-    flagged: "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: Old }",
-    clean: "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: { type: Old, deprecated: Use another contract. } }",
+    flagged:
+      "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: Old }",
+    clean:
+      "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: { type: Old, deprecated: Use another contract. } }",
   },
   check: ({ model }) => {
-    const deprecated = new Set([...model.enums, ...model.types].filter((declaration) => declaration.deprecated !== undefined).map(({ name }) => name));
+    const deprecated = new Set(
+      [...model.enums, ...model.types]
+        .filter((declaration) => declaration.deprecated !== undefined)
+        .map(({ name }) => name),
+    );
     const excused = deprecatedPaths(model);
     return [...sitesIn(model)].flatMap(({ shape, place }) => {
       const names = namesOf(shape).filter((name) => deprecated.has(name));
       if (excused.some((path) => place.path === path || place.path.startsWith(`${path}.`))) return [];
-      return names.map((name) => ({ place, message: `${name} is deprecated and used here`, help: "Use what replaces it, or deprecate this as well." }));
+      return names.map((name) => ({
+        place,
+        message: `${name} is deprecated and used here`,
+        help: "Use what replaces it, or deprecate this as well.",
+      }));
     });
   },
 };
@@ -27,6 +38,10 @@ function namesOf(shape: Shape): readonly string[] {
 }
 
 function deprecatedPaths(model: Model): readonly string[] {
-  const fields = [...sitesIn(model)].flatMap(({ shape }) => (shape.kind === "record" ? [...shape.fields, ...(shape.variants?.rows ?? []).flatMap((row) => row.fields)] : []));
-  return [...model.enums, ...model.types, ...model.contracts, ...fields].filter(({ deprecated }) => deprecated !== undefined).map(({ place }) => place.path);
+  const fields = [...sitesIn(model)].flatMap(({ shape }) =>
+    shape.kind === "record" ? [...shape.fields, ...(shape.variants?.rows ?? []).flatMap((row) => row.fields)] : [],
+  );
+  return [...model.enums, ...model.types, ...model.contracts, ...fields]
+    .filter(({ deprecated }) => deprecated !== undefined)
+    .map(({ place }) => place.path);
 }

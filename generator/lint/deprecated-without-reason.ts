@@ -7,15 +7,24 @@ const noReason = "Deprecated.";
 
 export const deprecatedWithoutReason: LintRule = {
   level: "warning",
-  explanation: "`deprecated: true` does not say what to use instead. Types and docs show the reason to the people who have to change something.",
+  explanation:
+    "`deprecated: true` does not say what to use instead. Types and docs show the reason to the people who have to change something.",
   example: {
-    flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: true } }",
-    clean: "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: Use step. } }",
+    flagged:
+      "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: true } }",
+    clean:
+      "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: Use step. } }",
   },
   check: ({ model }) =>
     deprecatedIn(model).flatMap(({ name, deprecated, place }) => {
       if (deprecated !== noReason) return [];
-      return [{ place, message: `nothing says what to use instead of ${name}`, help: "Write it after `deprecated`: `deprecated: Use step.`" }];
+      return [
+        {
+          place,
+          message: `nothing says what to use instead of ${name}`,
+          help: "Write it after `deprecated`: `deprecated: Use step.`",
+        },
+      ];
     }),
 };
 
@@ -26,6 +35,18 @@ interface Deprecatable {
 }
 
 function deprecatedIn(model: Model): readonly Deprecatable[] {
-  const values = model.enums.flatMap((declaration) => declaration.values.map(({ value, ...rest }) => ({ ...rest, name: `the value ${value} of ${declaration.name}`, place: declaration.place })));
-  return [...model.enums, ...values, ...model.types, ...model.contracts.map((contract) => ({ ...contract, name: contract.scope })), ...fieldsIn(model)];
+  const values = model.enums.flatMap((declaration) =>
+    declaration.values.map(({ value, ...rest }) => ({
+      ...rest,
+      name: `the value ${value} of ${declaration.name}`,
+      place: declaration.place,
+    })),
+  );
+  return [
+    ...model.enums,
+    ...values,
+    ...model.types,
+    ...model.contracts.map((contract) => ({ ...contract, name: contract.scope })),
+    ...fieldsIn(model),
+  ];
 }

@@ -4,16 +4,27 @@ import type { LintRule } from "./rule.js";
 
 export const repeatedExample: LintRule = {
   level: "warning",
-  explanation: "Two examples of one contract with the same value test no more than one of them. Most often the second is an unchanged copy.",
+  explanation:
+    "Two examples of one contract with the same value test no more than one of them. Most often the second is an unchanged copy.",
   example: {
-    flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Test. } }, { name: another step, value: { step: Test. } }]",
-    clean: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Test. } }, { name: no text, value: { step: \"\" } }]",
+    flagged:
+      "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Test. } }, { name: another step, value: { step: Test. } }]",
+    clean:
+      'contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Test. } }, { name: no text, value: { step: "" } }]',
   },
   check: ({ model }) =>
     model.contracts.flatMap(({ examples }) =>
       examples.flatMap((example, index) => {
         const first = examples.slice(0, index).find((other) => isEqual(factsOf(other), factsOf(example)));
-        return first ? [{ place: example.place, message: `the example ${JSON.stringify(example.name)} contains the same as ${JSON.stringify(first.name)}`, help: "Change it, or remove it." }] : [];
+        return first
+          ? [
+              {
+                place: example.place,
+                message: `the example ${JSON.stringify(example.name)} contains the same as ${JSON.stringify(first.name)}`,
+                help: "Change it, or remove it.",
+              },
+            ]
+          : [];
       }),
     ),
 };

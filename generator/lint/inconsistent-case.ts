@@ -4,7 +4,8 @@ import type { LintRule } from "./rule.js";
 
 export const mixedCase: LintRule = {
   level: "warning",
-  explanation: "A model that has just written `task_id` writes `due_date` next, whatever the contract says. Fields of one object are spelled in one way.",
+  explanation:
+    "A model that has just written `task_id` writes `due_date` next, whatever the contract says. Fields of one object are spelled in one way.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { task_id: uuid, dueDate: date }",
     clean: "contracts:\n  PLAN:\n    fields: { task_id: uuid, due_date: date }",
@@ -12,9 +13,17 @@ export const mixedCase: LintRule = {
   check: ({ model }) =>
     [...sitesIn(model)].flatMap(({ shape, place }) => {
       const names = shape.kind === "record" ? allFields(shape).map(({ name }) => name) : [];
-      const examples = new Map(names.toReversed().flatMap((name) => styleOf(name).map((style) => [style, name] as const)));
+      const examples = new Map(
+        names.toReversed().flatMap((name) => styleOf(name).map((style) => [style, name] as const)),
+      );
       if (examples.size < 2) return [];
-      return [{ place, message: `fields of one object are spelled in ${examples.size} ways: ${[...examples.values()].toReversed().join(", ")}`, help: "Spell all of them in one way." }];
+      return [
+        {
+          place,
+          message: `fields of one object are spelled in ${examples.size} ways: ${[...examples.values()].toReversed().join(", ")}`,
+          help: "Spell all of them in one way.",
+        },
+      ];
     }),
 };
 

@@ -3,10 +3,12 @@ import type { Complaint, LintRule } from "./rule.js";
 
 export const missingDescription: LintRule = {
   level: "warning",
-  explanation: "A description is in types, docs, schemas and prompts; without one, people and models have to guess from the name. It says what the thing is and what it is used for.",
+  explanation:
+    "A description is in types, docs, schemas and prompts; without one, people and models have to guess from the name. It says what the thing is and what it is used for.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
-    clean: "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }",
+    clean:
+      "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }",
   },
   check: ({ model }) => declarationsIn(model).flatMap(complaintsOf),
 };
@@ -29,5 +31,7 @@ function declarationsIn({ enums, types, tables, contracts }: Model): readonly De
 
 function complaintsOf({ what, description, place }: Declared): readonly Complaint[] {
   if (description !== undefined) return [];
-  return [{ place, message: `${what} has no description`, help: "Say in a sentence what it is and what it is used for." }];
+  return [
+    { place, message: `${what} has no description`, help: "Say in a sentence what it is and what it is used for." },
+  ];
 }

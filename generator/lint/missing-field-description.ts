@@ -14,7 +14,11 @@ export const missingFieldDescription: LintRule = {
   check: ({ model }) => {
     const described = describedNames(model);
     const silent = [...fieldsIn(model)].filter((field) => needsDescription(field, described));
-    return silent.map(({ name, place }) => ({ place, message: `the field ${name} has no description`, help: "Say what is in it, in `description`, or give its type one." }));
+    return silent.map(({ name, place }) => ({
+      place,
+      message: `the field ${name} has no description`,
+      help: "Say what is in it, in `description`, or give its type one.",
+    }));
   },
 };
 
@@ -24,7 +28,11 @@ function describedNames({ enums, types }: Model): ReadonlySet<string> {
 
 /** Nobody should fill in what is deprecated, and its reason says so. */
 function needsDescription({ description, deprecated, shape }: Field, described: ReadonlySet<string>): boolean {
-  return description === undefined && deprecated === undefined && !partsOf(shape).some((part) => speaksForItself(part, described));
+  return (
+    description === undefined &&
+    deprecated === undefined &&
+    !partsOf(shape).some((part) => speaksForItself(part, described))
+  );
 }
 
 function speaksForItself(part: Shape, described: ReadonlySet<string>): boolean {

@@ -5,12 +5,20 @@ export const missingRefusedExample: LintRule = {
   explanation:
     "An example with `issues` proves that a wrong answer is rejected, also after the contract is edited. `contracts coverage` lists the constraints that no example tests, and writes examples for them.",
   example: {
-    flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }]",
-    clean: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }, { name: no step, value: {}, issues: [missing] }]",
+    flagged:
+      "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }]",
+    clean:
+      "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }, { name: no step, value: {}, issues: [missing] }]",
   },
   check: ({ model }) =>
     model.contracts.flatMap(({ scope, examples, textExamples = [], place }) => {
       if ([...examples, ...textExamples].some(({ issues }) => issues !== undefined)) return [];
-      return [{ place, message: `${scope} has no example that is rejected`, help: 'Add one with `issues`, or run "contracts coverage --write".' }];
+      return [
+        {
+          place,
+          message: `${scope} has no example that is rejected`,
+          help: 'Add one with `issues`, or run "contracts coverage --write".',
+        },
+      ];
     }),
 };

@@ -2,15 +2,23 @@ import type { LintRule } from "./rule.js";
 
 export const missingValueDescription: LintRule = {
   level: "off",
-  explanation: "Programs branch on the values of an enum. A model chooses better if each value says when it applies, especially if two of them are similar.",
+  explanation:
+    "Programs branch on the values of an enum. A model chooses better if each value says when it applies, especially if two of them are similar.",
   example: {
     flagged: "enums:\n  Verdict: { description: What became of a draft., values: [PASS, RETRY] }",
-    clean: "enums:\n  Verdict: { description: What became of a draft., values: { PASS: It goes out., RETRY: It is made again. } }",
+    clean:
+      "enums:\n  Verdict: { description: What became of a draft., values: { PASS: It goes out., RETRY: It is made again. } }",
   },
   check: ({ model }) =>
     model.enums.flatMap(({ name, values, place }) => {
       const silent = values.filter(({ description }) => description === undefined).map(({ value }) => String(value));
       if (silent.length === 0) return [];
-      return [{ place, message: `values of the enum ${name} have no description: ${silent.join(", ")}`, help: "Write the values as a map from each to when it applies." }];
+      return [
+        {
+          place,
+          message: `values of the enum ${name} have no description: ${silent.join(", ")}`,
+          help: "Write the values as a map from each to when it applies.",
+        },
+      ];
     }),
 };

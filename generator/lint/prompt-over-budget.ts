@@ -5,13 +5,21 @@ export const promptOverBudget: LintRule = {
   explanation:
     "`prompt: { budget: 400 }` promises that what is pasted into an agent costs no more. Tokens are counted as o200k_base counts them; other models count up to a third more or less. Shorten descriptions, notes and the example, or raise the budget.",
   example: {
-    flagged: "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }\n    prompt: { budget: 10 }",
-    clean: "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }\n    prompt: { budget: 200 }",
+    flagged:
+      "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }\n    prompt: { budget: 10 }",
+    clean:
+      "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }\n    prompt: { budget: 200 }",
   },
   check: ({ model, promptTokens }) =>
     model.contracts.flatMap(({ scope, prompt: { budget }, place }) => {
       const tokens = promptTokens.get(scope) ?? 0;
       if (!budget || tokens <= budget.tokens) return [];
-      return [{ place: { path: `${place.path}.prompt`, span: budget.span }, message: `the prompt of ${scope} has ${tokens} tokens and a budget of ${budget.tokens}`, help: "Shorten what it says, or raise the budget." }];
+      return [
+        {
+          place: { path: `${place.path}.prompt`, span: budget.span },
+          message: `the prompt of ${scope} has ${tokens} tokens and a budget of ${budget.tokens}`,
+          help: "Shorten what it says, or raise the budget.",
+        },
+      ];
     }),
 };

@@ -9,10 +9,15 @@ export const providerNearLimit: LintRule = {
   explanation:
     "Providers reject schemas above their limits, and some of them reject or slow down large schemas long before: a grammar becomes too large, or the first request takes minutes. The rule reports schemas above the usual sizes, and the sums of contracts that `together` names.",
   example: {
-    flagged: "generate: { providers: [anthropic] }\ncontracts:\n  FORM:\n    fields: { a?: date, b?: date, c?: date, d?: date, e?: date, f?: date, g?: date, h?: date, i?: date, j?: date, k?: date, l?: date, m?: date }",
+    flagged:
+      "generate: { providers: [anthropic] }\ncontracts:\n  FORM:\n    fields: { a?: date, b?: date, c?: date, d?: date, e?: date, f?: date, g?: date, h?: date, i?: date, j?: date, k?: date, l?: date, m?: date }",
     clean: "generate: { providers: [anthropic] }\ncontracts:\n  FORM:\n    fields: { a?: date, b?: date, c?: date }",
   },
-  check: ({ model }) => (model.generate.providers ?? []).flatMap((provider) => [...ofContracts(model, provider), ...ofGroups(model, provider)]),
+  check: ({ model }) =>
+    (model.generate.providers ?? []).flatMap((provider) => [
+      ...ofContracts(model, provider),
+      ...ofGroups(model, provider),
+    ]),
 };
 
 const noWords = (): readonly string[] => [];
@@ -27,7 +32,10 @@ function ofContracts(model: Model, provider: ProviderModel): readonly Complaint[
 
 function ofGroups(model: Model, provider: ProviderModel): readonly Complaint[] {
   return requestSums(model, provider).flatMap(({ scopes, sums }) => {
-    return complaints(`${scopes.join(" with ")} have`, sums, provider, { path: "generate.providers", span: provider.span });
+    return complaints(`${scopes.join(" with ")} have`, sums, provider, {
+      path: "generate.providers",
+      span: provider.span,
+    });
   });
 }
 

@@ -9,11 +9,17 @@ export const providerNullForAbsent: LintRule = {
   explanation:
     "OpenAI's strict mode requires every field, so a schema for it has null if a field is absent. A field that is both optional and nullable then comes back as null, whether the model meant null or nothing. If your program distinguishes them, say one of the two; if it does not, one of the two is enough.",
   example: {
-    flagged: "generate: { providers: [openai] }\ncontracts:\n  NOTE:\n    fields: { title: string ..80, hint?: string ..80 | null }",
-    clean: "generate: { providers: [openai] }\ncontracts:\n  NOTE:\n    fields: { title: string ..80, hint?: string ..80 }",
+    flagged:
+      "generate: { providers: [openai] }\ncontracts:\n  NOTE:\n    fields: { title: string ..80, hint?: string ..80 | null }",
+    clean:
+      "generate: { providers: [openai] }\ncontracts:\n  NOTE:\n    fields: { title: string ..80, hint?: string ..80 }",
   },
   check: ({ model }) => {
-    const found = new Map(model.contracts.flatMap((contract) => complaintsOf(contract, model)).map((complaint) => [complaint.place.path, complaint]));
+    const found = new Map(
+      model.contracts
+        .flatMap((contract) => complaintsOf(contract, model))
+        .map((complaint) => [complaint.place.path, complaint]),
+    );
     return [...found.values()];
   },
 };
@@ -23,11 +29,20 @@ const noWords = (): readonly string[] => [];
 /** A type that several contracts use is reported once. */
 function complaintsOf(contract: ContractModel, model: Model): readonly Complaint[] {
   const providers = providersOf(model, contract).map(({ provider }) => provider);
-  const lossesOf = new Map(providers.map((provider) => [provider, lowerContract(model, contract, provider, noWords).losses.filter(({ fact }) => fact === "optional").map(({ path }) => path)]));
+  const lossesOf = new Map(
+    providers.map((provider) => [
+      provider,
+      lowerContract(model, contract, provider, noWords)
+        .losses.filter(({ fact }) => fact === "optional")
+        .map(({ path }) => path),
+    ]),
+  );
   const shapes = [contract.shape, ...[...typesWithin(contract.shape, model)].map((name) => targetOf(name, model))];
   return shapes.flatMap(fieldsWithin).flatMap(({ name, place }) => {
     const those = providers.filter((provider) => lossesOf.get(provider)?.includes(place.path));
     const message = `${those.join(" and ")} cannot say whether "${name}" is null or absent`;
-    return those.length === 0 ? [] : [{ place, message, help: `Write \`${name}?\` without null, or \`${name}\` with null.` }];
+    return those.length === 0
+      ? []
+      : [{ place, message, help: `Write \`${name}?\` without null, or \`${name}\` with null.` }];
   });
 }

@@ -8,8 +8,8 @@ export const alikeNames: LintRule = {
   explanation:
     "Models write down the name that is likelier, and people read the one that they expect. Names that are next to each other, as the fields of one object or the values of one enum do, have to differ in more than one letter, the number or the case.",
   example: {
-    flagged: "contracts:\n  REVIEW:\n    fields: { finding: string ..200, findings: \"string[..20]\" }",
-    clean: "contracts:\n  REVIEW:\n    fields: { summary: string ..200, findings: \"string[..20]\" }",
+    flagged: 'contracts:\n  REVIEW:\n    fields: { finding: string ..200, findings: "string[..20]" }',
+    clean: 'contracts:\n  REVIEW:\n    fields: { summary: string ..200, findings: "string[..20]" }',
   },
   check: ({ model }) => groupsIn(model).flatMap((names) => [...names.flatMap(decomposed), ...complaintsOf(names)]),
 };
@@ -25,9 +25,16 @@ function groupsIn(model: Model): readonly (readonly Named[])[] {
   const inside = [...sitesIn(model)].map(({ shape, place }) => {
     if (shape.kind === "record") return fieldsOf(shape);
     if (shape.kind === "union") return valuesOf(shape.members.flatMap(constantIn), place);
-    return shape.kind === "enum" && shape.of === undefined ? valuesOf(shape.values, place) : valuesOf(constantIn(shape), place);
+    return shape.kind === "enum" && shape.of === undefined
+      ? valuesOf(shape.values, place)
+      : valuesOf(constantIn(shape), place);
   });
-  return [[...model.enums, ...model.types, ...model.tables], contracts, ...model.enums.map(({ values, place }) => valuesOf(values, place)), ...inside];
+  return [
+    [...model.enums, ...model.types, ...model.tables],
+    contracts,
+    ...model.enums.map(({ values, place }) => valuesOf(values, place)),
+    ...inside,
+  ];
 }
 
 /** Fields of different variants never meet. */
@@ -47,7 +54,13 @@ function valuesOf(values: readonly { readonly value: string | number }[], place:
 function decomposed({ name, place }: Named): readonly Complaint[] {
   const composed = name.normalize("NFC");
   if (composed === name) return [];
-  return [{ place, message: `${name} is not in the composed form of Unicode (NFC): ${codePointsOf(name, composed)}`, help: `Write ${composed} with the code points of the composed form.` }];
+  return [
+    {
+      place,
+      message: `${name} is not in the composed form of Unicode (NFC): ${codePointsOf(name, composed)}`,
+      help: `Write ${composed} with the code points of the composed form.`,
+    },
+  ];
 }
 
 function complaintsOf(names: readonly Named[]): readonly Complaint[] {
@@ -55,7 +68,15 @@ function complaintsOf(names: readonly Named[]): readonly Complaint[] {
   return seen.flatMap((second, index) =>
     seen.slice(0, index).flatMap((first) => {
       const alike = first.name === second.name ? undefined : likeness(first.appearance, second.appearance);
-      return alike === undefined ? [] : [{ place: second.place, message: `${first.name} and ${second.name} ${alike}${withCodePoints(first.name, second.name)}`, help: "Rename one of them, so they cannot be confused." }];
+      return alike === undefined
+        ? []
+        : [
+            {
+              place: second.place,
+              message: `${first.name} and ${second.name} ${alike}${withCodePoints(first.name, second.name)}`,
+              help: "Rename one of them, so they cannot be confused.",
+            },
+          ];
     }),
   );
 }

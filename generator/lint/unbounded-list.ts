@@ -13,6 +13,12 @@ export const unboundedList: LintRule = {
     [...sitesIn(model)].flatMap(({ shape, place }) => {
       if ((shape.kind !== "list" && shape.kind !== "map") || shape.maxItems !== undefined) return [];
       const what = shape.kind === "list" ? "list" : "map";
-      return [{ place, message: `this ${what} may contain any number of ${what === "list" ? "items" : "entries"}`, help: `Say how many at most: ${what === "list" ? "`[..50]` after the type, or " : ""}\`max_items: 50\`.` }];
+      return [
+        {
+          place,
+          message: `this ${what} may contain any number of ${what === "list" ? "items" : "entries"}`,
+          help: `Say how many at most: ${what === "list" ? "`[..50]` after the type, or " : ""}\`max_items: 50\`.`,
+        },
+      ];
     }),
 };

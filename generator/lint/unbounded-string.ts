@@ -19,13 +19,18 @@ export const unboundedText: LintRule = {
 
 /** What has a format or a pattern takes no range. */
 function helpFor({ format, pattern }: StringShape): string {
-  if (format === undefined && pattern === undefined) return "Say how long at most: `string ..2000`, or `max_length: 2000`.";
+  if (format === undefined && pattern === undefined)
+    return "Say how long at most: `string ..2000`, or `max_length: 2000`.";
   return `Say how long at most: \`{ type: ${format ?? "string"}, max_length: 2000 }\`.`;
 }
 
 /** Only addresses can be of any length and have a format. */
 function isUnbounded({ maxLength, format, pattern }: StringShape): boolean {
-  return maxLength === undefined && (format === undefined || format === "uri" || format === "email") && (pattern === undefined || repeatsWithoutEnd(pattern));
+  return (
+    maxLength === undefined &&
+    (format === undefined || format === "uri" || format === "email") &&
+    (pattern === undefined || repeatsWithoutEnd(pattern))
+  );
 }
 
 /** Escapes and classes repeat nothing. */

@@ -5,15 +5,23 @@ import { wordsOf } from "./words.js";
 
 export const descriptionSaysNothing: LintRule = {
   level: "warning",
-  explanation: "A description that repeats the name takes room in every prompt and adds nothing. Describe the contents, the source or the purpose instead.",
+  explanation:
+    "A description that repeats the name takes room in every prompt and adds nothing. Describe the contents, the source or the purpose instead.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: The task ID. } }",
-    clean: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the task that was given. } }",
+    clean:
+      "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the task that was given. } }",
   },
   check: ({ model }) =>
     describedIn(model).flatMap(({ name, description, place }) => {
       if (!repeats(name, description)) return [];
-      return [{ place, message: `the description of ${name} only repeats its name`, help: "Say what the name does not, or leave the description out." }];
+      return [
+        {
+          place,
+          message: `the description of ${name} only repeats its name`,
+          help: "Say what the name does not, or leave the description out.",
+        },
+      ];
     }),
 };
 
@@ -24,10 +32,28 @@ interface Described {
 }
 
 function describedIn(model: Model): readonly Described[] {
-  return [...model.enums, ...model.types, ...model.tables, ...model.contracts.map((contract) => ({ ...contract, name: contract.scope })), ...fieldsIn(model)];
+  return [
+    ...model.enums,
+    ...model.types,
+    ...model.tables,
+    ...model.contracts.map((contract) => ({ ...contract, name: contract.scope })),
+    ...fieldsIn(model),
+  ];
 }
 
-const fillers: ReadonlySet<string> = new Set(["a", "an", "the", "its", "this", "of", "for", "field", "value", "type", "enum"]);
+const fillers: ReadonlySet<string> = new Set([
+  "a",
+  "an",
+  "the",
+  "its",
+  "this",
+  "of",
+  "for",
+  "field",
+  "value",
+  "type",
+  "enum",
+]);
 
 function repeats(name: string, description: string | undefined): boolean {
   if (description === undefined) return false;

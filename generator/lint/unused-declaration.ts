@@ -14,9 +14,17 @@ export const unusedDeclaration: LintRule = {
 
 function unusedIn(model: Model): readonly Complaint[] {
   const used = usedNames(model);
-  const declared = [...model.enums.map((entry) => ["enum", entry] as const), ...model.types.map((entry) => ["type", entry] as const), ...model.tables.map((entry) => ["table", entry] as const)];
+  const declared = [
+    ...model.enums.map((entry) => ["enum", entry] as const),
+    ...model.types.map((entry) => ["type", entry] as const),
+    ...model.tables.map((entry) => ["table", entry] as const),
+  ];
   const unused = declared.filter(([, { name }]) => !used.has(name));
-  return unused.map(([kind, { name, place }]) => ({ place, message: `no contract needs the ${kind} ${name}`, help: "Use it, remove it, or name it in `except` if a program does." }));
+  return unused.map(([kind, { name, place }]) => ({
+    place,
+    message: `no contract needs the ${kind} ${name}`,
+    help: "Use it, remove it, or name it in `except` if a program does.",
+  }));
 }
 
 /** The names that contracts mention, and what is declared under these names in turn. */
@@ -36,8 +44,9 @@ function usedNames({ enums, types, tables, lint: _lint, used: _files, ...users }
 }
 
 /**
- * Every text of a part of the model. Names of declarations stand in it in many places: references, narrowed copies, tables of rules and defaults. A text that is the
- * name of a declaration by chance hides a finding and makes no false one.
+ * Every text of a part of the model. Names of declarations stand in it in many places: references, narrowed copies,
+ * tables of rules and defaults. A text that is the name of a declaration by chance hides a finding and makes no false
+ * one.
  */
 function* wordsWithin(part: unknown): Generator<string> {
   if (typeof part === "string") yield part;

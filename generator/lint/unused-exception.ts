@@ -6,14 +6,21 @@ export const idleException: LintRule = {
   level: "warning",
   explanation: "The exception is misspelled, or its cause was fixed. It would hide the next finding at the same path.",
   example: {
-    flagged: "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string ..200 }",
-    clean: "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string }",
+    flagged:
+      "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string ..200 }",
+    clean:
+      "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string }",
   },
   check: ({ model, complaints }) =>
     (Object.keys(lintKeys) as LintRuleName[]).flatMap((rule) => {
       const { except = [], level } = model.lint?.[rule] ?? {};
       const found = complaints.get(rule) ?? [];
-      const idle = level === "off" ? except : except.filter(({ path }) => !found.some(({ place }) => covers(path, place.path)));
-      return idle.map(({ path, span }) => ({ place: { path: `lint.${rule}.except`, span }, message: `${rule} finds nothing at ${path}`, help: "Remove the exception, or write the path as findings show it." }));
+      const idle =
+        level === "off" ? except : except.filter(({ path }) => !found.some(({ place }) => covers(path, place.path)));
+      return idle.map(({ path, span }) => ({
+        place: { path: `lint.${rule}.except`, span },
+        message: `${rule} finds nothing at ${path}`,
+        help: "Remove the exception, or write the path as findings show it.",
+      }));
     }),
 };

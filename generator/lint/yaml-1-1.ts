@@ -34,5 +34,13 @@ function withinEntry({ key, keySpan, value }: MapEntry, { path: outer }: Positio
 
 function complaintsOf(written: string, path: string, span: Span): readonly Complaint[] {
   const readAs = misreadingOf(written);
-  return readAs === undefined ? [] : [{ place: { path, span }, message: `YAML 1.1 reads ${written} as ${readAs}`, help: `Quote it if it is meant as a string: "${written}"; write a number in another way.` }];
+  return readAs === undefined
+    ? []
+    : [
+        {
+          place: { path, span },
+          message: `YAML 1.1 reads ${written} as ${readAs}`,
+          help: `Quote it if it is meant as a string: "${written}"; write a number in another way.`,
+        },
+      ];
 }

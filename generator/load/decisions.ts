@@ -6,12 +6,21 @@ import { evaluate } from "../lowering/live-rules.js";
 import { decisionArguments, gateArguments } from "../lowering/runtime-decisions.js";
 import type { Model, TypeModel } from "../model/model.js";
 
-/** The decisions by name, in an object without a prototype; `load` makes the object that checks the inputs. What is evaluated is what generated code holds as text. */
-export async function loadDecisions(model: Model, load: (inputs: TypeModel) => Promise<TypeObject<unknown>>): Promise<Readonly<Record<string, AnyDecision>>> {
+/**
+ * The decisions by name, in an object without a prototype; `load` makes the object that checks the inputs. What is
+ * evaluated is what generated code holds as text.
+ */
+export async function loadDecisions(
+  model: Model,
+  load: (inputs: TypeModel) => Promise<TypeObject<unknown>>,
+): Promise<Readonly<Record<string, AnyDecision>>> {
   const loaded: Record<string, AnyDecision> = Object.create(null);
   for (const decision of model.decisions) {
     const { name, cases, otherwise } = decisionArguments(decision, model);
-    const definition = { name: evaluate(name), cases: evaluate(cases), otherwise: evaluate(otherwise) } as Omit<DecisionDefinition<unknown, unknown>, "validate">;
+    const definition = { name: evaluate(name), cases: evaluate(cases), otherwise: evaluate(otherwise) } as Omit<
+      DecisionDefinition<unknown, unknown>,
+      "validate"
+    >;
     loaded[decision.name] = defineDecision({ ...definition, validate: (await load(decision.inputs)).validate });
   }
   return loaded;
@@ -20,6 +29,7 @@ export async function loadDecisions(model: Model, load: (inputs: TypeModel) => P
 /** The gates by name, in an object without a prototype. */
 export function loadGates(model: Model): Readonly<Record<string, AnyGate>> {
   const loaded: Record<string, AnyGate> = Object.create(null);
-  for (const gate of model.gates) loaded[gate.name] = defineGate(evaluate(gateArguments(gate, model)) as GateDefinition);
+  for (const gate of model.gates)
+    loaded[gate.name] = defineGate(evaluate(gateArguments(gate, model)) as GateDefinition);
   return loaded;
 }

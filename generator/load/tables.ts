@@ -8,7 +8,8 @@ export type LoadedTable = Readonly<Record<string, Readonly<Record<string, Json>>
 /** The tables by name, in an object without a prototype. Their rows are frozen: rules read the same ones. */
 export function loadTables(tables: readonly TableModel[]): Readonly<Record<string, LoadedTable>> {
   const loaded: Record<string, LoadedTable> = Object.create(null);
-  for (const { name, rows } of tables) loaded[name] = frozen(Object.fromEntries(rows.map(({ key, cells }) => [String(key), cells])));
+  for (const { name, rows } of tables)
+    loaded[name] = frozen(Object.fromEntries(rows.map(({ key, cells }) => [String(key), cells])));
   return loaded;
 }
 

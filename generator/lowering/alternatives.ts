@@ -11,7 +11,10 @@ export interface WaysToTell {
   /** The keys of each, where all of them are records: when none takes a value, they say which one was meant. */
   readonly tables?: readonly KeyTable[];
   readonly keys: readonly SeparatingKeys[];
-  /** Which verdicts have to be remembered where a value holds further choices; absent where it does not. A value that keys leave several alternatives for may be asked about by each of them. */
+  /**
+   * Which verdicts have to be remembered where a value holds further choices; absent where it does not. A value that
+   * keys leave several alternatives for may be asked about by each of them.
+   */
   readonly memory?: "verdicts" | "failures";
 }
 
@@ -26,13 +29,21 @@ export function waysToTell(members: readonly Shape[], model: Model): Json {
   const records = shapes.filter((shape): shape is RecordShape => shape.kind === "record");
   const isOfRecords = records.length === shapes.length;
   const isDeep = members.some((member) => leadsToChoice(member, model));
-  const ways: WaysToTell = { ...(isOfRecords && { tables: records.map(tableOf) }), keys: shapes.map((_, index) => separatingKeys(index, shapes)), ...(isDeep && { memory: isTold(shapes) ? "failures" : "verdicts" }) };
+  const ways: WaysToTell = {
+    ...(isOfRecords && { tables: records.map(tableOf) }),
+    keys: shapes.map((_, index) => separatingKeys(index, shapes)),
+    ...(isDeep && { memory: isTold(shapes) ? "failures" : "verdicts" }),
+  };
   return ways as unknown as Json;
 }
 
 /** Whether the keys of a value leave one alternative at most. */
 function isTold(shapes: readonly Shape[]): boolean {
-  return shapes.every((one, index) => shapes.slice(index + 1).every((other) => separatingKey(one, other) !== undefined || separatingKey(other, one) !== undefined));
+  return shapes.every((one, index) =>
+    shapes
+      .slice(index + 1)
+      .every((other) => separatingKey(one, other) !== undefined || separatingKey(other, one) !== undefined),
+  );
 }
 
 function tableOf(record: RecordShape): KeyTable {
@@ -44,7 +55,10 @@ function tableOf(record: RecordShape): KeyTable {
 function separatingKeys(index: number, shapes: readonly Shape[]): SeparatingKeys {
   const own = shapes[index];
   const others = shapes.filter((other) => other !== own);
-  return { present: distinct(others.map((other) => own && separatingKey(own, other))), absent: distinct(others.map((other) => own && separatingKey(other, own))) };
+  return {
+    present: distinct(others.map((other) => own && separatingKey(own, other))),
+    absent: distinct(others.map((other) => own && separatingKey(other, own))),
+  };
 }
 
 /** The first key that one record requires and the other refuses. */

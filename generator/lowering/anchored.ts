@@ -1,6 +1,9 @@
 /** The pattern of an author as it is matched: against the whole text. */
 
-/** With `^` at its start and `$` at its end, each once; in a group only where alternatives would otherwise have one of them each. */
+/**
+ * With `^` at its start and `$` at its end, each once; in a group only where alternatives would otherwise have one of
+ * them each.
+ */
 export function anchored(pattern: string): string {
   if (hasAlternatives(pattern)) return `^(?:${pattern})$`;
   return `${pattern.startsWith("^") ? "" : "^"}${pattern}${endsAnchored(pattern) ? "" : "$"}`;

@@ -1,6 +1,9 @@
 /** The last look at generated code before it leaves: whether it is what we think it is. */
 
-/** Ajv quotes with JSON.stringify, so that contract text stands in double quotes and nowhere else; the expressions of formats.ts hold no quote. */
+/**
+ * Ajv quotes with JSON.stringify, so that contract text stands in double quotes and nowhere else; the expressions of
+ * formats.ts hold no quote.
+ */
 const literal = /"(?:[^"\\]|\\.)*"/gs;
 
 /** The code with every double-quoted string emptied. */
@@ -11,7 +14,10 @@ export function withoutStrings(code: string): string {
 /** What stands beside `typeof`. A string that is nothing but such a word can be left to be seen. */
 const typeName = /^"(?:string|number|boolean|object)"$/;
 
-/** Rewrites the code around its strings. `rewrite` sees a number in the quotes, the same for the same string, and may leave out, move and repeat them. */
+/**
+ * Rewrites the code around its strings. `rewrite` sees a number in the quotes, the same for the same string, and may
+ * leave out, move and repeat them.
+ */
 export function aroundStrings(code: string, rewrite: (bare: string) => string): string {
   const numbers = new Map<string, number>();
   const bare = code.replace(literal, (text) => {
@@ -24,7 +30,10 @@ export function aroundStrings(code: string, rewrite: (bare: string) => string): 
   return rewrite(bare).replace(/"(\d+)"/g, (_, number: string) => texts[Number(number)] ?? "");
 }
 
-/** Calls that would make a validator depend on Node, on packages, or on the right to compile code. A keyed `__proto__` would set a prototype. */
+/**
+ * Calls that would make a validator depend on Node, on packages, or on the right to compile code. A keyed `__proto__`
+ * would set a prototype.
+ */
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: "a require", pattern: word("require") },
   { what: "an import", pattern: word("import") },
@@ -33,7 +42,10 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
   { what: "a comment", pattern: /\/\*|^\s*\/\//m },
 ];
 
-/** Throws where the body of a validator holds what none may hold: that is a fault of this program, never of a contracts file. */
+/**
+ * Throws where the body of a validator holds what none may hold: that is a fault of this program, never of a contracts
+ * file.
+ */
 export function assertSelfContained(code: string): void {
   const bare = withoutStrings(code);
   const found = forbidden.find(({ pattern }) => pattern.test(bare));

@@ -7,14 +7,19 @@ import { validatingSchema, type Declaration } from "./schema-document.js";
 import type { ValidatorSource } from "./standalone-source.js";
 import { keptSource } from "./kept-sources.js";
 
-/** The validator of a contract or a named type, to be called here and now. It keeps its errors until its next call, as generated ones do. */
+/**
+ * The validator of a contract or a named type, to be called here and now. It keeps its errors until its next call, as
+ * generated ones do.
+ */
 export async function compileValidator(model: Model, declaration: Declaration): Promise<ValidateFunction> {
   return validatorOf(await standaloneSource(model, declaration));
 }
 
 const validators = new WeakMap<ValidatorSource, ValidateFunction>();
 
-/** Sources are kept, so that a file that is compiled again after an edit makes functions only of what the edit changed. */
+/**
+ * Sources are kept, so that a file that is compiled again after an edit makes functions only of what the edit changed.
+ */
 function validatorOf(source: ValidatorSource): ValidateFunction {
   const validator = validators.get(source) ?? liveValidator(source);
   validators.set(source, validator);

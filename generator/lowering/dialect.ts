@@ -1,4 +1,7 @@
-/** The three readers of a lowered schema. They differ in what they are told, not in what conforms, but for blank text in characters that not every engine can name (see runtime/visible-text.ts). */
+/**
+ * The three readers of a lowered schema. They differ in what they are told, not in what conforms, but for blank text in
+ * characters that not every engine can name (see runtime/visible-text.ts).
+ */
 import type { Json } from "../source/json.js";
 import type { Field, ReferenceShape, UnknownKeys, Variant } from "../model/model.js";
 
@@ -9,9 +12,15 @@ export interface Dialect {
   readonly annotations: boolean;
   /** Bounds, patterns and formats: meaningless to TypeScript. */
   readonly bounds: boolean;
-  /** What must hold between members, as far as JSON Schema can say it. A validator leaves it to the runtime, so that one place enforces it. */
+  /**
+   * What must hold between members, as far as JSON Schema can say it. A validator leaves it to the runtime, so that one
+   * place enforces it.
+   */
   readonly rules: boolean;
-  /** How unions and variants are written: alternatives for readers, branches chosen by tag or kind for the validator (one fault, one error). */
+  /**
+   * How unions and variants are written: alternatives for readers, branches chosen by tag or kind for the validator
+   * (one fault, one error).
+   */
   readonly alternatives: "listed" | "chosen";
   readonly propertyName: (field: Field) => string;
   /** A value of an enum, or a constant. */
@@ -28,7 +37,10 @@ export interface Dialect {
   readonly variant: (row: Variant, schema: JsonSchema) => JsonSchema;
   /** The name of a field that belongs to other variants. */
   readonly foreignName: (name: string) => string;
-  /** The schema of a field that belongs to other variants: anything where it may stand, nothing where it must not. Absent where that need not be said, as `closed` records refuse it anyway. */
+  /**
+   * The schema of a field that belongs to other variants: anything where it may stand, nothing where it must not.
+   * Absent where that need not be said, as `closed` records refuse it anyway.
+   */
   readonly foreign: (kept: boolean, closed: boolean) => JsonSchema | boolean | undefined;
 }
 
@@ -49,5 +61,14 @@ const plain = {
 /** schemas/*.schema.json: what others read. */
 export const published: Dialect = { annotations: true, bounds: true, rules: true, alternatives: "listed", ...plain };
 
-/** What Ajv compiles. A program may hand over what JSON does not know, such as a function or NaN: that is of no type. */
-export const validating: Dialect = { annotations: false, bounds: true, rules: false, alternatives: "chosen", ...plain, anything: { json: true } };
+/**
+ * What Ajv compiles. A program may hand over what JSON does not know, such as a function or NaN: that is of no type.
+ */
+export const validating: Dialect = {
+  annotations: false,
+  bounds: true,
+  rules: false,
+  alternatives: "chosen",
+  ...plain,
+  anything: { json: true },
+};

@@ -1,6 +1,6 @@
 /**
- * The formats, each as one regular expression that a text of any length is matched with in linear time. They hold no double quote, because the check of
- * generated code reads from one quote to the next.
+ * The formats, each as one regular expression that a text of any length is matched with in linear time. They hold no
+ * double quote, because the check of generated code reads from one quote to the next.
  */
 import type { Format } from "../model/model.js";
 import { leapSecond } from "./leap-second.js";
@@ -18,8 +18,8 @@ const date = `(?:\\d{4}-(?:${longMonths}|${shortMonths}|02-(?:0[1-9]|1\\d|2[0-8]
 
 /**
  * RFC 3986, appendix A, with addresses of IPv6 in brackets. That two digits follow each `%` is looked for once, ahead
- * of everything: so each part is a class of characters with a star behind it, which takes no stack of the engine, and a choice or a plus takes some for each
- * character.
+ * of everything: so each part is a class of characters with a star behind it, which takes no stack of the engine, and a
+ * choice or a plus takes some for each character.
  */
 const user = "\\w.~!$&'()*+,;=%-";
 const future = "[Vv][\\dA-Fa-f][\\dA-Fa-f]*\\.[\\w.~!$&'()*+,;=:-][\\w.~!$&'()*+,;=:-]*";
@@ -27,7 +27,9 @@ const byte = "(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])";
 const group = "[\\dA-Fa-f]{1,4}";
 /** The last 32 bits: two groups, or an address of IPv4. */
 const lastBits = `(?:${group}:${group}|${byte}(?:\\.${byte}){3})`;
-/** All eight groups, or `::` for at least one of them, with so many groups at most before it as those after it leave. */
+/**
+ * All eight groups, or `::` for at least one of them, with so many groups at most before it as those after it leave.
+ */
 const address = [
   `(?:${group}:){6}${lastBits}`,
   ...[5, 4, 3, 2, 1, 0].map((after) => `${groupsBefore(5 - after)}::(?:${group}:){${after}}${lastBits}`),
@@ -40,8 +42,9 @@ const hierarchy = `(?:\\/\\/${authority}(?:\\/[\\/:@${user}]*)?|(?!\\/\\/)[\\/:@
 const uri = `(?!.*%(?![\\dA-Fa-f]{2}))[A-Za-z][A-Za-z\\d+.-]*:${hierarchy}(?:\\?[\\/?:@${user}]*)?(?:#[\\/?:@${user}]*)?`;
 
 /**
- * A dot-atom of RFC 5322 at a host name of RFC 1123: what people write. No quoted local parts, no addresses in brackets. Where a dot or a hyphen may stand, and
- * that a label has at most 63 characters, is looked for ahead of each half, for the reason given above.
+ * A dot-atom of RFC 5322 at a host name of RFC 1123: what people write. No quoted local parts, no addresses in
+ * brackets. Where a dot or a hyphen may stand, and that a label has at most 63 characters, is looked for ahead of each
+ * half, for the reason given above.
  */
 const atext = "\\w!#$%&'*+\\/=?^`{|}~-";
 const local = `(?!.*\\.[.@])[${atext}][.${atext}]*`;

@@ -1,4 +1,6 @@
-/** The one lowering of a Shape to JSON Schema 2020-12: schemas, validators and TypeScript types are all made from it. */
+/**
+ * The one lowering of a Shape to JSON Schema 2020-12: schemas, validators and TypeScript types are all made from it.
+ */
 import type { Json } from "../source/json.js";
 import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
@@ -14,7 +16,9 @@ export interface LoweringContext {
   readonly dialect: Dialect;
 }
 
-type Lowerings = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, context: LoweringContext) => JsonSchema };
+type Lowerings = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, context: LoweringContext) => JsonSchema;
+};
 
 const lowerings: Lowerings = {
   string: lowerString,
@@ -35,7 +39,9 @@ const lowerings: Lowerings = {
 /** The schema of a shape. References point into `$defs`, keyed by the names of the contracts file. */
 export function lowerShape(shape: Shape, context: LoweringContext): JsonSchema {
   const schema = (lowerings[shape.kind] as (given: Shape, context: LoweringContext) => JsonSchema)(shape, context);
-  return context.dialect.rules ? withRules(schema, rulesOfCopy(shape, context.model), kindContext(shape, context.model)) : schema;
+  return context.dialect.rules
+    ? withRules(schema, rulesOfCopy(shape, context.model), kindContext(shape, context.model))
+    : schema;
 }
 
 /** A field's schema with what is said about the field. */
@@ -66,11 +72,15 @@ function lowerNumber(shape: NumberShape, { dialect }: LoweringContext): JsonSche
 
 /** Of two lower bounds the one that says more; with both, a value below both would be one fault and two errors. */
 function lowerBound({ min, exclusiveMin }: NumberShape): JsonSchema {
-  return min !== undefined && (exclusiveMin === undefined || min > exclusiveMin) ? { minimum: min } : defined({ exclusiveMinimum: exclusiveMin });
+  return min !== undefined && (exclusiveMin === undefined || min > exclusiveMin)
+    ? { minimum: min }
+    : defined({ exclusiveMinimum: exclusiveMin });
 }
 
 function upperBound({ max, exclusiveMax }: NumberShape): JsonSchema {
-  return max !== undefined && (exclusiveMax === undefined || max < exclusiveMax) ? { maximum: max } : defined({ exclusiveMaximum: exclusiveMax });
+  return max !== undefined && (exclusiveMax === undefined || max < exclusiveMax)
+    ? { maximum: max }
+    : defined({ exclusiveMaximum: exclusiveMax });
 }
 
 function lowerEnum(shape: EnumShape, { dialect }: LoweringContext): JsonSchema {
@@ -80,12 +90,18 @@ function lowerEnum(shape: EnumShape, { dialect }: LoweringContext): JsonSchema {
 function lowerList(shape: ListShape, context: LoweringContext): JsonSchema {
   const schema = { type: "array", items: lowerShape(shape.items, context) };
   if (!context.dialect.bounds) return schema;
-  return { ...schema, ...defined({ minItems: shape.minItems, maxItems: shape.maxItems }), ...(shape.uniqueItems && { uniqueItems: true }) };
+  return {
+    ...schema,
+    ...defined({ minItems: shape.minItems, maxItems: shape.maxItems }),
+    ...(shape.uniqueItems && { uniqueItems: true }),
+  };
 }
 
 function lowerMap(shape: MapShape, context: LoweringContext): JsonSchema {
   const schema = { type: "object", additionalProperties: lowerShape(shape.values, context) };
-  return context.dialect.bounds ? { ...schema, ...defined({ minProperties: shape.minItems, maxProperties: shape.maxItems }) } : schema;
+  return context.dialect.bounds
+    ? { ...schema, ...defined({ minProperties: shape.minItems, maxProperties: shape.maxItems }) }
+    : schema;
 }
 
 /** The members whose value is known, in the order given. */

@@ -1,4 +1,7 @@
-/** Printed validators that are kept: Ajv is the largest cost of a compilation, and what it prints depends on the lowered schema and on the version of this package alone. */
+/**
+ * Printed validators that are kept: Ajv is the largest cost of a compilation, and what it prints depends on the lowered
+ * schema and on the version of this package alone.
+ */
 import type { Model } from "../model/model.js";
 import type { ValidatorSource } from "./standalone-source.js";
 
@@ -16,7 +19,11 @@ export function keepSourcesIn(model: Model, kept: KeptSources): void {
 }
 
 /** The validator that was printed for the same schema before, or the one that is printed now. */
-export async function keptSource(model: Model, schema: unknown, print: () => Promise<ValidatorSource>): Promise<ValidatorSource> {
+export async function keptSource(
+  model: Model,
+  schema: unknown,
+  print: () => Promise<ValidatorSource>,
+): Promise<ValidatorSource> {
   const [key, further] = [keyOf(schema), ofModels.get(model)];
   const source = memory.find(key) ?? further?.find(key) ?? (await print());
   memory.keep(key, source);
@@ -24,7 +31,10 @@ export async function keptSource(model: Model, schema: unknown, print: () => Pro
   return source;
 }
 
-/** JSON writes -0 as 0, but not every validator takes the two for the same. No text of a contract contains this control character. */
+/**
+ * JSON writes -0 as 0, but not every validator takes the two for the same. No text of a contract contains this control
+ * character.
+ */
 function keyOf(schema: unknown): string {
   return JSON.stringify(schema, (_, value: unknown) => (Object.is(value, -0) ? "\u0000-0" : value));
 }

@@ -4,7 +4,12 @@ import { remembered } from "./remember.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
 
-type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, vocabulary: Vocabulary) => readonly JsonKind[] };
+type Kinds = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    vocabulary: Vocabulary,
+  ) => readonly JsonKind[];
+};
 
 const allKinds: readonly JsonKind[] = ["string", "number", "boolean", "null", "array", "object"];
 
@@ -52,7 +57,9 @@ const shapesOf = new WeakMap<Vocabulary, ReadonlyMap<string, Shape>>();
 function shapesByName(vocabulary: Vocabulary): ReadonlyMap<string, Shape> {
   const known = shapesOf.get(vocabulary);
   if (known) return known;
-  const shapes = new Map<string, Shape>(vocabulary.enums.map(({ name, values }) => [name, { kind: "enum", of: name, values }]));
+  const shapes = new Map<string, Shape>(
+    vocabulary.enums.map(({ name, values }) => [name, { kind: "enum", of: name, values }]),
+  );
   for (const { name, shape } of vocabulary.types) shapes.set(name, shape);
   shapesOf.set(vocabulary, shapes);
   return shapes;
@@ -65,7 +72,10 @@ export function dereference(shape: Shape, vocabulary: Vocabulary): Shape {
   return found;
 }
 
-/** What a union comes to: the alternatives of the unions in it, too, each once. Names of anything else than a union are left as names. */
+/**
+ * What a union comes to: the alternatives of the unions in it, too, each once. Names of anything else than a union are
+ * left as names.
+ */
 export function alternativesIn(union: UnionShape, vocabulary: Vocabulary): readonly Shape[] {
   return flattened(vocabulary, union);
 }
@@ -87,7 +97,8 @@ const flattened = remembered((vocabulary: Vocabulary, union: UnionShape): readon
 function tagValues(field: Field | undefined, model: Model): readonly (string | number)[] | undefined {
   if (!field || field.optional) return undefined;
   const shape = dereference(field.shape, model);
-  if (shape.kind === "constant" && (typeof shape.value === "string" || typeof shape.value === "number")) return [shape.value];
+  if (shape.kind === "constant" && (typeof shape.value === "string" || typeof shape.value === "number"))
+    return [shape.value];
   return shape.kind === "enum" ? shape.values.map(({ value }) => value) : undefined;
 }
 
@@ -97,11 +108,20 @@ export interface Tag {
   readonly values: readonly (readonly (string | number)[])[];
 }
 
-/** A required field that every record has and that no two of them share a value of; the first such field of the first record. */
+/**
+ * A required field that every record has and that no two of them share a value of; the first such field of the first
+ * record.
+ */
 export function tagOf(records: readonly RecordShape[], model: Model): Tag | undefined {
   for (const { name } of records[0]?.fields ?? []) {
-    const values = records.map((record) => tagValues(record.fields.find((field) => field.name === name), model));
-    if (values.every((found) => found !== undefined) && new Set(values.flat()).size === values.flat().length) return { on: name, values };
+    const values = records.map((record) =>
+      tagValues(
+        record.fields.find((field) => field.name === name),
+        model,
+      ),
+    );
+    if (values.every((found) => found !== undefined) && new Set(values.flat()).size === values.flat().length)
+      return { on: name, values };
   }
   return undefined;
 }

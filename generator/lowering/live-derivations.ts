@@ -6,5 +6,10 @@ import { liveFunction } from "./live-function.js";
 import type { Declaration } from "./schema-document.js";
 
 export function liveDerivations(declaration: Declaration, model: Model): Derivations {
-  return Object.fromEntries(soundDerived(model, declaration).map(({ derived, compiled }) => [derived.name, liveFunction(compiled.javascript) as Derivation]));
+  return Object.fromEntries(
+    soundDerived(model, declaration).map(({ derived, compiled }) => [
+      derived.name,
+      liveFunction(compiled.javascript) as Derivation,
+    ]),
+  );
 }

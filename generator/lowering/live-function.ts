@@ -10,22 +10,36 @@ import { helpersName } from "../expressions/value.js";
 import type { ValidatorSource } from "./standalone-source.js";
 
 /**
- * The function that generated code would hold as text. Contracts that are loaded from their file, and examples that are tried out, need it in this process; their validators are
- * compiled by Ajv, which needs the right to make code from text just as well. The text is what compile-expression.ts has printed from a checked syntax tree:
- * of the contract it holds names and texts, as string literals, and numbers.
+ * The function that generated code would hold as text. Contracts that are loaded from their file, and examples that are
+ * tried out, need it in this process; their validators are compiled by Ajv, which needs the right to make code from
+ * text just as well. The text is what compile-expression.ts has printed from a checked syntax tree: of the contract it
+ * holds names and texts, as string literals, and numbers.
  */
 export function liveFunction(javascript: string): Evaluate {
   // oxlint-disable-next-line no-new-func -- see above
   return new Function(helpersName, `"use strict"; return ${javascript};`)(helpers) as Evaluate;
 }
 
-const ofRuntime: Readonly<Record<ValidatorSource["helpers"][number], unknown>> = { failsOnce, fitsOnce, hasRepeats, isEqual, isMultipleOf, meantByKeys };
+const ofRuntime: Readonly<Record<ValidatorSource["helpers"][number], unknown>> = {
+  failsOnce,
+  fitsOnce,
+  hasRepeats,
+  isEqual,
+  isMultipleOf,
+  meantByKeys,
+};
 
-/** The validator that a generated module would export, from its text, which Ajv has printed from a lowered schema and compiled itself before. */
+/**
+ * The validator that a generated module would export, from its text, which Ajv has printed from a lowered schema and
+ * compiled itself before.
+ */
 export function liveValidator({ code, entry, verdict, helpers: named }: ValidatorSource): ValidateFunction {
   // oxlint-disable-next-line no-new-func -- see above
   const make = new Function(...named, `"use strict"; ${code}\nreturn { conforms: ${verdict}, collect: ${entry} };`);
-  const { conforms, collect } = make(...named.map((name) => ofRuntime[name])) as { readonly conforms: (value: unknown) => boolean; readonly collect: ValidateFunction };
+  const { conforms, collect } = make(...named.map((name) => ofRuntime[name])) as {
+    readonly conforms: (value: unknown) => boolean;
+    readonly collect: ValidateFunction;
+  };
   const validate: ValidateFunction = (value) => {
     const isValid = judgedAnew(conforms, value) || collect(value);
     validate.errors = isValid ? null : (collect.errors ?? null);

@@ -34,7 +34,10 @@ function makingOnce(model: Model): RulesOf<readonly LiveRule[]> {
   return (declarations) => declarations.flatMap(rulesOf);
 }
 
-/** What a helper is given has the form that its type asks for: generated code, which says the same in text, is held to it by the compiler. */
+/**
+ * What a helper is given has the form that its type asks for: generated code, which says the same in text, is held to
+ * it by the compiler.
+ */
 function liveRule(rule: Rule, { shape }: Declaration, model: Model): LiveRule {
   const { helper, given } = ruleCall(rule, kindContext(shape, model));
   const make: unknown = Object.hasOwn(helpers, helper) ? Reflect.get(helpers, helper) : undefined;
@@ -49,7 +52,8 @@ const values: Values = {
   path: ({ path }) => path,
   function: ({ javascript }) => liveFunction(javascript),
   list: ({ items }) => items.map(evaluate),
-  object: ({ members }) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, evaluate(member)])),
+  object: ({ members }) =>
+    Object.fromEntries(Object.entries(members).map(([name, member]) => [name, evaluate(member)])),
 };
 
 /** What a printed argument would come to. */

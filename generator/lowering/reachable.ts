@@ -1,4 +1,7 @@
-/** What a shape leads to: the named types and enums that its schema has to bring along, and whether it nests without end. */
+/**
+ * What a shape leads to: the named types and enums that its schema has to bring along, and whether it nests without
+ * end.
+ */
 import type { Model, Shape } from "../model/model.js";
 import { targetOf } from "./kinds.js";
 import { remembered } from "./remember.js";
@@ -19,7 +22,8 @@ const parts: Parts = {
   reference: none,
   list: ({ items }) => [items],
   map: ({ values }) => [values],
-  record: ({ fields, variants }) => [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)].map(({ shape }) => shape),
+  record: ({ fields, variants }) =>
+    [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)].map(({ shape }) => shape),
   union: ({ members }) => members,
 };
 
@@ -47,16 +51,25 @@ function collectNames(shape: Shape, model: Model, found: Set<string>): void {
   }
 }
 
-/** Whether a value may be so deep that walking it by recursion overflows: a type contains itself, or open values are compared with each other. */
+/**
+ * Whether a value may be so deep that walking it by recursion overflows: a type contains itself, or open values are
+ * compared with each other.
+ */
 export function nestsWithoutEnd(shape: Shape, model: Model): boolean {
   return hasNoEnd(model, shape);
 }
 
 const hasNoEnd = remembered((model: Model, shape: Shape): boolean => {
-  return leadsInCircle(shape, model, new Set(), new Set()) || reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model));
+  return (
+    leadsInCircle(shape, model, new Set(), new Set()) ||
+    reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model))
+  );
 });
 
-/** Depth first: a name that is met again while its own shape is still being walked closes a circle. `walked` holds those that are finished. */
+/**
+ * Depth first: a name that is met again while its own shape is still being walked closes a circle. `walked` holds those
+ * that are finished.
+ */
 function leadsInCircle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {
   for (const part of allParts(shape)) {
     if (part.kind !== "reference" || walked.has(part.to)) continue;
@@ -80,7 +93,9 @@ export function leadsToChoice(shape: Shape, model: Model): boolean {
 }
 
 const hasChoice = remembered((model: Model, shape: Shape): boolean => {
-  return reachedParts(shape, model).some((part) => part.kind === "union" && part.members.filter(({ kind }) => kind !== "null").length > 1);
+  return reachedParts(shape, model).some(
+    (part) => part.kind === "union" && part.members.filter(({ kind }) => kind !== "null").length > 1,
+  );
 });
 
 function reachedParts(shape: Shape, model: Model): readonly Shape[] {

@@ -7,10 +7,15 @@ import { lowerField, type LoweringContext } from "./json-schema.js";
 /** A record; one with variants becomes alternatives that are whole in themselves, or branches chosen by the tag. */
 export function lowerRecord(shape: RecordShape, context: LoweringContext): JsonSchema {
   if (!shape.variants) return lowerFields(shape.fields, shape, context);
-  return context.dialect.alternatives === "listed" ? listedVariants(shape, shape.variants, context) : chosenVariants(shape, shape.variants, context);
+  return context.dialect.alternatives === "listed"
+    ? listedVariants(shape, shape.variants, context)
+    : chosenVariants(shape, shape.variants, context);
 }
 
-/** The fields of one variant: the shared ones with the tag held to the variant's value, its own, and what becomes of the others'. */
+/**
+ * The fields of one variant: the shared ones with the tag held to the variant's value, its own, and what becomes of the
+ * others'.
+ */
 export function variantFields(shape: RecordShape, { on }: Variants, row: Variant): readonly Field[] {
   const tag = { kind: "constant", value: row.value, version: false } as const;
   return [...shape.fields.map((field) => (field.name === on ? { ...field, shape: tag } : field)), ...row.fields];
@@ -24,35 +29,63 @@ export function fieldsOfOtherVariants({ rows }: Variants, row: Variant): readonl
 
 function listedVariants(shape: RecordShape, variants: Variants, context: LoweringContext): JsonSchema {
   const alternatives = variants.rows.map((row) => {
-    const schema = lowerFields(variantFields(shape, variants, row), shape, context, foreignFields(shape, variants, row, context));
-    const described = context.dialect.annotations && row.description !== undefined ? { description: row.description, ...schema } : schema;
+    const schema = lowerFields(
+      variantFields(shape, variants, row),
+      shape,
+      context,
+      foreignFields(shape, variants, row, context),
+    );
+    const described =
+      context.dialect.annotations && row.description !== undefined
+        ? { description: row.description, ...schema }
+        : schema;
     return context.dialect.variant(row, described);
   });
   return { oneOf: alternatives };
 }
 
-/** Shared fields and the names of all fields are judged once; the rest by the branch that the tag names, so that one fault gives one error. */
+/**
+ * Shared fields and the names of all fields are judged once; the rest by the branch that the tag names, so that one
+ * fault gives one error.
+ */
 function chosenVariants(shape: RecordShape, variants: Variants, context: LoweringContext): JsonSchema {
   const names = Object.fromEntries(variants.rows.flatMap(({ fields }) => fields.map(({ name }) => [name, {}])));
   const branches = variants.rows.flatMap((row) => chosenVariant(variants, row, context));
   return { ...lowerFields(shape.fields, shape, context, names), ...(branches.length > 0 && { allOf: branches }) };
 }
 
-/** What a variant adds: its own fields and, where they may not stand, those of the others. Nothing where there is nothing to say. */
+/**
+ * What a variant adds: its own fields and, where they may not stand, those of the others. Nothing where there is
+ * nothing to say.
+ */
 function chosenVariant(variants: Variants, row: Variant, context: LoweringContext): readonly JsonSchema[] {
   const refused = variants.otherVariants === "reject" ? fieldsOfOtherVariants(variants, row) : [];
   if (row.fields.length + refused.length === 0) return [];
-  const { type: _, ...own } = lowerFields(row.fields, { unknownKeys: "keep" }, context, Object.fromEntries(refused.map((name) => [name, false])));
-  return [branch({ type: "object", properties: { [variants.on]: { const: row.value } }, required: [variants.on] }, own)];
+  const { type: _, ...own } = lowerFields(
+    row.fields,
+    { unknownKeys: "keep" },
+    context,
+    Object.fromEntries(refused.map((name) => [name, false])),
+  );
+  return [
+    branch({ type: "object", properties: { [variants.on]: { const: row.value } }, required: [variants.on] }, own),
+  ];
 }
 
 /** The fields of other variants, as far as each alternative has to name them. */
 function foreignFields(shape: RecordShape, variants: Variants, row: Variant, { dialect }: LoweringContext): JsonSchema {
   const schema = dialect.foreign(variants.otherVariants === "keep", shape.unknownKeys === "reject");
-  return schema === undefined ? {} : Object.fromEntries(fieldsOfOtherVariants(variants, row).map((name) => [dialect.foreignName(name), schema]));
+  return schema === undefined
+    ? {}
+    : Object.fromEntries(fieldsOfOtherVariants(variants, row).map((name) => [dialect.foreignName(name), schema]));
 }
 
-function lowerFields(fields: readonly Field[], { unknownKeys }: Pick<RecordShape, "unknownKeys">, context: LoweringContext, further: JsonSchema = {}): JsonSchema {
+function lowerFields(
+  fields: readonly Field[],
+  { unknownKeys }: Pick<RecordShape, "unknownKeys">,
+  context: LoweringContext,
+  further: JsonSchema = {},
+): JsonSchema {
   const { dialect } = context;
   const required = fields.filter(({ optional }) => !optional).map(dialect.propertyName);
   const own = Object.fromEntries(fields.map((field) => [dialect.propertyName(field), lowerField(field, context)]));

@@ -4,26 +4,48 @@ import type { DecisionModel, DecisionResult, GateModel, Model } from "../model/m
 import { conditionWords } from "../rules/condition-words.js";
 import { kindContext, type KindContext } from "../rules/rule-kind.js";
 import { plainText } from "../rules/words.js";
-import { argumentObject, cellArgument, conditionArgument, data, list, lowerPath, type ArgumentObject, type RuleArgument } from "./runtime-rules.js";
+import {
+  argumentObject,
+  cellArgument,
+  conditionArgument,
+  data,
+  list,
+  lowerPath,
+  type ArgumentObject,
+  type RuleArgument,
+} from "./runtime-rules.js";
 
 /** The members of a `DecisionDefinition` but for `inputs`, which is an object of the module. */
-export function decisionArguments({ name, cases, otherwise, inputs }: DecisionModel, model: Model): Readonly<Record<"name" | "cases" | "otherwise", RuleArgument>> {
+export function decisionArguments(
+  { name, cases, otherwise, inputs }: DecisionModel,
+  model: Model,
+): Readonly<Record<"name" | "cases" | "otherwise", RuleArgument>> {
   const context = kindContext(inputs.shape, model);
   return {
     name: data(name),
-    cases: list(cases.map(({ when, result }) => argumentObject({ when: conditionArgument(when, context), result: resultArgument(result, context) }))),
+    cases: list(
+      cases.map(({ when, result }) =>
+        argumentObject({ when: conditionArgument(when, context), result: resultArgument(result, context) }),
+      ),
+    ),
     otherwise: resultArgument(otherwise, context),
   };
 }
 
 function resultArgument({ given, reason }: DecisionResult, context: KindContext): ArgumentObject {
   const value = given.kind === "value" ? { value: data(given.value) } : cellArgument(given, context, null).members;
-  return argumentObject({ ...value, reason: list(reason.map((part) => (typeof part === "string" ? data(part) : lowerPath(part.input)))) });
+  return argumentObject({
+    ...value,
+    reason: list(reason.map((part) => (typeof part === "string" ? data(part) : lowerPath(part.input)))),
+  });
 }
 
 /** A `GateDefinition`. */
 export function gateArguments(gate: GateModel, model: Model): ArgumentObject {
   const { name, needs, when } = gate;
-  const condition = when && { when: conditionArgument(when, kindContext(gateSelf(gate, model), model)), words: data(plainText(conditionWords(when))) };
+  const condition = when && {
+    when: conditionArgument(when, kindContext(gateSelf(gate, model), model)),
+    words: data(plainText(conditionWords(when))),
+  };
   return argumentObject({ name: data(name), needs: data(needs), ...condition });
 }

@@ -1,4 +1,6 @@
-/** How answers and fields are read, as generated code holds it: tables as cells, and nothing that is the default anyway. */
+/**
+ * How answers and fields are read, as generated code holds it: tables as cells, and nothing that is the default anyway.
+ */
 import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/reading.js";
 import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } from "../model/model.js";
 
@@ -24,5 +26,8 @@ function lowerDefault(source: DefaultModel, { tables }: Model): DefaultSource {
   if (!("table" in source)) return source;
   const table = tables.find(({ name }) => name === source.table);
   if (!table) throw new Error(`a default names the table ${source.table}, which the model does not declare`);
-  return { cells: Object.fromEntries(table.rows.map(({ key, cells }) => [key, cells[source.column]])), key: source.key };
+  return {
+    cells: Object.fromEntries(table.rows.map(({ key, cells }) => [key, cells[source.column]])),
+    key: source.key,
+  };
 }

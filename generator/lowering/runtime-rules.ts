@@ -1,4 +1,7 @@
-/** Rules as calls of the helpers in runtime/rules/: what their source text is printed from, and what they are made from in this process. */
+/**
+ * Rules as calls of the helpers in runtime/rules/: what their source text is printed from, and what they are made from
+ * in this process.
+ */
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
 import { compileExpression, truth } from "../expressions/compile-expression.js";
 import type { Json } from "../source/json.js";
@@ -38,7 +41,9 @@ export function ruleCall(rule: Rule, context: KindContext): RuleCall {
   return { helper, given: argumentObject({ ...factsOf(rule, context), ...lowerMembers(operands, lowering) }) };
 }
 
-function enforcing<Kind extends RuleKindName>(rule: RuleOf<Kind>): ReturnType<ReturnType<typeof kindOf<Kind>>["enforce"]> {
+function enforcing<Kind extends RuleKindName>(
+  rule: RuleOf<Kind>,
+): ReturnType<ReturnType<typeof kindOf<Kind>>["enforce"]> {
   return kindOf(rule).enforce(rule.operands);
 }
 
@@ -65,8 +70,8 @@ function factsOf(rule: Rule, context: KindContext): Readonly<Record<string, Rule
 }
 
 /**
- * A fault at one of these, above it or inside of what stands there blocks the rule. A path above another one is left out: the rule looks only at the parts that
- * the longer ones lead to. Expressions are precise about it themselves.
+ * A fault at one of these, above it or inside of what stands there blocks the rule. A path above another one is left
+ * out: the rule looks only at the parts that the longer ones lead to. Expressions are precise about it themselves.
  */
 function blockingPaths(rule: Rule): readonly PathText[] {
   const paths = pathsRead(rule);
@@ -81,7 +86,12 @@ function isAbove(path: PathText, other: PathText): boolean {
   return other.startsWith(path) && (path === "" ? other !== "" : [".", "["].includes(other.charAt(path.length)));
 }
 
-type Kinds = { readonly [Kind in HelperArgument["kind"]]: (argument: Extract<HelperArgument, { kind: Kind }>, lowering: Lowering) => RuleArgument };
+type Kinds = {
+  readonly [Kind in HelperArgument["kind"]]: (
+    argument: Extract<HelperArgument, { kind: Kind }>,
+    lowering: Lowering,
+  ) => RuleArgument;
+};
 
 const kinds: Kinds = {
   data: ({ value }) => data(value),
@@ -94,8 +104,16 @@ const kinds: Kinds = {
   object: ({ members }, lowering) => argumentObject(lowerMembers(members, lowering)),
 };
 
-function lowerMembers(members: Readonly<Record<string, HelperArgument>>, lowering: Lowering): Readonly<Record<string, RuleArgument>> {
-  return Object.fromEntries(Object.entries(members).map(([name, argument]) => [name, (kinds[argument.kind] as (given: HelperArgument, lowering: Lowering) => RuleArgument)(argument, lowering)]));
+function lowerMembers(
+  members: Readonly<Record<string, HelperArgument>>,
+  lowering: Lowering,
+): Readonly<Record<string, RuleArgument>> {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, argument]) => [
+      name,
+      (kinds[argument.kind] as (given: HelperArgument, lowering: Lowering) => RuleArgument)(argument, lowering),
+    ]),
+  );
 }
 
 /** The condition on a value as the runtime takes it. */
@@ -105,18 +123,24 @@ export function conditionArgument(condition: ConditionModel, context: KindContex
 
 export function lowerPath(path: PathText): RuleArgument {
   const stepNames = { items: eachItem, values: eachValue } as const;
-  return { kind: "path", path: stepsFrom(path).map((step) => (step.kind === "key" ? step.name : stepNames[step.kind])) };
+  return {
+    kind: "path",
+    path: stepsFrom(path).map((step) => (step.kind === "key" ? step.name : stepNames[step.kind])),
+  };
 }
 
 function lowerCondition(condition: ConditionModel, lowering: Lowering): RuleArgument {
-  if (condition.kind === "test") return argumentObject({ path: lowerPath(condition.path), test: lowerTest(condition.test) });
+  if (condition.kind === "test")
+    return argumentObject({ path: lowerPath(condition.path), test: lowerTest(condition.test) });
   if (condition.kind === "not") return argumentObject({ not: lowerCondition(condition.part, lowering) });
   if (condition.kind === "expression") return lowerExpression(condition.expression.source, lowering);
   return argumentObject({ [condition.kind]: list(condition.parts.map((part) => lowerCondition(part, lowering))) });
 }
 
 function lowerTest(test: TestModel): RuleArgument {
-  return argumentObject(Object.fromEntries(Object.entries<Json>(runtimeTest(test)).map(([name, value]) => [name, data(value)])));
+  return argumentObject(
+    Object.fromEntries(Object.entries<Json>(runtimeTest(test)).map(([name, value]) => [name, data(value)])),
+  );
 }
 
 /** Stage 3 has compiled the same expression for the same value without a fault. */
@@ -126,11 +150,21 @@ function lowerExpression(source: string, lowering: Lowering): RuleArgument {
   return { kind: "function", javascript: compiled.javascript };
 }
 
-/** The column that counts, row by row: keys stand in a list, as an object could not have them all (`__proto__`). `empty` stands in for a cell that is null. */
-export function cellArgument({ table: name, key, column }: Pick<CellModel, "table" | "key" | "column">, { tables }: Pick<KindContext, "tables">, empty: Json): ArgumentObject {
+/**
+ * The column that counts, row by row: keys stand in a list, as an object could not have them all (`__proto__`). `empty`
+ * stands in for a cell that is null.
+ */
+export function cellArgument(
+  { table: name, key, column }: Pick<CellModel, "table" | "key" | "column">,
+  { tables }: Pick<KindContext, "tables">,
+  empty: Json,
+): ArgumentObject {
   const table = tables.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`the table ${name} is named, and the model does not declare it`);
-  return argumentObject({ key: lowerPath(key), rows: list(table.rows.map((row) => data([row.key, row.cells[column] ?? empty]))) });
+  return argumentObject({
+    key: lowerPath(key),
+    rows: list(table.rows.map((row) => data([row.key, row.cells[column] ?? empty]))),
+  });
 }
 
 export function data(value: Json): RuleArgument {

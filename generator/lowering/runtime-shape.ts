@@ -1,6 +1,24 @@
-/** Shapes as generated code holds them, for contracts that are used in this process and as what their source text is printed from. */
-import type { Declared, FieldShape, FieldShapes, RecordShape as RuntimeRecord, Shape as RuntimeShape } from "../../runtime/shape.js";
-import type { EnumShape, Field, Model, NumberShape, RecordShape, ReferenceShape, Shape, TypeModel } from "../model/model.js";
+/**
+ * Shapes as generated code holds them, for contracts that are used in this process and as what their source text is
+ * printed from.
+ */
+import type {
+  Declared,
+  FieldShape,
+  FieldShapes,
+  RecordShape as RuntimeRecord,
+  Shape as RuntimeShape,
+} from "../../runtime/shape.js";
+import type {
+  EnumShape,
+  Field,
+  Model,
+  NumberShape,
+  RecordShape,
+  ReferenceShape,
+  Shape,
+  TypeModel,
+} from "../model/model.js";
 import { narrowedBy } from "../model/shape-parts.js";
 import { targetOf } from "./kinds.js";
 import { runtimeFieldReading } from "./runtime-reading.js";
@@ -16,7 +34,10 @@ interface Lowering<Rules> {
   readonly named: Map<string, RuntimeShape<Rules>>;
 }
 
-type Lowered<Kind extends Shape["kind"]> = <Rules>(shape: Extract<Shape, { kind: Kind }>, lowering: Lowering<Rules>) => RuntimeShape<Rules>;
+type Lowered<Kind extends Shape["kind"]> = <Rules>(
+  shape: Extract<Shape, { kind: Kind }>,
+  lowering: Lowering<Rules>,
+) => RuntimeShape<Rules>;
 type Conversions = { readonly [Kind in Shape["kind"]]: Lowered<Kind> };
 
 const conversions: Conversions = {
@@ -35,13 +56,23 @@ const conversions: Conversions = {
   reference: lowerReference,
 };
 
-/** What the runtime follows paths through, with the rules and codes of the declaration. Named types stand behind functions, as they may lead back to themselves; enums stand in place. */
-export function runtimeShape<Rules>(declaration: Declaration, model: Model, rulesOf: RulesOf<Rules>): RuntimeShape<Rules> {
+/**
+ * What the runtime follows paths through, with the rules and codes of the declaration. Named types stand behind
+ * functions, as they may lead back to themselves; enums stand in place.
+ */
+export function runtimeShape<Rules>(
+  declaration: Declaration,
+  model: Model,
+  rulesOf: RulesOf<Rules>,
+): RuntimeShape<Rules> {
   return lowerDeclaration(declaration, { model, rulesOf, named: new Map() });
 }
 
 function lowerDeclaration<Rules>(declaration: Declaration, lowering: Lowering<Rules>): RuntimeShape<Rules> {
-  return { ...lowerPlain(declaration.shape, lowering), ...said([declaration, ...narrowedTypes(declaration.shape, lowering.model)], lowering) };
+  return {
+    ...lowerPlain(declaration.shape, lowering),
+    ...said([declaration, ...narrowedTypes(declaration.shape, lowering.model)], lowering),
+  };
 }
 
 /** A copy that an overlay made of named types brings along what they say. */
@@ -62,7 +93,11 @@ function said<Rules>(declarations: readonly Declaration[], { rulesOf }: Lowering
   const ruling = declarations.filter(({ rules }) => rules.length > 0);
   const codes = Object.assign({}, ...declarations.map((declaration) => declaration.codes));
   const isFrozen = declarations.some((declaration) => "frozen" in declaration && declaration.frozen);
-  return { ...(ruling.length > 0 && { rules: rulesOf(ruling) }), ...(Object.keys(codes).length > 0 && { codes }), ...(isFrozen && { frozen: true }) };
+  return {
+    ...(ruling.length > 0 && { rules: rulesOf(ruling) }),
+    ...(Object.keys(codes).length > 0 && { codes }),
+    ...(isFrozen && { frozen: true }),
+  };
 }
 
 function lowerReference<Rules>({ to, target }: ReferenceShape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
@@ -82,12 +117,25 @@ function lowerNumber<Rules>({ integer, max }: NumberShape): RuntimeShape<Rules> 
 }
 
 function lowerEnum<Rules>({ values }: EnumShape): RuntimeShape<Rules> {
-  const aliases = Object.fromEntries(values.flatMap(({ value, aliases: words = [] }) => words.map((word) => [word, value])));
-  return { kind: "enum", values: values.map(({ value }) => value), ...(Object.keys(aliases).length > 0 && { aliases }) };
+  const aliases = Object.fromEntries(
+    values.flatMap(({ value, aliases: words = [] }) => words.map((word) => [word, value])),
+  );
+  return {
+    kind: "enum",
+    values: values.map(({ value }) => value),
+    ...(Object.keys(aliases).length > 0 && { aliases }),
+  };
 }
 
-function lowerRecord<Rules>({ fields, unknownKeys, variants }: RecordShape, lowering: Lowering<Rules>): RuntimeRecord<Rules> {
-  const record = { kind: "record", fields: lowerFields(fields, lowering), ...(unknownKeys !== "reject" && { unknownKeys }) } as const;
+function lowerRecord<Rules>(
+  { fields, unknownKeys, variants }: RecordShape,
+  lowering: Lowering<Rules>,
+): RuntimeRecord<Rules> {
+  const record = {
+    kind: "record",
+    fields: lowerFields(fields, lowering),
+    ...(unknownKeys !== "reject" && { unknownKeys }),
+  } as const;
   if (!variants) return record;
   const rows = Object.fromEntries(variants.rows.map((row) => [String(row.value), lowerFields(row.fields, lowering)]));
   return { ...record, variants: { on: variants.on, rows } };
@@ -97,6 +145,15 @@ function lowerFields<Rules>(fields: readonly Field[], lowering: Lowering<Rules>)
   return Object.fromEntries(fields.map((field) => [field.name, lowerField(field, lowering)]));
 }
 
-function lowerField<Rules>({ place, shape, optional, codes, reading }: Field, lowering: Lowering<Rules>): FieldShape<Rules> {
-  return { at: place.path, shape: lower(shape, lowering), ...(optional && { optional }), ...(codes && { codes }), ...(reading && { reading: runtimeFieldReading(reading, lowering.model) }) };
+function lowerField<Rules>(
+  { place, shape, optional, codes, reading }: Field,
+  lowering: Lowering<Rules>,
+): FieldShape<Rules> {
+  return {
+    at: place.path,
+    shape: lower(shape, lowering),
+    ...(optional && { optional }),
+    ...(codes && { codes }),
+    ...(reading && { reading: runtimeFieldReading(reading, lowering.model) }),
+  };
 }

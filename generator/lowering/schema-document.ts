@@ -17,7 +17,10 @@ export function declaredName(declaration: Declaration): string {
   return "scope" in declaration ? declaration.scope : declaration.name;
 }
 
-/** All declarations, contracts first, then types, both in file order; last the inputs of decisions, which are checked as types are. */
+/**
+ * All declarations, contracts first, then types, both in file order; last the inputs of decisions, which are checked as
+ * types are.
+ */
 export function declarationsOf({ contracts, types, decisions }: Model): readonly Declaration[] {
   return [...contracts, ...types, ...decisions.map(({ inputs }) => inputs)];
 }
@@ -27,7 +30,10 @@ export function schemaId(model: Model, declaration: Declaration): string {
   return `urn:contracts:${model.name}:${encodeURIComponent(declaredName(declaration))}`;
 }
 
-/** The schema that is published: JSON Schema 2020-12, self-contained, keys in contract order, what it refers to in order of first use. */
+/**
+ * The schema that is published: JSON Schema 2020-12, self-contained, keys in contract order, what it refers to in order
+ * of first use.
+ */
 export const publishedSchema = remembered((model: Model, declaration: Declaration): JsonSchema => {
   const context = { model, dialect: published };
   return {
@@ -39,13 +45,20 @@ export const publishedSchema = remembered((model: Model, declaration: Declaratio
 });
 
 /**
- * The root is written out, never a `$ref` alone, and says `type: object` where nothing else conforms: hosts of tools and converters of grammars look no further than
- * the root. Of the definitions those are there that something refers to.
+ * The root is written out, never a `$ref` alone, and says `type: object` where nothing else conforms: hosts of tools
+ * and converters of grammars look no further than the root. Of the definitions those are there that something refers
+ * to.
  */
 function wholeDocument(declaration: Declaration, context: LoweringContext): JsonSchema {
   const { model } = context;
-  const root = { ...aboutRoot(declaration, model), ...objectType(declaration, model), ...lowerRoot(declaration.shape, declaration.rules, context) };
-  const definitions = new Map(reachableNames(declaration.shape, model).map((name) => [name, definitionOf(name, context)]));
+  const root = {
+    ...aboutRoot(declaration, model),
+    ...objectType(declaration, model),
+    ...lowerRoot(declaration.shape, declaration.rules, context),
+  };
+  const definitions = new Map(
+    reachableNames(declaration.shape, model).map((name) => [name, definitionOf(name, context)]),
+  );
   const names = namesReferredTo(root, definitions);
   const used = [...definitions].filter(([name]) => names.has(name));
   return { ...root, ...(used.length > 0 && { $defs: Object.fromEntries(used) }) };
@@ -54,7 +67,8 @@ function wholeDocument(declaration: Declaration, context: LoweringContext): Json
 /** What is said of the declaration, or else of the type that it is another name for. */
 function aboutRoot(declaration: Declaration, model: Model): JsonSchema {
   const { shape } = declaration;
-  const target = shape.kind === "reference" ? [...model.types, ...model.enums].find(({ name }) => name === shape.to) : undefined;
+  const target =
+    shape.kind === "reference" ? [...model.types, ...model.enums].find(({ name }) => name === shape.to) : undefined;
   return { ...(target && aboutDeclaration(target)), ...aboutDeclaration(declaration) };
 }
 
@@ -86,10 +100,14 @@ function namesReferredTo(root: JsonSchema, definitions: ReadonlyMap<string, Json
 
 /** Read from the text: a string that only looks like a reference keeps a definition that nothing needs. */
 function referencesIn(schema: JsonSchema): readonly string[] {
-  return [...JSON.stringify(schema).matchAll(/"\$ref":"#\/\$defs\/([^"\\]+)"/g)].map(([, name = ""]) => decodeURIComponent(name));
+  return [...JSON.stringify(schema).matchAll(/"\$ref":"#\/\$defs\/([^"\\]+)"/g)].map(([, name = ""]) =>
+    decodeURIComponent(name),
+  );
 }
 
-/** The schema that Ajv compiles: the same rules without prose, and without an id, which Ajv would print into a comment. */
+/**
+ * The schema that Ajv compiles: the same rules without prose, and without an id, which Ajv would print into a comment.
+ */
 export function validatingSchema(model: Model, declaration: Declaration): JsonSchema {
   return withDefinitions(declaration, { model, dialect: validating });
 }
@@ -98,10 +116,15 @@ export function validatingSchema(model: Model, declaration: Declaration): JsonSc
 function withDefinitions(declaration: Declaration, context: LoweringContext): JsonSchema {
   const names = reachableNames(declaration.shape, context.model);
   const isOwnPart = names.includes(declaredName(declaration)) && !("scope" in declaration);
-  const root: Shape = isOwnPart ? { kind: "reference", to: declaredName(declaration), target: "type" } : declaration.shape;
+  const root: Shape = isOwnPart
+    ? { kind: "reference", to: declaredName(declaration), target: "type" }
+    : declaration.shape;
   const definitions = names.map((name) => [name, definitionOf(name, context)] as const);
   const rules = isOwnPart ? [] : declaration.rules;
-  return { ...lowerDeclared(root, rules, context), ...(definitions.length > 0 && { $defs: Object.fromEntries(definitions) }) };
+  return {
+    ...lowerDeclared(root, rules, context),
+    ...(definitions.length > 0 && { $defs: Object.fromEntries(definitions) }),
+  };
 }
 
 /** A shape with the rules of its declaration. */

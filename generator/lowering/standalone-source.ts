@@ -27,7 +27,12 @@ export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorS
   const collecting = withVerdictsOfAlternatives(withoutUnusedSchemas(withPlainSignatures(escapeHidden(body))));
   const code = `${collecting.trimEnd()}\n\n${printVerdicts(collecting)}\n`;
   assertSelfContained(code);
-  return { code, entry, verdict: verdictName(entry), helpers: runtimeHelpers.filter((name) => code.includes(` = ${name};\n`)) };
+  return {
+    code,
+    entry,
+    verdict: verdictName(entry),
+    helpers: runtimeHelpers.filter((name) => code.includes(` = ${name};\n`)),
+  };
 }
 
 /** Takes off the head that Ajv puts in front, and says which function it exports. */
@@ -38,12 +43,13 @@ function split(module: string): { readonly entry: string; readonly body: string 
 }
 
 /**
- * Ajv hands the place of a value from function to function in a second argument. Ours are called with the value alone (see keywords/reference.ts), and
- * unpacking an argument that is never there takes half of the time of a small check.
+ * Ajv hands the place of a value from function to function in a second argument. Ours are called with the value alone
+ * (see keywords/reference.ts), and unpacking an argument that is never there takes half of the time of a small check.
  */
 function withPlainSignatures(code: string): string {
   const plain = code.split(`, {instancePath="", parentData, parentDataProperty, rootData=data}={}){\n`);
-  if (plain.length !== code.split(/^function /m).length) throw new Error("the signatures of Ajv's standalone code have changed");
+  if (plain.length !== code.split(/^function /m).length)
+    throw new Error("the signatures of Ajv's standalone code have changed");
   return `const instancePath = "";\n${plain.join("){\n")}`;
 }
 
@@ -54,5 +60,8 @@ function withoutUnusedSchemas(code: string): string {
     const name = /^const (schema\d+) = /.exec(line)?.[1];
     return name !== undefined && bare.split(new RegExp(`\\b${name}\\b`)).length === 2;
   };
-  return code.split("\n").filter((line) => !isUnused(line)).join("\n");
+  return code
+    .split("\n")
+    .filter((line) => !isUnused(line))
+    .join("\n");
 }

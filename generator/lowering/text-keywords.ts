@@ -10,21 +10,34 @@ export function textKeywords(shape: StringShape, visible = visiblePattern): Json
   return { ...boundedLength(shape), ...patternOf(shape, visible), ...formatOf(shape) };
 }
 
-/** The same for JavaScript, with blank text refused first, so that it is not called too short and ill-formed as well. Too long it may be all the same. */
+/**
+ * The same for JavaScript, with blank text refused first, so that it is not called too short and ill-formed as well.
+ * Too long it may be all the same.
+ */
 export function textKeywordsInTurn(shape: StringShape): JsonSchema {
-  const others = { ...boundedLength(shape), ...patternOf({ ...shape, nonblank: false }, visibleExactly), ...formatOf(shape) };
+  const others = {
+    ...boundedLength(shape),
+    ...patternOf({ ...shape, nonblank: false }, visibleExactly),
+    ...formatOf(shape),
+  };
   if (!shape.nonblank || Object.keys(others).length === 0) return textKeywords(shape, visibleExactly);
   const blank = { pattern: visibleExactly, ...(shape.maxLength !== undefined && { maxLength: shape.maxLength }) };
   return branch({ pattern: visibleExactly }, others, blank);
 }
 
-/** The length keywords. A nonblank text has a character anyway, so a minimum of one says nothing more there and would report one fault twice. */
+/**
+ * The length keywords. A nonblank text has a character anyway, so a minimum of one says nothing more there and would
+ * report one fault twice.
+ */
 export function boundedLength({ nonblank, minLength, maxLength }: StringShape): JsonSchema {
   const minimum = nonblank && minLength === 1 ? undefined : minLength;
   return { ...(minimum !== undefined && { minLength: minimum }), ...(maxLength !== undefined && { maxLength }) };
 }
 
-/** The pattern of the author, anchored at both ends, and the one that refuses blank text; both together where both are asked. */
+/**
+ * The pattern of the author, anchored at both ends, and the one that refuses blank text; both together where both are
+ * asked.
+ */
 function patternOf({ nonblank, pattern }: StringShape, visible: string): JsonSchema {
   const whole = pattern === undefined ? undefined : anchored(pattern);
   if (nonblank && whole) return { pattern: whole, allOf: [{ pattern: visible }] };

@@ -7,7 +7,10 @@ import type { JsonSchema } from "./dialect.js";
 import { lowerShape, type LoweringContext } from "./json-schema.js";
 import { alternativesIn, dereference, kindsOf, tagOf, type JsonKind } from "./kinds.js";
 
-/** For readers a plain list of alternatives; for the validator a choice, so that only the branch that was meant complains. */
+/**
+ * For readers a plain list of alternatives; for the validator a choice, so that only the branch that was meant
+ * complains.
+ */
 export function lowerUnion(shape: UnionShape, context: LoweringContext): JsonSchema {
   return context.dialect.alternatives === "listed" ? listed(shape, context) : chosen(shape, context);
 }
@@ -16,7 +19,13 @@ function listed({ members }: UnionShape, context: LoweringContext): JsonSchema {
   const schemas = members.map((member) => lowerShape(member, context));
   if (schemas.length === 0) return context.dialect.nothing;
   const [first, second] = schemas;
-  const isPlain = members.length === 2 && members[1]?.kind === "null" && first && second && typeof first["type"] === "string" && !("enum" in first);
+  const isPlain =
+    members.length === 2 &&
+    members[1]?.kind === "null" &&
+    first &&
+    second &&
+    typeof first["type"] === "string" &&
+    !("enum" in first);
   return isPlain && context.dialect.bounds ? { ...first, type: [first["type"] as string, "null"] } : { anyOf: schemas };
 }
 
@@ -39,19 +48,27 @@ export function finiteValues(members: readonly Shape[], model: Model): readonly 
 function scalarsOf(shape: Shape): readonly Json[] | undefined {
   if (shape.kind === "enum") return shape.values.map(({ value }) => value);
   if (shape.kind === "null") return [null];
-  return shape.kind === "constant" && (shape.value === null || typeof shape.value !== "object") ? [shape.value] : undefined;
+  return shape.kind === "constant" && (shape.value === null || typeof shape.value !== "object")
+    ? [shape.value]
+    : undefined;
 }
 
 /** By kind of JSON value; members of one kind by their tag; what is left can only be tried. */
 function chosenByKind(members: readonly Shape[], context: LoweringContext): JsonSchema {
   const [only] = members;
-  return members.length === 1 && only ? lowerShape(only, context) : firstOfKind(groupByKind(members, context.model), context);
+  return members.length === 1 && only
+    ? lowerShape(only, context)
+    : firstOfKind(groupByKind(members, context.model), context);
 }
 
 /** A value of a kind that no group has ends at the last `false`. No alternatives at all take nothing. */
 function firstOfKind([group, ...others]: readonly KindGroup[], context: LoweringContext): JsonSchema {
   if (!group) return context.dialect.nothing;
-  return branch({ type: [...group.kinds] }, lowerGroup(group.members, context), others.length > 0 && firstOfKind(others, context));
+  return branch(
+    { type: [...group.kinds] },
+    lowerGroup(group.members, context),
+    others.length > 0 && firstOfKind(others, context),
+  );
 }
 
 interface KindGroup {
@@ -64,7 +81,10 @@ export function groupByKind(members: readonly Shape[], model: Model): readonly K
   return members.reduce<readonly KindGroup[]>((groups, member) => {
     const kinds = kindsOf(member, model);
     const touched = groups.filter((group) => group.kinds.some((kind) => kinds.some((other) => overlaps(kind, other))));
-    const merged = { kinds: [...new Set([...touched.flatMap((group) => group.kinds), ...kinds])], members: [...touched.flatMap((group) => group.members), member] };
+    const merged = {
+      kinds: [...new Set([...touched.flatMap((group) => group.kinds), ...kinds])],
+      members: [...touched.flatMap((group) => group.members), member],
+    };
     return [...groups.filter((group) => !touched.includes(group)), merged];
   }, []);
 }
@@ -88,7 +108,11 @@ function lowerGroup(members: readonly Shape[], context: LoweringContext): JsonSc
   return tag ? tagged(tag, members, context) : tried(members, context);
 }
 
-function tagged({ on, values }: { on: string; values: readonly (readonly (string | number)[])[] }, members: readonly Shape[], context: LoweringContext): JsonSchema {
+function tagged(
+  { on, values }: { on: string; values: readonly (readonly (string | number)[])[] },
+  members: readonly Shape[],
+  context: LoweringContext,
+): JsonSchema {
   const branches = members.map((member, index) => {
     const isMeant = { type: "object", properties: { [on]: { enum: [...(values[index] ?? [])] } }, required: [on] };
     return branch(isMeant, lowerShape(member, context));
@@ -98,5 +122,8 @@ function tagged({ on, values }: { on: string; values: readonly (readonly (string
 
 /** Whether one of them takes the value is asked before anything is complained of: by the keyword of alternatives.ts. */
 function tried(members: readonly Shape[], context: LoweringContext): JsonSchema {
-  return { alternatives: members.map((member) => lowerShape(member, context)), ways: waysToTell(members, context.model) };
+  return {
+    alternatives: members.map((member) => lowerShape(member, context)),
+    ways: waysToTell(members, context.model),
+  };
 }

@@ -12,14 +12,30 @@ import { uniqueItems } from "./keywords/unique-items.js";
 import { unknownKeys } from "./keywords/unknown-keys.js";
 import { constantValue, enumeration } from "./keywords/values.js";
 
-const ownKeywords: readonly CodeKeywordDefinition[] = [json, lengths, enumeration, constantValue, uniqueItems, multipleOf, required, members, unknownKeys, choice, alternatives];
+const ownKeywords: readonly CodeKeywordDefinition[] = [
+  json,
+  lengths,
+  enumeration,
+  constantValue,
+  uniqueItems,
+  multipleOf,
+  required,
+  members,
+  unknownKeys,
+  choice,
+  alternatives,
+];
 
-/** A named type with more keywords than this is a function of its own; an enum or a bounded scalar is written out where it is used. */
+/**
+ * A named type with more keywords than this is a function of its own; an enum or a bounded scalar is written out where
+ * it is used.
+ */
 const mostInlinedKeywords = 4;
 
 /**
- * An instance for one schema, so that the text of a validator depends on its own contract alone. Without the meta-schema an instance costs under a
- * millisecond (Node 20); compiling that one takes forty times as long, and is what makes a second instance dear.
+ * An instance for one schema, so that the text of a validator depends on its own contract alone. Without the
+ * meta-schema an instance costs under a millisecond (Node 20); compiling that one takes forty times as long, and is
+ * what makes a second instance dear.
  */
 export function makeAjv(): Ajv {
   const ajv = new Ajv({

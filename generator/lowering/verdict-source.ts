@@ -1,8 +1,10 @@
 /**
- * The fast verdict: the functions of a printed validator once more, each ending at the first fault. A function that collects every fault goes on behind each of them, and so many
- * places where control flow joins again cost conforming data up to 2.7 times what it takes where a fault ends it (Node 20).
+ * The fast verdict: the functions of a printed validator once more, each ending at the first fault. A function that
+ * collects every fault goes on behind each of them, and so many places where control flow joins again cost conforming
+ * data up to 2.7 times what it takes where a fault ends it (Node 20).
  *
- * Both come from one text, so that they cannot differ in what they ask. What is not recognised there throws: a fault of this program, never of a contracts file.
+ * Both come from one text, so that they cannot differ in what they ask. What is not recognised there throws: a fault of
+ * this program, never of a contracts file.
  */
 import { aroundStrings } from "./code-check.js";
 import { fitsName } from "./keywords/alternatives.js";
@@ -13,20 +15,40 @@ const collecting = /^function validate(\d+)\(data\)\{\n(.*?)^return (?:errors ==
 /** What a fault is turned into. */
 const fault = "return false;";
 
-/** Ajv prints one statement a line and the start of a line is never inside a string, so that these find what Ajv wrote and nothing else. */
+/**
+ * Ajv prints one statement a line and the start of a line is never inside a string, so that these find what Ajv wrote
+ * and nothing else.
+ */
 const rewritings: readonly { readonly found: RegExp; readonly becomes: string }[] = [
-  { found: /^const (err\d+) = \{.*\};\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;$/gm, becomes: fault },
-  { found: /^if\(vErrors === null\)\{\nvErrors = \[\];\n\}\nfor\(const (err\d+) of .*\.errors\)\{\n\1\.instancePath = .*;\nvErrors\.push\(\1\);\n\}\nerrors = vErrors\.length;$/gm, becomes: fault },
+  {
+    found:
+      /^const (err\d+) = \{.*\};\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;$/gm,
+    becomes: fault,
+  },
+  {
+    found:
+      /^if\(vErrors === null\)\{\nvErrors = \[\];\n\}\nfor\(const (err\d+) of .*\.errors\)\{\n\1\.instancePath = .*;\nvErrors\.push\(\1\);\n\}\nerrors = vErrors\.length;$/gm,
+    becomes: fault,
+  },
   { found: /^let vErrors = null;\nlet errors = 0;\n|^validate\d+\.errors = (?:vErrors|null);\n/gm, becomes: "" },
 ];
 
-/** What Ajv asks of a number, and what means the same in one call: `typeof` is part of it, NaN and the infinities are none, and -0 is whole. */
+/**
+ * What Ajv asks of a number, and what means the same in one call: `typeof` is part of it, NaN and the infinities are
+ * none, and -0 is whole.
+ */
 const numberTests: readonly { readonly asked: RegExp; readonly call: string }[] = [
-  { asked: /\(\(typeof ([\w$.[\]"]+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)/g, call: "Number.isInteger" },
+  {
+    asked: /\(\(typeof ([\w$.[\]"]+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)/g,
+    call: "Number.isInteger",
+  },
   { asked: /\(typeof ([\w$.[\]"]+) == "number"\) && \(isFinite\(\1\)\)/g, call: "Number.isFinite" },
 ];
 
-/** Asks for the verdict of the alternatives of a union where the validator that Ajv compiled would collect their errors as well. */
+/**
+ * Asks for the verdict of the alternatives of a union where the validator that Ajv compiled would collect their errors
+ * as well.
+ */
 export function withVerdictsOfAlternatives(code: string): string {
   return aroundStrings(code, (bare) => {
     const calls = callsIn(bare);
@@ -41,9 +63,12 @@ const noneFits = new RegExp(`^if\\(!${fitsName}\\d+\\)\\{$`);
 export function printVerdicts(code: string): string {
   return aroundStrings(code, (bare) => {
     const functions = [...bare.matchAll(collecting)];
-    if (functions.length !== bare.split(/^function /m).length - 1) throw new Error("the functions of Ajv's standalone code have changed");
+    if (functions.length !== bare.split(/^function /m).length - 1)
+      throw new Error("the functions of Ajv's standalone code have changed");
     const calls = callsIn(bare);
-    return functions.map(([, number = "", body = ""]) => verdictFunction(verdictName(`validate${number}`), body, calls)).join("\n\n");
+    return functions
+      .map(([, number = "", body = ""]) => verdictFunction(verdictName(`validate${number}`), body, calls))
+      .join("\n\n");
   });
 }
 
@@ -60,15 +85,27 @@ interface Calls {
 }
 
 function callsIn(bare: string): Calls {
-  return { targets: wrapped(bare), memory: (/^const (func\d+) = fitsOnce;$/m.exec(bare) ?? /^const (func\d+) = failsOnce;$/m.exec(bare))?.[1] };
+  return {
+    targets: wrapped(bare),
+    memory: (/^const (func\d+) = fitsOnce;$/m.exec(bare) ?? /^const (func\d+) = failsOnce;$/m.exec(bare))?.[1],
+  };
 }
 
 function wrapped(bare: string): ReadonlyMap<string, string> {
-  return new Map([...bare.matchAll(/^const (wrapper\d+) = \{validate: (validate\d+)\};$/gm)].map(([, wrapper = "", name = ""]) => [wrapper, name]));
+  return new Map(
+    [...bare.matchAll(/^const (wrapper\d+) = \{validate: (validate\d+)\};$/gm)].map(([, wrapper = "", name = ""]) => [
+      wrapper,
+      name,
+    ]),
+  );
 }
 
 function verdictFunction(name: string, body: string, calls: Calls): string {
-  const lines = endingWhereNoneFits(rewritten(body).split("\n").filter((line) => line !== ""));
+  const lines = endingWhereNoneFits(
+    rewritten(body)
+      .split("\n")
+      .filter((line) => line !== ""),
+  );
   const verdict = lines.map((line) => withNumberTests(withVerdictCalls(line, calls)));
   assertRecognised(verdict);
   return [`function ${name}(data){`, ...verdict, "return true;", "}"].join("\n");
@@ -89,22 +126,35 @@ function endingWhereNoneFits(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** The calls in a line as those of the functions that give verdicts. What stands behind a dot is the name of a field. */
+/**
+ * The calls in a line as those of the functions that give verdicts. What stands behind a dot is the name of a field.
+ */
 function withVerdictCalls(line: string, { targets, memory }: Calls): string {
-  const plain = line.replace(/(?<![\w$.])(wrapper\d+)\.validate\(/g, (_, wrapper: string) => `${targets.get(wrapper) ?? wrapper}(`);
-  return plain.replace(/(?<![\w$.])(validate\d+)\(/g, (_, name: string) => (memory === undefined ? `${verdictName(name)}(` : `${memory}(${verdictName(name)}, `));
+  const plain = line.replace(
+    /(?<![\w$.])(wrapper\d+)\.validate\(/g,
+    (_, wrapper: string) => `${targets.get(wrapper) ?? wrapper}(`,
+  );
+  return plain.replace(/(?<![\w$.])(validate\d+)\(/g, (_, name: string) =>
+    memory === undefined ? `${verdictName(name)}(` : `${memory}(${verdictName(name)}, `,
+  );
 }
 
 function withNumberTests(line: string): string {
-  return numberTests.reduce((text, { asked, call }) => text.replace(asked, (_, value: string) => `${call}(${value})`), line);
+  return numberTests.reduce(
+    (text, { asked, call }) => text.replace(asked, (_, value: string) => `${call}(${value})`),
+    line,
+  );
 }
 
 /** What only a function that collects has. Behind a dot stands the name of a field, which may be any of these. */
-const leftover = /(?<![\w$.])(?:vErrors|errors|_errs\d+|err\d+|instancePath|validate\d+|wrapper\d+|return(?! false;$))\b/;
+const leftover =
+  /(?<![\w$.])(?:vErrors|errors|_errs\d+|err\d+|instancePath|validate\d+|wrapper\d+|return(?! false;$))\b/;
 
 /** Nothing of the list of errors may be left, and no block open. */
 function assertRecognised(lines: readonly string[]): void {
-  if (lines.filter((line) => line.endsWith("{")).length !== lines.filter((line) => line === "}").length) throw new Error("a function of a generated validator ends within a block");
+  if (lines.filter((line) => line.endsWith("{")).length !== lines.filter((line) => line === "}").length)
+    throw new Error("a function of a generated validator ends within a block");
   const unknown = lines.find((line) => leftover.test(line));
-  if (unknown !== undefined) throw new Error(`a generated validator contains a line that a verdict cannot take over: ${unknown}`);
+  if (unknown !== undefined)
+    throw new Error(`a generated validator contains a line that a verdict cannot take over: ${unknown}`);
 }

@@ -13,16 +13,27 @@ interface Source {
 }
 
 /**
- * The members of the context as fields, in alphabetical order. A member is optional if the answer can do without it: the default of an optional field, and the items that an
- * array has to have.
+ * The members of the context as fields, in alphabetical order. A member is optional if the answer can do without it:
+ * the default of an optional field, and the items that an array has to have.
  */
-export function contextOf(contract: Pick<ContractModel, "shape" | "reading" | "place">, vocabulary: Vocabulary): readonly Field[] {
+export function contextOf(
+  contract: Pick<ContractModel, "shape" | "reading" | "place">,
+  vocabulary: Vocabulary,
+): readonly Field[] {
   const { shape, reading, place } = contract;
   const shapes = [shape, ...[...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary))];
-  const sources: readonly Source[] = [{ shape, optional: false, reading: reading?.root }, ...shapes.flatMap(fieldsWithin)];
+  const sources: readonly Source[] = [
+    { shape, optional: false, reading: reading?.root },
+    ...shapes.flatMap(fieldsWithin),
+  ];
   const uses = sources.flatMap((source) => [...defaultOf(source), ...completionOf(source, vocabulary)]);
   const names = [...new Set(uses.map(({ name }) => name))].toSorted();
-  return names.map((name) => ({ ...merged(uses.filter((use) => use.name === name)), name, hiddenInSummary: false, place }));
+  return names.map((name) => ({
+    ...merged(uses.filter((use) => use.name === name)),
+    name,
+    hiddenInSummary: false,
+    place,
+  }));
 }
 
 type Use = Pick<Field, "name" | "shape" | "optional">;
@@ -51,5 +62,8 @@ function resolved(shape: Shape, vocabulary: Vocabulary): Shape {
 function merged(uses: readonly Use[]): Pick<Field, "shape" | "optional"> {
   const shapes = new Set(uses.map(({ shape }) => JSON.stringify(shape)));
   const [first] = uses;
-  return { shape: first && shapes.size === 1 ? first.shape : anything, optional: uses.every(({ optional }) => optional) };
+  return {
+    shape: first && shapes.size === 1 ? first.shape : anything,
+    optional: uses.every(({ optional }) => optional),
+  };
 }

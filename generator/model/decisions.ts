@@ -40,7 +40,9 @@ export interface DecisionResult {
 }
 
 /** A value written out, or the cell of the row that an input chooses. */
-export type DecidedValue = { readonly kind: "value"; readonly value: Json } | { readonly kind: "cell"; readonly table: string; readonly key: PathText; readonly column: string };
+export type DecidedValue =
+  | { readonly kind: "value"; readonly value: Json }
+  | { readonly kind: "cell"; readonly table: string; readonly key: PathText; readonly column: string };
 
 /** Text as it stands, or an input of which the value is put in. */
 export type ReasonPart = string | { readonly input: string };

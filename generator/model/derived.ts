@@ -13,10 +13,16 @@ export interface Derived {
 
 type Sited = Omit<Derived, "compiled">;
 
-/** In the order in which they are computed. A contract that narrows a type derives from the type's own shape what the type says. */
+/**
+ * In the order in which they are computed. A contract that narrows a type derives from the type's own shape what the
+ * type says.
+ */
 export const derivedOf = remembered((model: Model, declaration: ContractModel | TypeModel): readonly Derived[] => {
   const sites = sitesOf(declaration, model);
-  const compiled = compileDerived(sites.map(({ derived, self }) => ({ name: derived.name, source: derived.expression, self })), model);
+  const compiled = compileDerived(
+    sites.map(({ derived, self }) => ({ name: derived.name, source: derived.expression, self })),
+    model,
+  );
   return sites.flatMap((site, index) => {
     const expression = compiled[index];
     return expression ? [{ ...site, compiled: expression }] : [];

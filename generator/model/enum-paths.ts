@@ -1,11 +1,17 @@
-/** Where in an answer a closed vocabulary stands: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself is `.`. */
+/**
+ * Where in an answer a closed vocabulary stands: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself
+ * is `.`.
+ */
 import { dereference, kindsOf, targetOf } from "../lowering/kinds.js";
 import type { ContractModel, Model, RecordShape, Shape, UnionShape } from "./model.js";
 
 export type EnumValues = readonly (string | number)[];
 
 export interface EnumPaths {
-  /** In field order, the fields of variants after the shared ones. A path that two variants share has the values of both. */
+  /**
+   * In field order, the fields of variants after the shared ones. A path that two variants share has the values of
+   * both.
+   */
   readonly paths: ReadonlyMap<string, EnumValues>;
   /** False where the types nest in so many ways that not every path was followed. */
   readonly complete: boolean;
@@ -14,7 +20,9 @@ export interface EnumPaths {
 /** Types that mention each other can make more paths than any reader could use, and more than a machine could list. */
 export const mostTypesOnPaths = 10_000;
 
-/** The paths of a contract's enums without those hidden by `in_summary: false`. A type inside itself is followed once. */
+/**
+ * The paths of a contract's enums without those hidden by `in_summary: false`. A type inside itself is followed once.
+ */
 export function enumPathsOf({ shape }: Pick<ContractModel, "shape">, model: Model): EnumPaths {
   const walk: Walk = { model, relevant: typesWithEnums(model), found: new Map(), left: mostTypesOnPaths };
   follow(shape, { path: "", within: [] }, walk);
@@ -35,7 +43,9 @@ interface Position {
   readonly within: readonly string[];
 }
 
-type Steps = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: Position, walk: Walk) => void };
+type Steps = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: Position, walk: Walk) => void;
+};
 
 const nothing = (): void => undefined;
 
@@ -83,7 +93,9 @@ function fieldsOf({ fields, variants }: RecordShape): RecordShape["fields"] {
 /** `Priority | string` is open: its values are no closed vocabulary. */
 function followMembers({ members }: UnionShape, at: Position, walk: Walk): void {
   for (const member of members) {
-    const isOpen = isVocabulary(member, walk.model) && members.some((other) => other !== member && !isVocabulary(other, walk.model) && share(member, other, walk.model));
+    const isOpen =
+      isVocabulary(member, walk.model) &&
+      members.some((other) => other !== member && !isVocabulary(other, walk.model) && share(member, other, walk.model));
     if (!isOpen) follow(member, at, walk);
   }
 }
@@ -117,5 +129,9 @@ function partsOf(shape: Shape): readonly Shape[] {
   if (shape.kind === "list") return [shape.items];
   if (shape.kind === "map") return [shape.values];
   if (shape.kind === "union") return shape.members;
-  return shape.kind === "record" ? fieldsOf(shape).filter(({ hiddenInSummary }) => !hiddenInSummary).map((field) => field.shape) : [];
+  return shape.kind === "record"
+    ? fieldsOf(shape)
+        .filter(({ hiddenInSummary }) => !hiddenInSummary)
+        .map((field) => field.shape)
+    : [];
 }

@@ -18,16 +18,24 @@ export interface Found {
 
 export type Followed = Found | { readonly deadEnd: DeadEnd };
 
-/** Follows a path. Of several alternatives it is enough that the path leads into one; a field of a variant counts wherever one variant has it. */
+/**
+ * Follows a path. Of several alternatives it is enough that the path leads into one; a field of a variant counts
+ * wherever one variant has it.
+ */
 export function followPath(shape: Shape, steps: readonly PathStep[], vocabulary: Vocabulary): Followed {
-  return steps.reduce<Followed>((found, step) => ("deadEnd" in found ? found : stepInto(found, step, vocabulary)), alternativesOf(shape, vocabulary));
+  return steps.reduce<Followed>(
+    (found, step) => ("deadEnd" in found ? found : stepInto(found, step, vocabulary)),
+    alternativesOf(shape, vocabulary),
+  );
 }
 
 /** The alternatives that a shape comes to. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): Found {
   if (shape.kind === "reference") return alternativesOfName(shape.to, vocabulary);
   if (shape.kind === "null") return { shapes: [], certain: false };
-  return shape.kind === "union" ? together(shape.members.map((member) => alternativesOf(member, vocabulary))) : { shapes: [shape], certain: true };
+  return shape.kind === "union"
+    ? together(shape.members.map((member) => alternativesOf(member, vocabulary)))
+    : { shapes: [shape], certain: true };
 }
 
 const known = new WeakMap<Vocabulary, Map<string, Found>>();
@@ -42,7 +50,10 @@ function alternativesOfName(name: string, vocabulary: Vocabulary): Found {
 }
 
 function together(parts: readonly Found[]): Found {
-  return { shapes: [...new Set(parts.flatMap(({ shapes }) => shapes))], certain: parts.every(({ certain }) => certain) };
+  return {
+    shapes: [...new Set(parts.flatMap(({ shapes }) => shapes))],
+    certain: parts.every(({ certain }) => certain),
+  };
 }
 
 function stepInto({ shapes, certain }: Found, step: PathStep, vocabulary: Vocabulary): Followed {

@@ -5,7 +5,9 @@ import type { ContractModel, GateModel, Model, Shape } from "./model.js";
 export function gateSelf({ needs }: Pick<GateModel, "needs">, { contracts }: Pick<Model, "contracts">): Shape {
   const needed = needs.flatMap((scope) => contracts.find((contract) => contract.scope === scope) ?? []);
   const [only] = needed;
-  return only && needs.length === 1 ? only.shape : { kind: "record", unknownKeys: "reject", fields: needed.map(fieldOf) };
+  return only && needs.length === 1
+    ? only.shape
+    : { kind: "record", unknownKeys: "reject", fields: needed.map(fieldOf) };
 }
 
 function fieldOf({ scope, shape, place }: ContractModel): Extract<Shape, { kind: "record" }>["fields"][number] {

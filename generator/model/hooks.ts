@@ -4,7 +4,10 @@ import type { ContractModel, Vocabulary } from "./model.js";
 import { fieldsWithin, typesWithin } from "./shape-parts.js";
 
 /** The names of the hooks of a contract and of all types in it, each once, in alphabetical order. */
-export function hooksOf({ shape, reading }: Pick<ContractModel, "shape" | "reading">, vocabulary: Vocabulary): readonly string[] {
+export function hooksOf(
+  { shape, reading }: Pick<ContractModel, "shape" | "reading">,
+  vocabulary: Vocabulary,
+): readonly string[] {
   const shapes = [shape, ...[...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary))];
   const names = shapes.flatMap(fieldsWithin).map((field) => field.reading?.hook);
   return [...new Set([reading?.root?.hook, ...names].filter((name) => name !== undefined))].toSorted();

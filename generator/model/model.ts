@@ -1,6 +1,7 @@
 /**
- * The Model: what contracts.yaml means. Every name is resolved, every default applied, every overlay laid over its base. Plain
- * JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by 2-resolve.
+ * The Model: what contracts.yaml means. Every name is resolved, every default applied, every overlay laid over its
+ * base. Plain JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by
+ * 2-resolve.
  */
 import type { Json, JsonObject } from "../source/json.js";
 import type { GenerateModel } from "./generate.js";
@@ -21,7 +22,10 @@ export type { Rule } from "../rules/rule.js";
 export interface Model {
   /** The contracts file as messages show it; of a set of several files the main one. */
   readonly file: string;
-  /** The offsets at which its lines begin, taken over from the Document. `positionOf` in model-places.ts gives the line and column of a place in any file. */
+  /**
+   * The offsets at which its lines begin, taken over from the Document. `positionOf` in model-places.ts gives the line
+   * and column of a place in any file.
+   */
   readonly lineStarts: readonly number[];
   /** The further files of the set in the order of use; absent where there are none. */
   readonly used?: readonly UsedFile[];
@@ -126,7 +130,10 @@ export interface ContractModel {
   readonly base?: string;
   /** Top-level keys that are always required, in field order: the summary's `required_keys`. */
   readonly requiredKeys: readonly string[];
-  /** In the summary form the paths of `enums` in the order given, which the summary keeps; elsewhere it goes by field order. */
+  /**
+   * In the summary form the paths of `enums` in the order given, which the summary keeps; elsewhere it goes by field
+   * order.
+   */
   readonly enumPaths?: readonly string[];
   readonly aliases: readonly string[];
   readonly reading?: ContractReadingModel;
@@ -135,7 +142,10 @@ export interface ContractModel {
   readonly codesWritten?: Written;
   /** On the whole answer; those of the types in it stand with the types. */
   readonly rules: readonly Rule[];
-  /** Its own; those of its type stand with the type. Each stands after those that it goes on from; absent where there are none. */
+  /**
+   * Its own; those of its type stand with the type. Each stands after those that it goes on from; absent where there
+   * are none.
+   */
   readonly derived?: readonly DerivedModel[];
   readonly examples: readonly ExampleModel[];
   /** Absent where there are none. */

@@ -1,4 +1,7 @@
-/** Paths into a value, as contracts.yaml writes them: `a.b`, `suggestions[*].priority`, `labels.*`; `.` is the value itself. */
+/**
+ * Paths into a value, as contracts.yaml writes them: `a.b`, `suggestions[*].priority`, `labels.*`; `.` is the value
+ * itself.
+ */
 
 /** One step into a value; `start` and `end` are offsets in the text of the path. */
 export type PathStep =
@@ -38,13 +41,18 @@ export function parsePath(text: string): ParsedPath {
 /** The steps of a path that was read before; a path that cannot be read is a fault of ours. */
 export function stepsOf(text: string): readonly PathStep[] {
   const path = parsePath(text);
-  if ("fault" in path) throw new Error(`"${text}" is not a path: expected ${path.fault.expected} at offset ${path.fault.offset}`);
+  if ("fault" in path)
+    throw new Error(`"${text}" is not a path: expected ${path.fault.expected} at offset ${path.fault.offset}`);
   return path.steps;
 }
 
 /** The text of a path, which `parsePath` reads back; empty for the value itself. */
 export function printPath(steps: readonly PathStep[]): string {
-  return steps.map((step, index) => (step.kind === "items" ? items : `${index === 0 ? "" : "."}${step.kind === "values" ? values : step.name}`)).join("");
+  return steps
+    .map((step, index) =>
+      step.kind === "items" ? items : `${index === 0 ? "" : "."}${step.kind === "values" ? values : step.name}`,
+    )
+    .join("");
 }
 
 /** The path as a person writes it. */
@@ -69,7 +77,9 @@ function stepAt(text: string, offset: number, isFirst: boolean): PathStep | Path
 
 function itemsAt(text: string, start: number): PathStep | PathFault {
   const end = start + items.length;
-  return text.slice(start, end) === items ? { kind: "items", start, end } : { offset: start + 1, expected: "`*]`: a path speaks of all items of a list at once" };
+  return text.slice(start, end) === items
+    ? { kind: "items", start, end }
+    : { offset: start + 1, expected: "`*]`: a path speaks of all items of a list at once" };
 }
 
 function endOfName(text: string, start: number): number {

@@ -24,12 +24,16 @@ export function fieldsWithin(shape: Shape): readonly Field[] {
   return partsOf(shape).flatMap((part) => (part.kind === "record" ? allFields(part) : []));
 }
 
-/** The names of all types that hold somewhere in a value of the shape, those of which it holds a narrowed copy included. */
+/**
+ * The names of all types that hold somewhere in a value of the shape, those of which it holds a narrowed copy included.
+ */
 export function typesWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [shape];
   for (let next = open.pop(); next; next = open.pop()) {
-    for (const name of partsOf(next).flatMap(typesOf).filter((type) => !found.has(type))) {
+    for (const name of partsOf(next)
+      .flatMap(typesOf)
+      .filter((type) => !found.has(type))) {
       found.add(name);
       open.push(targetOf(name, vocabulary));
     }

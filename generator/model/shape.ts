@@ -4,7 +4,10 @@ import type { Json } from "../source/json.js";
 import type { FieldReadingModel } from "./reading.js";
 import type { Span } from "../source/source.js";
 
-/** Where a fact is declared: `path` is stable under reformatting (`types.Review.fields.summary`), `span` is the place in the file. */
+/**
+ * Where a fact is declared: `path` is stable under reformatting (`types.Review.fields.summary`), `span` is the place in
+ * the file.
+ */
 export interface Place {
   readonly path: string;
   readonly span: Span;
@@ -46,7 +49,10 @@ export type Shape =
 
 export type ShapeKind = Shape["kind"];
 
-/** What an overlay made of a named type: a copy, for which the rules and codes of the type hold as they do for a reference to it. */
+/**
+ * What an overlay made of a named type: a copy, for which the rules and codes of the type hold as they do for a
+ * reference to it.
+ */
 interface Narrowed {
   /** The types, the nearest last: `[Review]`, or `[Alias, Review]` where one type is another. */
   readonly narrows?: readonly string[];
@@ -78,7 +84,9 @@ export interface NumberShape extends Narrowed {
   readonly written?: Written;
 }
 
-/** A closed vocabulary written in place, or what an overlay left of a declared one; `of` names the declared one then. */
+/**
+ * A closed vocabulary written in place, or what an overlay left of a declared one; `of` names the declared one then.
+ */
 export interface EnumShape extends Narrowed {
   readonly kind: "enum";
   readonly values: readonly EnumValue[];
@@ -165,5 +173,8 @@ export interface Field {
   readonly place: Place;
 }
 
-/** The codes that a field, a type or a contract gives to structural faults instead of the usual ones; `{field}` and `{type}` are filled in. */
+/**
+ * The codes that a field, a type or a contract gives to structural faults instead of the usual ones; `{field}` and
+ * `{type}` are filled in.
+ */
 export type CodeNames = Readonly<Partial<Record<StructuralCode | TextCode, string>>>;

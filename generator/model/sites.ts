@@ -8,10 +8,14 @@ export interface Site {
   readonly place: Place;
 }
 
-/** All shapes, those inside others included, in file order; references are not followed, as what they name is a site of its own. */
+/**
+ * All shapes, those inside others included, in file order; references are not followed, as what they name is a site of
+ * its own.
+ */
 export function* sitesIn({ types, tables, contracts, decisions }: Model): Generator<Site> {
   for (const { shape, place } of [...types, ...contracts]) yield* sitesOf(shape, place);
-  for (const { inputs, returns, place } of decisions) yield* [...sitesOf(inputs.shape, inputs.place), ...sitesOf(returns, place)];
+  for (const { inputs, returns, place } of decisions)
+    yield* [...sitesOf(inputs.shape, inputs.place), ...sitesOf(returns, place)];
   for (const { columns, place } of tables) for (const { shape } of columns) yield* sitesOf(shape, place);
 }
 

@@ -4,7 +4,12 @@ import type { Json } from "../source/json.js";
 import type { Lowered, Lowering, Spot } from "./lowering.js";
 
 /** The finished schema of a place: what people say about it first, then what the schema does not enforce. */
-export function described({ schema, said, texts }: Lowered, own: readonly (string | undefined)[], spot: Spot, lowering: Lowering): JsonSchema {
+export function described(
+  { schema, said, texts }: Lowered,
+  own: readonly (string | undefined)[],
+  spot: Spot,
+  lowering: Lowering,
+): JsonSchema {
   const known = own.filter((text) => text !== undefined);
   const facts = said.length === 0 ? [] : [capitalized(said.join(", "))];
   const description = [...new Set([...known, ...texts, ...facts])].map(asSentence).join(" ");
@@ -26,14 +31,21 @@ function asSentence(text: string): string {
 
 const bare: ReadonlySet<Json | undefined> = new Set(["string", "number", "integer", "boolean"]);
 
-/** The same or null. A type array only for a type without keywords: with an enum or a pattern some engines apply these to null. */
+/**
+ * The same or null. A type array only for a type without keywords: with an enum or a pattern some engines apply these
+ * to null.
+ */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { description, ...others } = schema;
   const about = description === undefined ? {} : { description };
   const { type, anyOf } = others;
-  if (type === "null" || (Array.isArray(type) && type.includes("null")) || Object.keys(others).length === 0) return schema;
+  if (type === "null" || (Array.isArray(type) && type.includes("null")) || Object.keys(others).length === 0)
+    return schema;
   if (Object.keys(others).length === 1 && bare.has(type)) return { type: [type as string, "null"], ...about };
   const alternatives = Array.isArray(anyOf) ? (anyOf as readonly JsonSchema[]) : [others];
-  const isNullable = alternatives.some((alternative) => alternative["type"] === "null" || (Array.isArray(alternative["type"]) && alternative["type"].includes("null")));
+  const isNullable = alternatives.some(
+    (alternative) =>
+      alternative["type"] === "null" || (Array.isArray(alternative["type"]) && alternative["type"].includes("null")),
+  );
   return isNullable ? schema : { anyOf: [...alternatives, { type: "null" }], ...about };
 }

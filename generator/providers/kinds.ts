@@ -10,7 +10,10 @@ export function loweredKinds(shape: Shape, context: Context): readonly JsonKind[
   if (shape.kind === "reference") return loweredKinds(targetOf(shape.to, model), context);
   if (shape.kind === "union") return [...new Set(shape.members.flatMap((member) => loweredKinds(member, context)))];
   if (shape.kind === "map") return [profile.maps === "pairs" ? "array" : "object"];
-  const isText = shape.kind === "any" || shape.kind === "object" || (shape.kind === "constant" && typeof shape.value === "object" && shape.value !== null);
+  const isText =
+    shape.kind === "any" ||
+    shape.kind === "object" ||
+    (shape.kind === "constant" && typeof shape.value === "object" && shape.value !== null);
   return isText && profile.open === "texts" ? ["string"] : kindsOf(shape, model);
 }
 

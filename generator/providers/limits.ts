@@ -26,12 +26,21 @@ export interface Excess {
 }
 
 /** The measures above what the provider takes at most, or above what is usual. An override replaces both. */
-export function excesses(measures: Readonly<Partial<Record<LimitName, number>>>, { provider, limits }: ProviderModel, kind: keyof Limit): readonly Excess[] {
+export function excesses(
+  measures: Readonly<Partial<Record<LimitName, number>>>,
+  { provider, limits }: ProviderModel,
+  kind: keyof Limit,
+): readonly Excess[] {
   return (Object.keys(units) as LimitName[]).flatMap((name) => {
     const [size, own, usual] = [measures[name], limits[name], profiles[provider].limits[name]];
     const limit = own === undefined ? usual?.[kind] : kind === "most" ? own : undefined;
     if (size === undefined || limit === undefined || size <= limit) return [];
-    return [{ name, found: `${inDigits(size)} ${units[name]}, ${kind === "most" ? "of at most" : "more than the usual"} ${inDigits(limit)}` }];
+    return [
+      {
+        name,
+        found: `${inDigits(size)} ${units[name]}, ${kind === "most" ? "of at most" : "more than the usual"} ${inDigits(limit)}`,
+      },
+    ];
   });
 }
 

@@ -23,25 +23,57 @@ export interface ProviderSchema extends Pick<Findings, "losses" | "problems" | "
 export const envelope = "result";
 
 /** The providers that a contract is compiled for, in the order of the file. */
-export function providersOf({ generate }: Pick<Model, "generate">, { scope }: Pick<ContractModel, "scope">): readonly ProviderModel[] {
+export function providersOf(
+  { generate }: Pick<Model, "generate">,
+  { scope }: Pick<ContractModel, "scope">,
+): readonly ProviderModel[] {
   return (generate.providers ?? []).filter(({ contracts }) => contracts.includes(scope));
 }
 
-export function lowerContract(model: Model, contract: ContractModel, provider: ProviderName, words: Words): ProviderSchema {
+export function lowerContract(
+  model: Model,
+  contract: ContractModel,
+  provider: ProviderName,
+  words: Words,
+): ProviderSchema {
   const profile = profiles[provider];
   const shape = dereference(contract.shape, model);
   const isWrapped = shape.kind !== "record" || shape.variants !== undefined;
   const lowering = startLowering(model, contract, profile, words);
   const spot = { ...contract.place, at: isWrapped ? envelope : "" };
-  const root = isWrapped ? wrapped(described(lower(contract.shape, spot, lowering), [], spot, lowering)) : lower(shape, spot, lowering);
-  const whole = described({ ...root, texts: [] }, [contract.description ?? baseDescription(model, contract)], spot, lowering);
+  const root = isWrapped
+    ? wrapped(described(lower(contract.shape, spot, lowering), [], spot, lowering))
+    : lower(shape, spot, lowering);
+  const whole = described(
+    { ...root, texts: [] },
+    [contract.description ?? baseDescription(model, contract)],
+    spot,
+    lowering,
+  );
   const { definitions, omitted, losses, problems, meanings, unsaid } = lowering.findings;
   const schema = { ...whole, ...(definitions.size > 0 && { $defs: Object.fromEntries(definitions) }) };
-  return { profile, schema, encoding: encodingOf(profile, isWrapped, omitted), measures: measure(schema), losses, problems, meanings, unsaid };
+  return {
+    profile,
+    schema,
+    encoding: encodingOf(profile, isWrapped, omitted),
+    measures: measure(schema),
+    losses,
+    problems,
+    meanings,
+    unsaid,
+  };
 }
 
 function startLowering(model: Model, { shape }: ContractModel, profile: Profile, words: Words): Lowering {
-  const findings: Findings = { losses: [], problems: [], meanings: [], unsaid: [], omitted: new Set(), definitions: new Map(), parts: 0 };
+  const findings: Findings = {
+    losses: [],
+    problems: [],
+    meanings: [],
+    unsaid: [],
+    omitted: new Set(),
+    definitions: new Map(),
+    parts: 0,
+  };
   const recursive = recursiveTypes(shape, model);
   return { model, profile, words, shared: sharedTypes(shape, model, profile), recursive, open: [], findings };
 }
@@ -51,7 +83,12 @@ function baseDescription({ types }: Model, { base }: ContractModel): string | un
 }
 
 function wrapped(value: JsonSchema): Lowered {
-  const schema = { type: "object", properties: { [envelope]: value }, required: [envelope], additionalProperties: false };
+  const schema = {
+    type: "object",
+    properties: { [envelope]: value },
+    required: [envelope],
+    additionalProperties: false,
+  };
   return { schema, said: [], texts: [] };
 }
 

@@ -9,15 +9,24 @@ import { lowerRecord } from "./records.js";
 import { lowerConstant, lowerEnum, lowerNumber, lowerString, onlySaid } from "./scalars.js";
 import { lowerUnion } from "./unions.js";
 
-type Lower<Kind extends Shape["kind"]> = (shape: Extract<Shape, { kind: Kind }>, spot: Spot, lowering: Lowering, first?: string) => Lowered;
+type Lower<Kind extends Shape["kind"]> = (
+  shape: Extract<Shape, { kind: Kind }>,
+  spot: Spot,
+  lowering: Lowering,
+  first?: string,
+) => Lowered;
 
 const table: { readonly [Kind in Shape["kind"]]: Lower<Kind> } = {
   string: lowerString,
   number: lowerNumber,
   boolean: () => plain({ type: "boolean" }),
   null: () => plain({ type: "null" }),
-  any: (_, __, { profile }) => (profile.open === "texts" ? plain({ type: "string" }, ["any JSON value, written as a string of JSON"]) : plain({})),
-  object: (_, __, { profile }) => (profile.open === "texts" ? plain({ type: "string" }, ["a JSON object, written as a string of JSON"]) : plain({ type: "object" })),
+  any: (_, __, { profile }) =>
+    profile.open === "texts" ? plain({ type: "string" }, ["any JSON value, written as a string of JSON"]) : plain({}),
+  object: (_, __, { profile }) =>
+    profile.open === "texts"
+      ? plain({ type: "string" }, ["a JSON object, written as a string of JSON"])
+      : plain({ type: "object" }),
   enum: lowerEnum,
   constant: lowerConstant,
   list: lowerList,
@@ -35,7 +44,12 @@ export function lower(shape: Shape, spot: Spot, lowering: Lowering, first?: stri
   const { findings } = lowering;
   findings.parts += 1;
   if (findings.parts > mostParts) return tooLarge(spot, lowering);
-  return (table[shape.kind] as (given: Shape, spot: Spot, lowering: Lowering, first?: string) => Lowered)(shape, spot, lowering, first);
+  return (table[shape.kind] as (given: Shape, spot: Spot, lowering: Lowering, first?: string) => Lowered)(
+    shape,
+    spot,
+    lowering,
+    first,
+  );
 }
 
 function tooLarge({ span }: Spot, { findings }: Lowering): Lowered {
@@ -48,13 +62,31 @@ function tooLarge({ span }: Spot, { findings }: Lowering): Lowered {
 function lowerList(shape: ListShape, spot: Spot, lowering: Lowering): Lowered {
   const { minItems, maxItems, uniqueItems, suggested } = shape;
   const { itemBounds } = lowering.profile;
-  const keepsMinimum = itemBounds === "all" || (itemBounds === "minItems 0 or 1" && minItems !== undefined && minItems <= 1);
-  const kept = defined({ minItems: keepsMinimum ? minItems : undefined, maxItems: itemBounds === "all" ? maxItems : undefined });
-  const dropped = defined({ minItems: keepsMinimum ? undefined : minItems, maxItems: itemBounds === "all" ? undefined : maxItems });
-  lose({ min_items: dropped["minItems"], max_items: dropped["maxItems"], unique_items: uniqueItems }, spot, onlySaid(lowering), lowering);
+  const keepsMinimum =
+    itemBounds === "all" || (itemBounds === "minItems 0 or 1" && minItems !== undefined && minItems <= 1);
+  const kept = defined({
+    minItems: keepsMinimum ? minItems : undefined,
+    maxItems: itemBounds === "all" ? maxItems : undefined,
+  });
+  const dropped = defined({
+    minItems: keepsMinimum ? undefined : minItems,
+    maxItems: itemBounds === "all" ? undefined : maxItems,
+  });
+  lose(
+    { min_items: dropped["minItems"], max_items: dropped["maxItems"], unique_items: uniqueItems },
+    spot,
+    onlySaid(lowering),
+    lowering,
+  );
   const inside = { ...spot, path: `${spot.path}[]`, at: `${spot.at}[]` };
   const items = described(lower(shape.items, inside, lowering), [], inside, lowering);
-  const said = lowering.words({ kind: "list", items: { kind: "any" }, uniqueItems, ...dropped, ...(suggested && { suggested }) } as ListShape);
+  const said = lowering.words({
+    kind: "list",
+    items: { kind: "any" },
+    uniqueItems,
+    ...dropped,
+    ...(suggested && { suggested }),
+  } as ListShape);
   return plain({ type: "array", items, ...kept }, said);
 }
 
@@ -69,7 +101,12 @@ function lowerMap(shape: MapShape, spot: Spot, lowering: Lowering): Lowered {
 }
 
 function pairsOf(value: JsonSchema): JsonSchema {
-  const pair = { type: "object", properties: { key: { type: "string" }, value }, required: ["key", "value"], additionalProperties: false };
+  const pair = {
+    type: "object",
+    properties: { key: { type: "string" }, value },
+    required: ["key", "value"],
+    additionalProperties: false,
+  };
   return { type: "array", items: pair };
 }
 
@@ -80,7 +117,9 @@ function lowerReference({ to, target }: ReferenceShape, spot: Spot, lowering: Lo
   if (shared.has(to)) return plain(sharedType(to, here, lowering, first));
   const lowered = lower(targetOf(to, model), here, lowering, first);
   const { description, deprecated } = declared ?? {};
-  const about = [description, deprecated === undefined ? undefined : `Deprecated: ${deprecated}`].filter((text) => text !== undefined);
+  const about = [description, deprecated === undefined ? undefined : `Deprecated: ${deprecated}`].filter(
+    (text) => text !== undefined,
+  );
   return { ...lowered, texts: [...about, ...lowered.texts] };
 }
 

@@ -80,7 +80,12 @@ export function plain(schema: JsonSchema, said: readonly string[] = []): Lowered
   return { schema, said, texts: [] };
 }
 
-export function lose(facts: Readonly<Record<string, unknown>>, { path }: Spot, why: string, { findings }: Lowering): void {
+export function lose(
+  facts: Readonly<Record<string, unknown>>,
+  { path }: Spot,
+  why: string,
+  { findings }: Lowering,
+): void {
   for (const [fact, value] of Object.entries(facts)) {
     if (value !== undefined && value !== false) findings.losses.push({ fact, path, why });
   }

@@ -10,7 +10,9 @@ const longEnum = 250;
 export function measure(schema: JsonSchema): Measures {
   const nodes = nodesIn(schema);
   const names = nodes.flatMap((node) => Object.keys((node["properties"] as JsonSchema | undefined) ?? {}));
-  const enums = nodes.flatMap((node) => (Array.isArray(node["enum"]) ? [node["enum"]] : "const" in node ? [[node["const"]]] : []));
+  const enums = nodes.flatMap((node) =>
+    Array.isArray(node["enum"]) ? [node["enum"]] : "const" in node ? [[node["const"]]] : [],
+  );
   const definitions = Object.keys((schema["$defs"] as JsonSchema | undefined) ?? {});
   return {
     properties: names.length,
@@ -29,7 +31,10 @@ function lengthOf(values: readonly unknown[]): number {
 }
 
 function optionalIn({ properties, required }: JsonSchema): number {
-  return Object.keys((properties as JsonSchema | undefined) ?? {}).length - ((required as readonly string[] | undefined) ?? []).length;
+  return (
+    Object.keys((properties as JsonSchema | undefined) ?? {}).length -
+    ((required as readonly string[] | undefined) ?? []).length
+  );
 }
 
 /** The schema and all schemas in it. Data, such as the values of an enum, is not looked at. */
@@ -38,9 +43,16 @@ export function nodesIn(schema: JsonSchema): readonly JsonSchema[] {
 }
 
 function innerOf({ properties, items, anyOf, additionalProperties, $defs }: JsonSchema): readonly JsonSchema[] {
-  const members = [properties, $defs].flatMap((named) => Object.values((named as Readonly<Record<string, JsonSchema>> | undefined) ?? {}));
+  const members = [properties, $defs].flatMap((named) =>
+    Object.values((named as Readonly<Record<string, JsonSchema>> | undefined) ?? {}),
+  );
   const values = typeof additionalProperties === "object" ? [additionalProperties as JsonSchema] : [];
-  return [...members, ...(items ? [items as JsonSchema] : []), ...((anyOf as readonly JsonSchema[] | undefined) ?? []), ...values];
+  return [
+    ...members,
+    ...(items ? [items as JsonSchema] : []),
+    ...((anyOf as readonly JsonSchema[] | undefined) ?? []),
+    ...values,
+  ];
 }
 
 /** Levels of objects; a type that contains itself counts once. */

@@ -9,8 +9,8 @@ const parts = /\\u\{[^}]*\}|\\[\s\S]|\(\?[:=!<]?[=!]?|\[(?:\\[\s\S]|[^\]\\])*\]|
 const harmless = /^\\[.*+?^$()[\]{}|/\\-]$/;
 
 /**
- * The pattern anchored at both ends, in the part of the syntax that all engines have in common; undefined if it needs more than that: assertions, references to
- * groups, Unicode classes, `\b`, `\s`.
+ * The pattern anchored at both ends, in the part of the syntax that all engines have in common; undefined if it needs
+ * more than that: assertions, references to groups, Unicode classes, `\b`, `\s`.
  */
 export function commonPattern(pattern: string): string | undefined {
   const written = pattern.replace(/^\^/, () => "").replace(/(^|[^\\])\$$/, (_, before: string) => before);

@@ -1,8 +1,20 @@
-/** The profiles. Facts of November 2026; docs/providers.md names their sources. A new fact is a new number or a new row here, not code. */
+/**
+ * The profiles. Facts of November 2026; docs/providers.md names their sources. A new fact is a new number or a new row
+ * here, not code.
+ */
 import { profileDate, providerNames, type ProfileName, type ProviderName } from "../language/provider-keys.js";
 import type { Profile } from "./profile.js";
 
-const structure = ["type", "properties", "required", "additionalProperties", "items", "enum", "anyOf", "description"] as const;
+const structure = [
+  "type",
+  "properties",
+  "required",
+  "additionalProperties",
+  "items",
+  "enum",
+  "anyOf",
+  "description",
+] as const;
 const shared = ["$ref", "$defs"] as const;
 
 const openai: Profile = {
@@ -46,7 +58,12 @@ const anthropic: Profile = {
   integerBounds: false,
   itemBounds: "minItems 0 or 1",
   promptRepeats: false,
-  limits: { optional: { most: 24, usual: 12 }, unions: { most: 16, usual: 8 }, depth: { usual: 5 }, enum_size: { usual: 20 } },
+  limits: {
+    optional: { most: 24, usual: 12 },
+    unions: { most: 16, usual: 8 },
+    depth: { usual: 5 },
+    enum_size: { usual: 20 },
+  },
 };
 
 const gemini: Profile = {
@@ -85,10 +102,18 @@ const portable: Profile = {
   integerBounds: false,
   itemBounds: "none",
   promptRepeats: false,
-  limits: { ...openai.limits, ...anthropic.limits, depth: { most: 5, usual: 4 }, enum_values: { most: 1000, usual: 100 } },
+  limits: {
+    ...openai.limits,
+    ...anthropic.limits,
+    depth: { most: 5, usual: 4 },
+    enum_values: { most: 1000, usual: 100 },
+  },
 };
 
-/** XGrammar (vLLM), llama.cpp (Ollama) and llguidance. No lengths: in a string with a length XGrammar accepts neither quotes nor line breaks. */
+/**
+ * XGrammar (vLLM), llama.cpp (Ollama) and llguidance. No lengths: in a string with a length XGrammar accepts neither
+ * quotes nor line breaks.
+ */
 const local: Profile = {
   provider: "local",
   id: `local-${profileDate}`,

@@ -13,13 +13,24 @@ import { lose, plain, type Lowered, type Lowering, type Spot } from "./lowering.
 export function lowerRecord(shape: RecordShape, spot: Spot, lowering: Lowering, first = shape.variants?.on): Lowered {
   const { unknownKeys, variants } = shape;
   const closed = `${lowering.profile.id} takes closed objects only`;
-  lose({ keep_unknown_keys: unknownKeys === "keep", drop_unknown_keys: unknownKeys === "drop" }, spot, closed, lowering);
+  lose(
+    { keep_unknown_keys: unknownKeys === "keep", drop_unknown_keys: unknownKeys === "drop" },
+    spot,
+    closed,
+    lowering,
+  );
   if (!variants) return plain(lowerFields(shape.fields, spot, lowering, first));
   lose({ other_variants: variants.otherVariants === "keep" }, spot, closed, lowering);
   return plain(alternativesOf(shape, variants, spot, lowering, first));
 }
 
-function alternativesOf(shape: RecordShape, variants: Variants, spot: Spot, lowering: Lowering, first: string | undefined): JsonSchema {
+function alternativesOf(
+  shape: RecordShape,
+  variants: Variants,
+  spot: Spot,
+  lowering: Lowering,
+  first: string | undefined,
+): JsonSchema {
   const branches = variants.rows.map((row) => {
     const schema = lowerFields(variantFields(shape, variants, row), spot, lowering, first);
     return row.description === undefined ? schema : { ...schema, description: row.description };
@@ -43,7 +54,10 @@ function isOmitted({ deprecated, optional, place }: Field, { findings }: Lowerin
   return !isSent;
 }
 
-/** A default may be filled in later; a field with only one value is asked for, because that says less than to explain its default. */
+/**
+ * A default may be filled in later; a field with only one value is asked for, because that says less than to explain
+ * its default.
+ */
 function mayBeAbsent({ optional, reading, shape }: Field): boolean {
   return optional || (reading?.default !== undefined && shape.kind !== "constant");
 }
@@ -52,8 +66,13 @@ function mayBeAbsent({ optional, reading, shape }: Field): boolean {
 function isRequired(field: Field, lowering: Lowering): boolean {
   const { profile, open, model } = lowering;
   if (mayBeAbsent(field)) return profile.optional === "null";
-  if (profile.recursion !== "optional" || !open.some((name) => reachableNames(field.shape, model).includes(name))) return true;
-  lowering.findings.losses.push({ fact: "field", path: field.place.path, why: `${profile.id} takes a type in itself only in optional fields` });
+  if (profile.recursion !== "optional" || !open.some((name) => reachableNames(field.shape, model).includes(name)))
+    return true;
+  lowering.findings.losses.push({
+    fact: "field",
+    path: field.place.path,
+    why: `${profile.id} takes a type in itself only in optional fields`,
+  });
   return false;
 }
 
@@ -62,12 +81,20 @@ function lowerField(field: Field, spot: Spot, lowering: Lowering): JsonSchema {
   const at = spot.at === "" ? name : `${spot.at}.${name}`;
   const here = { ...place, at };
   const lowered = lower(shape, here, lowering);
-  const literal = mayBeAbsent(field) && reading?.default && "literal" in reading.default ? [`by default ${printJson(reading.default.literal)}`] : [];
+  const literal =
+    mayBeAbsent(field) && reading?.default && "literal" in reading.default
+      ? [`by default ${printJson(reading.default.literal)}`]
+      : [];
   const about = [description, deprecated === undefined ? undefined : `Deprecated: ${deprecated}`];
   const schema = described({ ...lowered, said: [...lowered.said, ...literal] }, about, here, lowering);
   if (!mayBeAbsent(field) || lowering.profile.optional === "absent") return schema;
   if (optional && takesNull(shape, lowering)) {
-    lose({ optional: true }, here, `${lowering.profile.id} has null for both: what is absent comes back as null`, lowering);
+    lose(
+      { optional: true },
+      here,
+      `${lowering.profile.id} has null for both: what is absent comes back as null`,
+      lowering,
+    );
   }
   return orNull(schema);
 }

@@ -21,7 +21,12 @@ export function lowerString(shape: StringShape, spot: Spot, lowering: Lowering):
     suggested: shape.suggested,
   }) as StringShape;
   const { nonblank, minLength: min_length, maxLength: max_length } = dropped;
-  lose({ nonblank, min_length, max_length, pattern: dropped.pattern, format: dropped.format }, spot, onlySaid(lowering), lowering);
+  lose(
+    { nonblank, min_length, max_length, pattern: dropped.pattern, format: dropped.format },
+    spot,
+    onlySaid(lowering),
+    lowering,
+  );
   return plain({ type: "string", ...defined({ pattern, format }) }, words(dropped));
 }
 
@@ -37,8 +42,14 @@ export function lowerNumber(shape: NumberShape, spot: Spot, lowering: Lowering):
 
 /** Bounds of integers are whole, and those of engines fit into 53 bits. */
 function integerBounds({ min, max, exclusiveMin, exclusiveMax }: NumberShape): JsonSchema {
-  const low = Math.max(min === undefined ? -Infinity : Math.ceil(min), exclusiveMin === undefined ? -Infinity : Math.floor(exclusiveMin) + 1);
-  const high = Math.min(max === undefined ? Infinity : Math.floor(max), exclusiveMax === undefined ? Infinity : Math.ceil(exclusiveMax) - 1);
+  const low = Math.max(
+    min === undefined ? -Infinity : Math.ceil(min),
+    exclusiveMin === undefined ? -Infinity : Math.floor(exclusiveMin) + 1,
+  );
+  const high = Math.min(
+    max === undefined ? Infinity : Math.floor(max),
+    exclusiveMax === undefined ? Infinity : Math.ceil(exclusiveMax) - 1,
+  );
   return { ...(Number.isSafeInteger(low) && { minimum: low }), ...(Number.isSafeInteger(high) && { maximum: high }) };
 }
 
@@ -67,7 +78,8 @@ function typeOf(value: string | number): string {
 export function lowerConstant({ value }: ConstantShape, spot: Spot, lowering: Lowering): Lowered {
   const { profile } = lowering;
   if (value === null) return plain({ type: "null" });
-  if (typeof value === "object") return plain(profile.open === "texts" ? { type: "string", enum: [printedJson(value)] } : { const: value });
+  if (typeof value === "object")
+    return plain(profile.open === "texts" ? { type: "string", enum: [printedJson(value)] } : { const: value });
   if (typeof value !== "boolean") return plain(enumOf([value]));
   if (profile.booleanEnums) return plain({ type: "boolean", enum: [value] });
   lose({ constant: value }, spot, onlySaid(lowering), lowering);

@@ -7,7 +7,9 @@ import type { Profile } from "./profile.js";
 
 /** The types that contain themselves. */
 export function recursiveTypes(shape: Shape, model: Model): ReadonlySet<string> {
-  return new Set(reachableNames(shape, model).filter((name) => reachableNames(targetOf(name, model), model).includes(name)));
+  return new Set(
+    reachableNames(shape, model).filter((name) => reachableNames(targetOf(name, model), model).includes(name)),
+  );
 }
 
 /** Those, because they have to be, and objects that are used more than once, if the profile has room for that. */
@@ -20,6 +22,9 @@ export function sharedTypes(shape: Shape, model: Model, { types }: Profile): Rea
 function repeatedObjects(shape: Shape, model: Model): readonly string[] {
   const names = reachableNames(shape, model);
   const counts = new Map<string, number>();
-  for (const name of [shape, ...names.map((found) => targetOf(found, model))].flatMap(namesIn)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return names.filter((name) => (counts.get(name) ?? 0) > 1 && partsOf(targetOf(name, model)).some(({ kind }) => kind === "record"));
+  for (const name of [shape, ...names.map((found) => targetOf(found, model))].flatMap(namesIn))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return names.filter(
+    (name) => (counts.get(name) ?? 0) > 1 && partsOf(targetOf(name, model)).some(({ kind }) => kind === "record"),
+  );
 }

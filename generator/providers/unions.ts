@@ -1,4 +1,7 @@
-/** Alternatives. Whoever decodes a value has to know which one it is: by its JSON type, or by a field with different constants. */
+/**
+ * Alternatives. Whoever decodes a value has to know which one it is: by its JSON type, or by a field with different
+ * constants.
+ */
 import type { JsonSchema } from "../lowering/dialect.js";
 import { dereference, tagOf, type JsonKind } from "../lowering/kinds.js";
 import type { Model, RecordShape, Shape, UnionShape } from "../model/model.js";
@@ -32,7 +35,9 @@ function alternatives(shape: Shape, model: Model): readonly Shape[] {
 
 /** An `anyOf` without a description of its own needs no level of its own. */
 function branches(schema: JsonSchema): readonly JsonSchema[] {
-  return Array.isArray(schema["anyOf"]) && !("description" in schema) ? (schema["anyOf"] as readonly JsonSchema[]) : [schema];
+  return Array.isArray(schema["anyOf"]) && !("description" in schema)
+    ? (schema["anyOf"] as readonly JsonSchema[])
+    : [schema];
 }
 
 /** Enums of one type are one enum, and what occurs twice occurs once. */
@@ -42,13 +47,18 @@ function merged(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
     const isEnum = Array.isArray(schema["enum"]) && Object.keys(schema).length === 2;
     const key = isEnum ? `enum of ${String(schema["type"])}` : JSON.stringify(schema);
     const other = found.get(key);
-    const values = [...new Set([...((other?.["enum"] as readonly string[]) ?? []), ...((schema["enum"] as readonly string[]) ?? [])])];
+    const values = [
+      ...new Set([...((other?.["enum"] as readonly string[]) ?? []), ...((schema["enum"] as readonly string[]) ?? [])]),
+    ];
     found.set(key, isEnum ? { ...schema, enum: values } : schema);
   }
   return [...found.values()];
 }
 
-/** The field that comes first in every alternative that is an object; alternatives that cannot be distinguished are reported. */
+/**
+ * The field that comes first in every alternative that is an object; alternatives that cannot be distinguished are
+ * reported.
+ */
 function tagAmong(members: readonly Shape[], spot: Spot, lowering: Lowering): string | undefined {
   const { model } = lowering;
   const shapes = members.map((member) => dereference(member, model));
@@ -57,7 +67,8 @@ function tagAmong(members: readonly Shape[], spot: Spot, lowering: Lowering): st
   for (const kind of new Set(shapes.flatMap((shape) => loweredKinds(shape, lowering)))) {
     const same = shapes.filter((shape) => loweredKinds(shape, lowering).includes(kind));
     const isTagged = tag !== undefined && same.every((shape) => shape.kind === "record");
-    if (same.length > 1 && !isTagged && !same.every((shape) => isVerbatim(shape, lowering))) report(kind, spot, lowering);
+    if (same.length > 1 && !isTagged && !same.every((shape) => isVerbatim(shape, lowering)))
+      report(kind, spot, lowering);
   }
   return tag?.on;
 }

@@ -9,12 +9,21 @@ export const assertKind: RuleKind<"assert"> = {
   kind: "assert",
   defaultCode: "assertion",
   reads: ({ expression }) => expression.reads.map((path) => each(path, "anything")),
-  enforce: ({ expression }) => ({ helper: "assert", arguments: { expression: { kind: "expression", source: expression.source } } }),
+  enforce: ({ expression }) => ({
+    helper: "assert",
+    arguments: { expression: { kind: "expression", source: expression.source } },
+  }),
   schema: () => ({ why: "JSON Schema has no expressions; the contract enforces it" }),
   types: () => ({ why: "TypeScript has no expressions; the comment says it, and the contract enforces it" }),
   sentence: ({ expression }) => words`${expression.source} must be true`,
   breaks: ({ expression }, conforming, context) => {
     const named = literalsIn(expression.source).flatMap(beside);
-    return replacedAtAny(conforming, expression.reads, (path) => ({ member }) => [...beside(member), ...samplesAt(path, context), ...named, [], {}, ...nothing], context);
+    return replacedAtAny(
+      conforming,
+      expression.reads,
+      (path) =>
+        ({ member }) => [...beside(member), ...samplesAt(path, context), ...named, [], {}, ...nothing],
+      context,
+    );
   },
 };

@@ -17,18 +17,29 @@ export const compareKind: RuleKind<"compare"> = {
     const demand = demandOf(operator, right);
     return [each(left, demand), ...("path" in right ? [one(right.path, demand)] : [])];
   },
-  enforce: ({ left, operator, right }) => ({ helper: "compare", arguments: { left: pathArgument(left), operator: dataArgument(operator), right: rightArgument(right) } }),
+  enforce: ({ left, operator, right }) => ({
+    helper: "compare",
+    arguments: { left: pathArgument(left), operator: dataArgument(operator), right: rightArgument(right) },
+  }),
   schema: ({ left, operator, right }, context) => {
     if ("path" in right) return schemaComparesNothing;
-    if (typeof right.literal !== "number" && isOrder(operator)) return { why: "JSON Schema has no order of strings; the contract enforces it" };
+    if (typeof right.literal !== "number" && isOrder(operator))
+      return { why: "JSON Schema has no order of strings; the contract enforces it" };
     return whereGiven(left, (kinds) => comparedWith(right.literal, operator, kinds), context);
   },
   types: () => typesCompareNothing,
-  sentence: ({ left, operator, right }) => words`${eachOf(left)} must ${[`${operatorWords[operator]} `]}${"path" in right ? words`${right.path}` : [{ value: right.literal }]}`,
+  sentence: ({ left, operator, right }) =>
+    words`${eachOf(left)} must ${[`${operatorWords[operator]} `]}${"path" in right ? words`${right.path}` : [{ value: right.literal }]}`,
   *breaks({ left, right }, conforming, context) {
     const measure = "path" in right ? memberAt(conforming, right.path) : right.literal;
     yield* replaced(conforming, left, () => [...beside(measure), ...samplesAt(left, context)], context);
-    if ("path" in right) yield* replaced(conforming, right.path, () => [...beside(memberAt(conforming, left)), ...samplesAt(right.path, context)], context);
+    if ("path" in right)
+      yield* replaced(
+        conforming,
+        right.path,
+        () => [...beside(memberAt(conforming, left)), ...samplesAt(right.path, context)],
+        context,
+      );
   },
 };
 
@@ -43,7 +54,12 @@ const operatorWords: Readonly<Record<Comparison, string>> = {
   ">": "be more than",
 };
 
-const orderKeywords: Readonly<Partial<Record<Comparison, string>>> = { "<": "exclusiveMaximum", "<=": "maximum", ">=": "minimum", ">": "exclusiveMinimum" };
+const orderKeywords: Readonly<Partial<Record<Comparison, string>>> = {
+  "<": "exclusiveMaximum",
+  "<=": "maximum",
+  ">=": "minimum",
+  ">": "exclusiveMinimum",
+};
 
 /** Order is of numbers or of texts, such as dates; anything single can be equal. */
 function demandOf(operator: Comparison, right: Right): Demand {
@@ -63,5 +79,8 @@ function comparedWith(literal: Literal, operator: Comparison, kinds: readonly Js
 }
 
 function rightArgument(right: Right): HelperArgument {
-  return { kind: "object", members: "path" in right ? { path: pathArgument(right.path) } : { literal: dataArgument(right.literal) } };
+  return {
+    kind: "object",
+    members: "path" in right ? { path: pathArgument(right.path) } : { literal: dataArgument(right.literal) },
+  };
 }

@@ -5,8 +5,14 @@ import type { ConditionModel, PathText, TestModel } from "./rule.js";
 
 /** The paths of a condition; those of a `where` go on from the items that it chooses, `within`. */
 export function conditionReads(condition: ConditionModel, within: PathText = ""): readonly PathUse[] {
-  if (condition.kind === "test") return [{ path: joinPaths(within, condition.path), demand: demandOf(condition.test), many: within !== "" }];
-  if (condition.kind === "expression") return condition.expression.reads.map((path) => ({ path: joinPaths(within, path), demand: "anything", many: true }));
+  if (condition.kind === "test")
+    return [{ path: joinPaths(within, condition.path), demand: demandOf(condition.test), many: within !== "" }];
+  if (condition.kind === "expression")
+    return condition.expression.reads.map((path) => ({
+      path: joinPaths(within, path),
+      demand: "anything",
+      many: true,
+    }));
   const parts = condition.kind === "not" ? [condition.part] : condition.parts;
   return parts.flatMap((part) => conditionReads(part, within));
 }

@@ -6,12 +6,18 @@ export function conditionWords(condition: ConditionModel): Words {
   if (condition.kind === "test") return wordsOfTest(condition, false);
   if (condition.kind === "expression") return words`${condition.expression.source} is true`;
   if (condition.kind === "not") return negated(condition.part);
-  return listed(condition.parts.map((part) => (condition.parts.length > 1 ? grouped(part) : conditionWords(part))), condition.kind === "all" ? "and" : "or");
+  return listed(
+    condition.parts.map((part) => (condition.parts.length > 1 ? grouped(part) : conditionWords(part))),
+    condition.kind === "all" ? "and" : "or",
+  );
 }
 
 /** Parentheses, because `and` and `or` in one breath can be read in two ways. */
 function grouped(condition: ConditionModel): Words {
-  const isPlain = condition.kind === "test" || condition.kind === "expression" || (condition.kind === "not" && condition.part.kind === "test");
+  const isPlain =
+    condition.kind === "test" ||
+    condition.kind === "expression" ||
+    (condition.kind === "not" && condition.part.kind === "test");
   return isPlain ? conditionWords(condition) : ["(", ...conditionWords(condition), ")"];
 }
 
@@ -31,13 +37,24 @@ function testWords(test: TestModel, isNegated: boolean): Words {
   if ("present" in test) return [test.present === isNegated ? " is not given" : " is given"];
   if ("equals" in test) return [is, { value: test.equals }];
   if ("in" in test) return [is, ...listedValues(test.in, "or")];
-  if ("starts_with" in test) return [isNegated ? " does not start with " : " starts with ", { value: test.starts_with }];
-  if ("contains_any" in test) return [isNegated ? " contains none of " : " contains ", ...listedValues(test.contains_any, "or"), ...(test.case === "ignore" ? [" in uppercase or lowercase"] : [])];
+  if ("starts_with" in test)
+    return [isNegated ? " does not start with " : " starts with ", { value: test.starts_with }];
+  if ("contains_any" in test)
+    return [
+      isNegated ? " contains none of " : " contains ",
+      ...listedValues(test.contains_any, "or"),
+      ...(test.case === "ignore" ? [" in uppercase or lowercase"] : []),
+    ];
   const [order, bound] = ordered(test);
   return [`${is}${order} `, { value: bound }];
 }
 
-function ordered(test: Extract<TestModel, { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }>): readonly [string, number] {
+function ordered(
+  test: Extract<
+    TestModel,
+    { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }
+  >,
+): readonly [string, number] {
   if ("lt" in test) return ["less than", test.lt];
   if ("lte" in test) return ["at most", test.lte];
   return "gt" in test ? ["more than", test.gt] : ["at least", test.gte];

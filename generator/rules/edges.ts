@@ -10,7 +10,11 @@ import { words, type Words } from "./words.js";
 type Edges = Operands["acyclic"];
 
 export function edgeReads({ edges, from, to, where }: Edges): readonly PathUse[] {
-  return [each(joinPaths(edges, from), "scalar"), each(joinPaths(edges, to), "scalar"), ...(where ? conditionReads(where, edges) : [])];
+  return [
+    each(joinPaths(edges, from), "scalar"),
+    each(joinPaths(edges, to), "scalar"),
+    ...(where ? conditionReads(where, edges) : []),
+  ];
 }
 
 export function edgeArguments({ edges, from, to, where }: Edges): Readonly<Record<string, HelperArgument>> {

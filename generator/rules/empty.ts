@@ -18,7 +18,8 @@ export const emptyKind: RuleKind<"empty"> = {
   schema: ({ paths }, context) => allOf(paths.map((path) => whereGiven(path, hasNoContent, context))),
   types: ({ paths }) => ({ paths, to: "empty" }),
   sentence: ({ paths }) => words`${all(paths)} must be empty`,
-  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, (path) => () => samplesAt(path, context).filter(isFull), context),
+  breaks: ({ paths }, conforming, context) =>
+    replacedAtAny(conforming, paths, (path) => () => samplesAt(path, context).filter(isFull), context),
 };
 
 /** A number or a truth value always has content. */

@@ -20,12 +20,25 @@ export const equalKind: RuleKind<"equal"> = {
   schema: ({ paths }, context) => {
     const fixed = paths.map((path) => fixedValue(path, context)).find((value) => value !== undefined);
     if (fixed === undefined) return schemaComparesNothing;
-    return allOf(paths.map((path) => whereGiven(path, (kinds) => (kinds.includes("null") ? { enum: orNull([fixed], kinds) } : { const: fixed }), context)));
+    return allOf(
+      paths.map((path) =>
+        whereGiven(
+          path,
+          (kinds) => (kinds.includes("null") ? { enum: orNull([fixed], kinds) } : { const: fixed }),
+          context,
+        ),
+      ),
+    );
   },
   types: () => typesCompareNothing,
   sentence: ({ paths }) => equality(paths),
   *breaks({ paths }, conforming, context) {
-    yield* replacedAtAny(conforming, [...paths.slice(1), ...paths.slice(0, 1)], (path) => () => [...samplesAt(path, context), ...strangers], context);
+    yield* replacedAtAny(
+      conforming,
+      [...paths.slice(1), ...paths.slice(0, 1)],
+      (path) => () => [...samplesAt(path, context), ...strangers],
+      context,
+    );
     for (const path of paths) if (path.includes("[*]")) yield* differing(conforming, splitAtItems(path), context);
   },
 };
@@ -41,6 +54,12 @@ function equality(paths: readonly PathText[]): Words {
 function fixedValue(path: PathText, { self, vocabulary }: KindContext): Json | undefined {
   const found = followPath(self, stepsFrom(path), vocabulary);
   if ("deadEnd" in found || !found.certain) return undefined;
-  const [value, ...others] = found.shapes.flatMap((shape) => (shape.kind === "constant" ? [shape.value] : shape.kind === "enum" ? shape.values.map((entry) => entry.value) : [undefined]));
+  const [value, ...others] = found.shapes.flatMap((shape) =>
+    shape.kind === "constant"
+      ? [shape.value]
+      : shape.kind === "enum"
+        ? shape.values.map((entry) => entry.value)
+        : [undefined],
+  );
   return others.length === 0 ? value : undefined;
 }

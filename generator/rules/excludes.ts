@@ -10,12 +10,21 @@ export const excludesKind: RuleKind<"excludes"> = {
   kind: "excludes",
   defaultCode: "not_excluded",
   reads: ({ path, values }) => [each(path, "list of scalars"), ...valuesReads(values)],
-  enforce: ({ path, values }) => ({ helper: "excludes", arguments: { path: pathArgument(path), values: valuesArgument(values) } }),
+  enforce: ({ path, values }) => ({
+    helper: "excludes",
+    arguments: { path: pathArgument(path), values: valuesArgument(values) },
+  }),
   schema: ({ path, values }, context) =>
-    valuesSchema(values, context, (refused) => (refused.length === 0 ? {} : whereGiven(path, (kinds) => typed(kinds, { items: { not: { enum: refused } } }), context))),
+    valuesSchema(values, context, (refused) =>
+      refused.length === 0
+        ? {}
+        : whereGiven(path, (kinds) => typed(kinds, { items: { not: { enum: refused } } }), context),
+    ),
   types: () => typesCountNothing,
-  sentence: ({ path, values }, tables) => valuesSentence(values, tables, (refused) => words`${eachOf(path)} must not include ${listedValues(refused, "or")}`),
+  sentence: ({ path, values }, tables) =>
+    valuesSentence(values, tables, (refused) => words`${eachOf(path)} must not include ${listedValues(refused, "or")}`),
   *breaks({ path, values }, conforming, context) {
-    for (const { value, counting } of valuesCounting(values, conforming, context)) yield* withAny(value, path, counting, context);
+    for (const { value, counting } of valuesCounting(values, conforming, context))
+      yield* withAny(value, path, counting, context);
   },
 };

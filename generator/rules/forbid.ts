@@ -12,8 +12,15 @@ export const forbidKind: RuleKind<"forbid"> = {
   defaultCode: "forbidden",
   reads: ({ paths }) => paths.map((path) => each(path, "anything")),
   enforce: ({ paths }) => ({ helper: "forbid", arguments: { paths: pathsArgument(paths) } }),
-  schema: ({ paths }, context) => allOf(paths.map((path) => whereGiven(path, (kinds) => kinds.includes("null") && { type: "null" }, context))),
+  schema: ({ paths }, context) =>
+    allOf(paths.map((path) => whereGiven(path, (kinds) => kinds.includes("null") && { type: "null" }, context))),
   types: ({ paths }) => ({ paths, to: "absent" }),
   sentence: ({ paths }) => words`${all(paths)} must be omitted or null`,
-  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, (path) => () => samplesAt(path, context).filter((sample) => sample !== null), context),
+  breaks: ({ paths }, conforming, context) =>
+    replacedAtAny(
+      conforming,
+      paths,
+      (path) => () => samplesAt(path, context).filter((sample) => sample !== null),
+      context,
+    ),
 };

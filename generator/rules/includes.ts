@@ -12,22 +12,35 @@ export const includesKind: RuleKind<"includes"> = {
   kind: "includes",
   defaultCode: "not_included",
   reads: ({ path, values }) => [each(path, "list of scalars"), ...valuesReads(values)],
-  enforce: ({ path, values, any }) => ({ helper: "includes", arguments: { path: pathArgument(path), values: valuesArgument(values), ...(any && { any: dataArgument(true) }) } }),
+  enforce: ({ path, values, any }) => ({
+    helper: "includes",
+    arguments: { path: pathArgument(path), values: valuesArgument(values), ...(any && { any: dataArgument(true) }) },
+  }),
   schema: ({ path, values, any }, context) =>
     valuesSchema(values, context, (wanted) => {
-      const demands: readonly JsonSchema[] = any && wanted.length > 0 ? [{ enum: wanted }] : wanted.map((value) => ({ const: value }));
+      const demands: readonly JsonSchema[] =
+        any && wanted.length > 0 ? [{ enum: wanted }] : wanted.map((value) => ({ const: value }));
       return allOf(demands.map((item) => whereGiven(path, (kinds) => typed(kinds, containing(item)), context)));
     }),
   types: () => typesCountNothing,
-  sentence: ({ path, values, any }, tables) => valuesSentence(values, tables, (wanted) => words`${eachOf(path)} must include ${listedValues(wanted, any ? "or" : "and")}`),
+  sentence: ({ path, values, any }, tables) =>
+    valuesSentence(
+      values,
+      tables,
+      (wanted) => words`${eachOf(path)} must include ${listedValues(wanted, any ? "or" : "and")}`,
+    ),
   *breaks({ path, values, any }, conforming, context) {
     for (const { value, counting } of valuesCounting(values, conforming, context)) {
-      for (const gone of any ? [counting] : counting.map((literal) => [literal])) yield* without(value, path, gone, context);
+      for (const gone of any ? [counting] : counting.map((literal) => [literal]))
+        yield* without(value, path, gone, context);
     }
   },
 };
 
-/** `minItems` says nothing that `contains` does not. Ajv 8 needs it: of several lists in a loop it takes an empty one for its predecessor. */
+/**
+ * `minItems` says nothing that `contains` does not. Ajv 8 needs it: of several lists in a loop it takes an empty one
+ * for its predecessor.
+ */
 function containing(item: JsonSchema): JsonSchema {
   return { minItems: 1, contains: item };
 }

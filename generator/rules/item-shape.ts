@@ -5,7 +5,10 @@ import { stepsFrom } from "./paths.js";
 import type { KindContext } from "./rule-kind.js";
 import type { PathText } from "./rule.js";
 
-/** The shape of a value at a path, where what stands there may be several things; of the value itself for the empty path. */
+/**
+ * The shape of a value at a path, where what stands there may be several things; of the value itself for the empty
+ * path.
+ */
 export function itemShape(path: PathText, { self, vocabulary }: Pick<KindContext, "self" | "vocabulary">): Shape {
   if (path === "") return self;
   const found = followPath(self, stepsFrom(path), vocabulary);

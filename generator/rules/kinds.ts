@@ -1,4 +1,7 @@
-/** Every kind of rule with all that there is to know about it. A new kind is one file and one line here; without the line nothing compiles. */
+/**
+ * Every kind of rule with all that there is to know about it. A new kind is one file and one line here; without the
+ * line nothing compiles.
+ */
 import { acyclicKind } from "./acyclic.js";
 import { assertKind } from "./assert.js";
 import { atLeastOneKind } from "./at-least-one.js";

@@ -1,4 +1,7 @@
-/** What a rule means, apart from where and in what words it is written: for facts and for comparing two versions of a contracts file. */
+/**
+ * What a rule means, apart from where and in what words it is written: for facts and for comparing two versions of a
+ * contracts file.
+ */
 import type { Json } from "../source/json.js";
 import type { Rule } from "./rule.js";
 
@@ -8,17 +11,30 @@ const sets: ReadonlySet<string> = new Set(["from", "in", "parts", "paths", "valu
 /** The first path has a part of its own in these kinds: it gives the value, or is the home of an item. */
 const ordered: ReadonlySet<string> = new Set(["equal", "disjoint"]);
 
-/** The same JSON, key order included, for every way of writing the same rule: `{ kind, operands, when, code, severity }` without place, id and message. */
+/**
+ * The same JSON, key order included, for every way of writing the same rule: `{ kind, operands, when, code, severity }`
+ * without place, id and message.
+ */
 export function ruleMeaning({ kind, operands, when, code, severity }: Rule): Json {
   const isSet = (key: string): boolean => sets.has(key) && !(key === "paths" && ordered.has(kind));
-  return canonical({ kind, operands: { ...operands } as Json, ...(when && { when: when as Json }), code, severity }, isSet);
+  return canonical(
+    { kind, operands: { ...operands } as Json, ...(when && { when: when as Json }), code, severity },
+    isSet,
+  );
 }
 
 function canonical(value: Json, isSet: (key: string) => boolean): Json {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item: Json) => canonical(item, isSet));
   const members = Object.entries(value).toSorted(([left], [right]) => compare(left, right));
-  return Object.fromEntries(members.map(([key, member]) => [key, Array.isArray(member) && isSet(key) ? asSet(member.map((item: Json) => canonical(item, isSet))) : canonical(member, isSet)]));
+  return Object.fromEntries(
+    members.map(([key, member]) => [
+      key,
+      Array.isArray(member) && isSet(key)
+        ? asSet(member.map((item: Json) => canonical(item, isSet)))
+        : canonical(member, isSet),
+    ]),
+  );
 }
 
 /** Each item once, in an order that depends on the items alone. */

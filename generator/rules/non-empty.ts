@@ -14,9 +14,15 @@ export const nonemptyKind: RuleKind<"nonempty"> = {
   reads: ({ paths }) => paths.map((path) => each(path, "content")),
   enforce: ({ paths }) => ({ helper: "nonEmpty", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => demanded(path, hasContent, context))),
-  types: ({ paths }) => ({ paths, to: "given", beyond: "TypeScript says that it is there, not that it has content; the comment says it, and the contract enforces it" }),
+  types: ({ paths }) => ({
+    paths,
+    to: "given",
+    beyond:
+      "TypeScript says that it is there, not that it has content; the comment says it, and the contract enforces it",
+  }),
   sentence: ({ paths }) => words`${all(paths)} must not be empty`,
-  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, () => () => ["", [], {}, ...nothing], context),
+  breaks: ({ paths }, conforming, context) =>
+    replacedAtAny(conforming, paths, () => () => ["", [], {}, ...nothing], context),
 };
 
 function hasContent(kinds: readonly JsonKind[]): JsonSchema {

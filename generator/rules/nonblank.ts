@@ -16,14 +16,29 @@ export const nonblankKind: RuleKind<"nonblank"> = {
   reads: ({ paths }) => paths.map((path) => each(path, "text")),
   enforce: ({ paths }) => ({ helper: "nonblank", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => demanded(path, isVisible, context))),
-  types: ({ paths }) => ({ paths, to: "given", beyond: "TypeScript says that it is there, not that something can be seen in it; the comment says it, and the contract enforces it" }),
+  types: ({ paths }) => ({
+    paths,
+    to: "given",
+    beyond:
+      "TypeScript says that it is there, not that something can be seen in it; the comment says it, and the contract enforces it",
+  }),
   sentence: ({ paths }) => words`${all(paths)} must not be blank`,
-  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, () => ({ member }) => ["", " ", blankOf(member), ...nothing], context),
+  breaks: ({ paths }, conforming, context) =>
+    replacedAtAny(
+      conforming,
+      paths,
+      () =>
+        ({ member }) => ["", " ", blankOf(member), ...nothing],
+      context,
+    ),
 };
 
 /** What is neither text nor null is passed over. */
 function isVisible(kinds: readonly JsonKind[]): JsonSchema {
-  return typed(kinds.filter((kind) => kind !== "null"), { pattern: visiblePattern });
+  return typed(
+    kinds.filter((kind) => kind !== "null"),
+    { pattern: visiblePattern },
+  );
 }
 
 /** As long as the text that it stands for, so that no bound of its length is broken. */

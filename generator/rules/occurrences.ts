@@ -16,7 +16,13 @@ export interface Following {
   readonly follow: (reference: ReferenceShape) => Shape | undefined;
 }
 
-type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, path: PathText, following: Following) => readonly Occurrence[] };
+type Steppers = {
+  readonly [Kind in Shape["kind"]]?: (
+    shape: Extract<Shape, { kind: Kind }>,
+    path: PathText,
+    following: Following,
+  ) => readonly Occurrence[];
+};
 
 const steppers: Steppers = {
   list: ({ items }, path, following) => occurrences(items, following, itemsOf(path)),
@@ -26,9 +32,14 @@ const steppers: Steppers = {
   reference: inReference,
 };
 
-/** The places, the shape itself first, at which rules hold that are not told with a type of their own; none without rules. */
+/**
+ * The places, the shape itself first, at which rules hold that are not told with a type of their own; none without
+ * rules.
+ */
 export function occurrences(shape: Shape, following: Following, path: PathText = ""): readonly Occurrence[] {
-  const stepper = steppers[shape.kind] as ((given: Shape, path: PathText, following: Following) => readonly Occurrence[]) | undefined;
+  const stepper = steppers[shape.kind] as
+    | ((given: Shape, path: PathText, following: Following) => readonly Occurrence[])
+    | undefined;
   return [...held(rulesOfCopy(shape, following), path), ...(stepper?.(shape, path, following) ?? [])];
 }
 

@@ -28,10 +28,15 @@ export function ownField(path: PathText): string | undefined {
   return first?.kind === "key" && further.length === 0 ? first.name : undefined;
 }
 
-/** The last list that a path leads through, and where it goes on from an item: `nodes[*].task_id` gives `nodes` and `task_id`. */
+/**
+ * The last list that a path leads through, and where it goes on from an item: `nodes[*].task_id` gives `nodes` and
+ * `task_id`.
+ */
 export function splitAtItems(path: PathText): { readonly list: PathText; readonly within: PathText } {
   const end = path.lastIndexOf("[*]");
-  return end < 0 ? { list: path, within: "" } : { list: path.slice(0, end), within: path.slice(end + "[*]".length).replace(/^\./, () => "") };
+  return end < 0
+    ? { list: path, within: "" }
+    : { list: path.slice(0, end), within: path.slice(end + "[*]".length).replace(/^\./, () => "") };
 }
 
 /** The keys of a path that leads through no list and no map. */

@@ -9,9 +9,13 @@ export const reachableKind: RuleKind<"reachable"> = {
   kind: "reachable",
   defaultCode: "unreachable",
   reads: ({ nodes, root, ...edges }) => [each(nodes, "scalar"), ...edgeReads(edges), one(root, "scalar")],
-  enforce: ({ nodes, root, ...edges }) => ({ helper: "reachable", arguments: { nodes: pathArgument(nodes), ...edgeArguments(edges), root: pathArgument(root) } }),
+  enforce: ({ nodes, root, ...edges }) => ({
+    helper: "reachable",
+    arguments: { nodes: pathArgument(nodes), ...edgeArguments(edges), root: pathArgument(root) },
+  }),
   schema: () => schemaKnowsNoGraph,
   types: () => typesCompareNothing,
-  sentence: ({ nodes, root, ...edges }) => words`each ${nodes} must be reachable from ${root} by following ${edgeWords(edges)}`,
+  sentence: ({ nodes, root, ...edges }) =>
+    words`each ${nodes} must be reachable from ${root} by following ${edgeWords(edges)}`,
   breaks: (operands, conforming, context) => cutOff(conforming, operands, context),
 };

@@ -9,9 +9,13 @@ export const refsKind: RuleKind<"refs"> = {
   kind: "refs",
   defaultCode: "unknown_reference",
   reads: ({ from, to }) => [...from, to].map((path) => each(path, "scalar")),
-  enforce: ({ from, to }) => ({ helper: "refs", arguments: { from: pathsArgument(from), to: { kind: "object", members: { path: pathArgument(to) } } } }),
+  enforce: ({ from, to }) => ({
+    helper: "refs",
+    arguments: { from: pathsArgument(from), to: { kind: "object", members: { path: pathArgument(to) } } },
+  }),
   schema: () => schemaComparesNothing,
   types: () => typesCompareNothing,
   sentence: ({ from, to }) => words`${all(from)} must be one of ${to}`,
-  breaks: ({ from }, conforming, context) => replacedAtAny(conforming, from, (path) => () => [...strangers, ...samplesAt(path, context)], context),
+  breaks: ({ from }, conforming, context) =>
+    replacedAtAny(conforming, from, (path) => () => [...strangers, ...samplesAt(path, context)], context),
 };

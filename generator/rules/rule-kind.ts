@@ -1,4 +1,6 @@
-/** Everything that there is to know about one kind of rule, in one object; a kind that lacks a facet does not compile. */
+/**
+ * Everything that there is to know about one kind of rule, in one object; a kind that lacks a facet does not compile.
+ */
 import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../lowering/dialect.js";
 import type { Model, Shape, TableModel, Vocabulary } from "../model/model.js";
@@ -6,7 +8,16 @@ import type { Words } from "./words.js";
 import type { ConditionModel, Operands, PathText, RuleKindName } from "./rule.js";
 
 /** What must stand at a path for the rule to make sense; `content` is text, a list, a map or an object. */
-export type Demand = "anything" | "scalar" | "text" | "number" | "number or text" | "list" | "list of scalars" | "content" | "map or object";
+export type Demand =
+  | "anything"
+  | "scalar"
+  | "text"
+  | "number"
+  | "number or text"
+  | "list"
+  | "list of scalars"
+  | "content"
+  | "map or object";
 
 export interface PathUse {
   /** From the value that the rule stands on; the empty path is that value itself. */
@@ -22,7 +33,10 @@ export interface HelperCall {
   readonly arguments: Readonly<Record<string, HelperArgument>>;
 }
 
-/** Plain data, a path, a condition, or a function compiled from an expression or a table; each is printed in its own way. */
+/**
+ * Plain data, a path, a condition, or a function compiled from an expression or a table; each is printed in its own
+ * way.
+ */
 export type HelperArgument =
   | { readonly kind: "data"; readonly value: Json }
   | { readonly kind: "path"; readonly path: PathText }
@@ -63,13 +77,22 @@ export interface RuleKind<Kind extends RuleKindName> {
   /** What the rule reads, its condition apart. */
   readonly reads: (operands: Operands[Kind]) => readonly PathUse[];
   readonly enforce: (operands: Operands[Kind]) => HelperCall;
-  /** The rule as JSON Schema on the value that it stands on, its condition apart; a value of another structure is judged by the schema of the shape. */
+  /**
+   * The rule as JSON Schema on the value that it stands on, its condition apart; a value of another structure is judged
+   * by the schema of the shape.
+   */
   readonly schema: (operands: Operands[Kind], context: KindContext) => JsonSchema | Unsaid;
   /** What the rule, where its condition holds, makes of the TypeScript type of the value that it stands on. */
   readonly types: (operands: Operands[Kind]) => Narrowing | Unsaid;
-  /** One sentence for docs and prompts, its condition apart and without a full stop: `each edges[*].from_task_id must be one of nodes[*].task_id`. */
+  /**
+   * One sentence for docs and prompts, its condition apart and without a full stop:
+   * `each edges[*].from_task_id must be one of nodes[*].task_id`.
+   */
   readonly sentence: (operands: Operands[Kind], tables: readonly TableModel[]) => Words;
-  /** Values that break the rule, made from a conforming one that its condition holds for, the smallest change first. Most are, and some may not be, of the right structure. */
+  /**
+   * Values that break the rule, made from a conforming one that its condition holds for, the smallest change first.
+   * Most are, and some may not be, of the right structure.
+   */
   readonly breaks: (operands: Operands[Kind], conforming: Json, context: KindContext) => Iterable<Json>;
 }
 

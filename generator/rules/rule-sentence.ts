@@ -5,7 +5,10 @@ import { kindOf } from "./kinds.js";
 import type { PathText, Rule } from "./rule.js";
 import { asAdvice, capitalised, type Words } from "./words.js";
 
-/** ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning says `should`. With a place: ``In each `parts[*]`: `id` must be given.`` */
+/**
+ * ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning says `should`. With a place: ``In each
+ * `parts[*]`: `id` must be given.``
+ */
 export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: Words = []): Words {
   const { when, operands, severity } = rule;
   const meaning = kindOf(rule).sentence(operands, tables);
@@ -13,7 +16,10 @@ export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: W
   return [...capitalised([...place, ...(when ? ["if ", ...conditionWords(when), ", "] : []), ...demand]), "."];
 }
 
-/** Where a rule holds, as the beginning of a sentence: in the value itself nothing, else a place in it, or in a value of the type `owner`. */
+/**
+ * Where a rule holds, as the beginning of a sentence: in the value itself nothing, else a place in it, or in a value of
+ * the type `owner`.
+ */
 export function placeWords(path: PathText, owner?: string): Words {
   const within = owner === undefined ? [] : [...(path === "" ? [] : [" of "]), { code: owner }];
   const place = [...(path === "" ? [] : [{ code: path }]), ...within];

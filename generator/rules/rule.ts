@@ -1,4 +1,7 @@
-/** Rules of the Model: what must hold between the members of a value. Paths are texts that stage 3 has proved against the shape. */
+/**
+ * Rules of the Model: what must hold between the members of a value. Paths are texts that stage 3 has proved against
+ * the shape.
+ */
 import type { Place, Written } from "../model/shape.js";
 
 export type Literal = string | number | boolean;
@@ -8,14 +11,20 @@ export type PathText = string;
 
 export type Comparison = "<" | "<=" | "==" | "!=" | ">=" | ">";
 
-/** An expression of the contract; the same source always means the same for one shape, so that it is compiled where it is needed. */
+/**
+ * An expression of the contract; the same source always means the same for one shape, so that it is compiled where it
+ * is needed.
+ */
 export interface ExpressionModel {
   readonly source: string;
   /** Every path that the expression reads. */
   readonly reads: readonly PathText[];
 }
 
-/** The cell of a table, a list of single values; the field at `key` chooses the row. Where it is missing there is no row and nothing to judge. */
+/**
+ * The cell of a table, a list of single values; the field at `key` chooses the row. Where it is missing there is no row
+ * and nothing to judge.
+ */
 export interface CellModel {
   readonly kind: "cell";
   readonly table: string;
@@ -69,10 +78,19 @@ export interface Operands {
   readonly refs: { readonly from: readonly PathText[]; readonly to: PathText };
   readonly equal: Paths;
   /** `path` and `by` are relative to an item of `items`. */
-  readonly consistent: { readonly items: PathText; readonly path: PathText; readonly by: PathText; readonly where?: ConditionModel };
+  readonly consistent: {
+    readonly items: PathText;
+    readonly path: PathText;
+    readonly by: PathText;
+    readonly where?: ConditionModel;
+  };
   readonly acyclic: Edges;
   readonly reachable: Edges & { readonly nodes: PathText; readonly root: PathText };
-  readonly compare: { readonly left: PathText; readonly operator: Comparison; readonly right: { readonly path: PathText } | { readonly literal: Literal } };
+  readonly compare: {
+    readonly left: PathText;
+    readonly operator: Comparison;
+    readonly right: { readonly path: PathText } | { readonly literal: Literal };
+  };
   readonly assert: { readonly expression: ExpressionModel };
 }
 
@@ -89,14 +107,19 @@ export type TestModel =
   | { readonly contains_any: readonly string[]; readonly case: "exact" | "ignore" }
   | { readonly present: boolean };
 
-/** The question about a table that a test came from: the test itself holds the values of the key whose rows answer it. */
+/**
+ * The question about a table that a test came from: the test itself holds the values of the key whose rows answer it.
+ */
 export interface LookUpModel {
   readonly table: string;
   readonly column: string;
   readonly values: readonly Literal[];
 }
 
-/** A condition on a value: `when` of a rule, of a case of a decision, of a gate. Paths lead to single values, through no list. */
+/**
+ * A condition on a value: `when` of a rule, of a case of a decision, of a gate. Paths lead to single values, through no
+ * list.
+ */
 export type ConditionModel =
   | { readonly kind: "test"; readonly path: PathText; readonly test: TestModel; readonly lookUp?: LookUpModel }
   | { readonly kind: "all" | "any"; readonly parts: readonly ConditionModel[] }
@@ -114,7 +137,9 @@ export interface RuleOf<Kind extends RuleKindName> {
   readonly id?: string;
   /** `contracts.PLAN_GEN.rules[2]`, or with an id `contracts.PLAN_GEN.rules.unique_tasks`. */
   readonly place: Place;
-  /** Where its parts are written: `kind`, `when`, and each path by its text; for complaints, no output depends on it. */
+  /**
+   * Where its parts are written: `kind`, `when`, and each path by its text; for complaints, no output depends on it.
+   */
   readonly written?: Written;
 }
 

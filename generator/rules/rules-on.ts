@@ -3,7 +3,10 @@ import type { Shape, TypeModel } from "../model/model.js";
 import { narrowedBy } from "../model/shape-parts.js";
 import type { Rule } from "./rule.js";
 
-/** The rules that a shape brings along because an overlay made it from named types; those of a reference stand with the type. */
+/**
+ * The rules that a shape brings along because an overlay made it from named types; those of a reference stand with the
+ * type.
+ */
 export function rulesOfCopy(shape: Shape, { types }: { readonly types: readonly TypeModel[] }): readonly Rule[] {
   return narrowedBy(shape).flatMap((name) => types.find((type) => type.name === name)?.rules ?? []);
 }

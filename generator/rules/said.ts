@@ -13,8 +13,16 @@ export function eachOf(path: PathText): Words {
   return path.includes("*") ? words`each ${path}` : words`${path}`;
 }
 
-export const typesCompareNothing: Unsaid = { why: "TypeScript cannot compare values; the comment says it, and the contract enforces it" };
-export const typesCountNothing: Unsaid = { why: "TypeScript does not look at which values a list contains; the comment says it, and the contract enforces it" };
-export const schemaComparesNothing: Unsaid = { why: "JSON Schema cannot compare members of a value with each other; the contract enforces it" };
+export const typesCompareNothing: Unsaid = {
+  why: "TypeScript cannot compare values; the comment says it, and the contract enforces it",
+};
+export const typesCountNothing: Unsaid = {
+  why: "TypeScript does not look at which values a list contains; the comment says it, and the contract enforces it",
+};
+export const schemaComparesNothing: Unsaid = {
+  why: "JSON Schema cannot compare members of a value with each other; the contract enforces it",
+};
 export const schemaKnowsNoGraph: Unsaid = { why: "JSON Schema knows no graphs; the contract enforces it" };
-export const typesWouldSprawl: Unsaid = { why: "TypeScript would need an alternative for each choice of keys; the comment says it, and the contract enforces it" };
+export const typesWouldSprawl: Unsaid = {
+  why: "TypeScript would need an alternative for each choice of keys; the comment says it, and the contract enforces it",
+};

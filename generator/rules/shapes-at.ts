@@ -11,7 +11,10 @@ const anything: Shape = { kind: "any" };
 
 /** Every shape that a value at the path can have, without references and unions; none where the path leads nowhere. */
 export function shapesAt(path: PathText, { self, vocabulary }: KindContext): readonly Shape[] {
-  return stepsFrom(path).reduce((shapes, step) => shapes.flatMap((shape) => shapesWithin(shape, step, vocabulary)), alternativesOf(self, vocabulary));
+  return stepsFrom(path).reduce(
+    (shapes, step) => shapes.flatMap((shape) => shapesWithin(shape, step, vocabulary)),
+    alternativesOf(self, vocabulary),
+  );
 }
 
 /** An integer is a number. */
@@ -27,7 +30,9 @@ export function shapesWithin(shape: Shape, step: PathStep, vocabulary: Vocabular
 /** A union as its members, a reference as what it stands for. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
   const target = dereference(shape, vocabulary);
-  return target.kind === "union" ? alternativesIn(target, vocabulary).map((member) => dereference(member, vocabulary)) : [target];
+  return target.kind === "union"
+    ? alternativesIn(target, vocabulary).map((member) => dereference(member, vocabulary))
+    : [target];
 }
 
 function membersOf(shape: Shape, step: PathStep): readonly Shape[] {
@@ -36,13 +41,19 @@ function membersOf(shape: Shape, step: PathStep): readonly Shape[] {
   if (shape.kind === "map") return [shape.values];
   if (shape.kind !== "record") return [];
   if (step.kind !== "key") return allFields(shape).map((field) => field.shape);
-  const declared = allFields(shape).filter((field) => field.name === step.name).map((field) => field.shape);
+  const declared = allFields(shape)
+    .filter((field) => field.name === step.name)
+    .map((field) => field.shape);
   return letsStand(shape, step.name) ? [...declared, anything] : declared;
 }
 
-/** Whether there are values in which nothing checks what stands under the name: that of a field of other variants, or of no field at all. */
+/**
+ * Whether there are values in which nothing checks what stands under the name: that of a field of other variants, or of
+ * no field at all.
+ */
 function letsStand({ fields, variants, unknownKeys }: RecordShape, name: string): boolean {
-  const lacking = ({ fields: own }: { readonly fields: readonly Field[] }): boolean => !own.some((field) => field.name === name);
+  const lacking = ({ fields: own }: { readonly fields: readonly Field[] }): boolean =>
+    !own.some((field) => field.name === name);
   if (!lacking({ fields })) return false;
   const rows = variants?.rows ?? [];
   return rows.every(lacking) ? unknownKeys !== "reject" : variants?.otherVariants === "keep" && rows.some(lacking);

@@ -15,15 +15,21 @@ export const subsetKind: RuleKind<"subset"> = {
   kind: "subset",
   defaultCode: "not_in_subset",
   reads: ({ path, of }) => [each(path, "list"), ...targetReads(of)],
-  enforce: ({ path, of }) => ({ helper: "subset", arguments: { from: pathsArgument([itemsOf(path)]), to: targetArgument(of) } }),
+  enforce: ({ path, of }) => ({
+    helper: "subset",
+    arguments: { from: pathsArgument([itemsOf(path)]), to: targetArgument(of) },
+  }),
   schema: ({ path, of }, context) => {
     if (of.kind === "path" || of.kind === "keys") return schemaComparesNothing;
     const values: ValuesModel = of.kind === "enum" ? { kind: "literals", values: of.values } : of;
-    return valuesSchema(values, context, (allowed) => whereGiven(itemsOf(path), (kinds) => oneOf(orNull(allowed, kinds)), context));
+    return valuesSchema(values, context, (allowed) =>
+      whereGiven(itemsOf(path), (kinds) => oneOf(orNull(allowed, kinds)), context),
+    );
   },
   types: () => typesCompareNothing,
   sentence: ({ path, of }, tables) => targetSentence(eachOf(itemsOf(path)), of, tables),
-  breaks: ({ path }, conforming, context) => withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...strangers], context),
+  breaks: ({ path }, conforming, context) =>
+    withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...strangers], context),
 };
 
 function oneOf(values: readonly Json[]): JsonSchema | false {

@@ -23,12 +23,22 @@ function targetMembers(of: TargetModel): Readonly<Record<string, HelperArgument>
   return of.kind === "keys" ? { keys: pathArgument(of.path) } : { path: pathArgument(itemsOf(of.path)) };
 }
 
-/** `each` item must be one of the target: `an item of sections`, `a key of changed_files`, `one of "A" or "B"`; of a cell row by row. */
+/**
+ * `each` item must be one of the target: `an item of sections`, `a key of changed_files`, `one of "A" or "B"`; of a
+ * cell row by row.
+ */
 export function targetSentence(item: Words, of: TargetModel, tables: readonly TableModel[]): Words {
   if (of.kind === "enum") return amongValues(item, of.values);
   if (of.kind === "path") return words`${item} must be an item of ${of.path}`;
-  if (of.kind === "keys") return [...item, " must be a key of ", ...(of.path === "" ? [{ self: "the object itself" }] : words`${of.path}`)];
-  return rowsSentence(of.key, rowsByCell(tableNamed(of.table, tables), of.column).map(({ keys, cell }) => ({ keys, said: amongValues(item, cell) })));
+  if (of.kind === "keys")
+    return [...item, " must be a key of ", ...(of.path === "" ? [{ self: "the object itself" }] : words`${of.path}`)];
+  return rowsSentence(
+    of.key,
+    rowsByCell(tableNamed(of.table, tables), of.column).map(({ keys, cell }) => ({
+      keys,
+      said: amongValues(item, cell),
+    })),
+  );
 }
 
 function amongValues(item: Words, values: readonly Literal[]): Words {

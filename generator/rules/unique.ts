@@ -10,14 +10,25 @@ import { listed, words } from "./words.js";
 export const uniqueKind: RuleKind<"unique"> = {
   kind: "unique",
   defaultCode: "duplicate",
-  reads: ({ paths, by }) => paths.flatMap((path) => [each(path, "list"), ...(by === undefined ? [] : [each(joinPaths(itemsOf(path), by), "anything")])]),
-  enforce: ({ paths, by }) => ({ helper: "unique", arguments: { paths: pathsArgument(paths), ...(by !== undefined && { by: pathArgument(by) }) } }),
+  reads: ({ paths, by }) =>
+    paths.flatMap((path) => [
+      each(path, "list"),
+      ...(by === undefined ? [] : [each(joinPaths(itemsOf(path), by), "anything")]),
+    ]),
+  enforce: ({ paths, by }) => ({
+    helper: "unique",
+    arguments: { paths: pathsArgument(paths), ...(by !== undefined && { by: pathArgument(by) }) },
+  }),
   schema: ({ paths, by }, context) => {
-    if (by !== undefined) return { why: "JSON Schema compares whole items, not one member of them; the contract enforces it" };
+    if (by !== undefined)
+      return { why: "JSON Schema compares whole items, not one member of them; the contract enforces it" };
     return allOf(paths.map((path) => whereGiven(path, (kinds) => typed(kinds, { uniqueItems: true }), context)));
   },
   types: () => typesCountNothing,
-  sentence: ({ paths, by }) => (by === undefined ? words`${all(paths)} must not contain the same item twice` : words`no two items of ${listed(paths, "or")} may have the same ${by}`),
+  sentence: ({ paths, by }) =>
+    by === undefined
+      ? words`${all(paths)} must not contain the same item twice`
+      : words`no two items of ${listed(paths, "or")} may have the same ${by}`,
   *breaks({ paths, by }, conforming, context) {
     for (const path of paths) yield* repeated(conforming, path, by, context);
   },

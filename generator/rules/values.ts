@@ -18,25 +18,54 @@ export function valuesReads(values: ValuesModel): readonly PathUse[] {
 }
 
 export function valuesArgument(values: ValuesModel): HelperArgument {
-  return values.kind === "cell" ? { kind: "cell", table: values.table, key: values.key, column: values.column } : dataArgument(values.values);
+  return values.kind === "cell"
+    ? { kind: "cell", table: values.table, key: values.key, column: values.column }
+    : dataArgument(values.values);
 }
 
-/** A sentence about some values; for a cell one for each row whose cell says something, with the keys that choose it, as whoever reads it may not know the table. */
-export function valuesSentence(values: ValuesModel, tables: readonly TableModel[], say: (values: readonly Literal[]) => Words): Words {
+/**
+ * A sentence about some values; for a cell one for each row whose cell says something, with the keys that choose it, as
+ * whoever reads it may not know the table.
+ */
+export function valuesSentence(
+  values: ValuesModel,
+  tables: readonly TableModel[],
+  say: (values: readonly Literal[]) => Words,
+): Words {
   if (values.kind === "literals") return say(values.values);
   const rows = rowsByCell(tableNamed(values.table, tables), values.column).filter(({ cell }) => cell.length > 0);
-  return rows.length === 0 ? words`the value of ${values.key} demands nothing` : rowsSentence(values.key, rows.map(({ keys, cell }) => ({ keys, said: say(cell) })));
+  return rows.length === 0
+    ? words`the value of ${values.key} demands nothing`
+    : rowsSentence(
+        values.key,
+        rows.map(({ keys, cell }) => ({ keys, said: say(cell) })),
+      );
 }
 
 /** ``if `request_type` is "A" or "B", …; if it is "C", …`` */
-export function rowsSentence(key: PathText, rows: readonly { readonly keys: readonly Literal[]; readonly said: Words }[]): Words {
-  return rows.flatMap(({ keys, said }, index) => [...(index === 0 ? words`if ${key} is ` : ["; if it is "]), ...listedValues(keys, "or"), ", ", ...said]);
+export function rowsSentence(
+  key: PathText,
+  rows: readonly { readonly keys: readonly Literal[]; readonly said: Words }[],
+): Words {
+  return rows.flatMap(({ keys, said }, index) => [
+    ...(index === 0 ? words`if ${key} is ` : ["; if it is "]),
+    ...listedValues(keys, "or"),
+    ", ",
+    ...said,
+  ]);
 }
 
 /** What some values demand, as JSON Schema; for a cell, what each row demands where the value has the row's key. */
-export function valuesSchema(values: ValuesModel, context: KindContext, demand: (values: readonly Literal[]) => JsonSchema): JsonSchema {
+export function valuesSchema(
+  values: ValuesModel,
+  context: KindContext,
+  demand: (values: readonly Literal[]) => JsonSchema,
+): JsonSchema {
   if (values.kind === "literals") return demand(values.values);
-  const cases = rowsByCell(tableNamed(values.table, context.tables), values.column).map(({ keys, cell }) => ({ keys, wanted: demand(cell) }));
+  const cases = rowsByCell(tableNamed(values.table, context.tables), values.column).map(({ keys, cell }) => ({
+    keys,
+    wanted: demand(cell),
+  }));
   const telling = cases.filter((row) => Object.keys(row.wanted).length > 0);
   return allOf(telling.map(({ keys, wanted }) => branch(chosenBy(values.key, keys, context), wanted)));
 }
@@ -45,14 +74,22 @@ function chosenBy(path: PathText, keys: readonly Literal[], context: KindContext
   return demanded(path, () => (keys.length === 1 ? { const: keys[0] ?? null } : { enum: keys }), context);
 }
 
-/** A value with the values that count for it; those of other rows with the key that chooses the row, where its own row says nothing. */
-export function* valuesCounting(values: ValuesModel, value: Json, context: KindContext): Iterable<{ readonly value: Json; readonly counting: readonly Literal[] }> {
+/**
+ * A value with the values that count for it; those of other rows with the key that chooses the row, where its own row
+ * says nothing.
+ */
+export function* valuesCounting(
+  values: ValuesModel,
+  value: Json,
+  context: KindContext,
+): Iterable<{ readonly value: Json; readonly counting: readonly Literal[] }> {
   if (values.kind === "literals") return yield { value, counting: values.values };
   const rows = rowsByCell(tableNamed(values.table, context.tables), values.column);
   const own = memberAt(value, values.key);
   for (const { keys, cell } of rows) if (keys.some((key) => key === own)) yield { value, counting: cell };
   for (const { keys, cell } of rows) {
-    for (const changed of replaced(value, values.key, () => keys.slice(0, 1), context)) yield { value: changed, counting: cell };
+    for (const changed of replaced(value, values.key, () => keys.slice(0, 1), context))
+      yield { value: changed, counting: cell };
   }
 }
 

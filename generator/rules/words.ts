@@ -3,13 +3,17 @@ import { printJson } from "../source/json.js";
 import type { Literal } from "./rule.js";
 
 /**
- * Our own words as they stand; what comes from the contract (a path or name, a value) is marked, so that each output prints it in its own safe way. `self` is what
- * the rule is about, as words that fit anywhere: an output may know a better name for it.
+ * Our own words as they stand; what comes from the contract (a path or name, a value) is marked, so that each output
+ * prints it in its own safe way. `self` is what the rule is about, as words that fit anywhere: an output may know a
+ * better name for it.
  */
 export type Word = string | { readonly code: string } | { readonly value: Literal | null } | { readonly self: string };
 export type Words = readonly Word[];
 
-/** `words\`each ${path} must be one of ${target}\``: what is put in is a path or a name of the contract, or words made before; the empty path is the value itself. */
+/**
+ * `words\`each ${path} must be one of ${target}\``: what is put in is a path or a name of the contract, or words made
+ * before; the empty path is the value itself.
+ */
 export function words(fixed: readonly string[], ...given: readonly (string | Words)[]): Words {
   return fixed.flatMap((text, index) => {
     const next = given[index];
@@ -32,7 +36,10 @@ export function listed(parts: readonly (string | Words)[], conjunction: "and" | 
 }
 
 export function listedValues(values: readonly (Literal | null)[], conjunction: "and" | "or"): Words {
-  return listed(values.map((value) => [{ value }]), conjunction);
+  return listed(
+    values.map((value) => [{ value }]),
+    conjunction,
+  );
 }
 
 /** What only warns is said as advice: `should` for `must`. Words of the contract stay as they are. */

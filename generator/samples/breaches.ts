@@ -20,11 +20,18 @@ export interface Breach {
 
 export type FindBreaches = (value: Json) => readonly Breach[];
 
-/** Finds the rules that values of the right structure break, one entry for each issue; undefined where no rule can hold for them. */
+/**
+ * Finds the rules that values of the right structure break, one entry for each issue; undefined where no rule can hold
+ * for them.
+ */
 export function breachesOf(declaration: Declaration, model: Model): FindBreaches | undefined {
   const visit = visitOf(liveShape(declaration, model));
   if (!visit) return undefined;
-  const declared = new Map(declarationsOf(model).flatMap((owner) => liveRules(model)([owner]).map((live, index) => [live, ruleOf(owner, index, model)] as const)));
+  const declared = new Map(
+    declarationsOf(model).flatMap((owner) =>
+      liveRules(model)([owner]).map((live, index) => [live, ruleOf(owner, index, model)] as const),
+    ),
+  );
   return (value) => findBreaches(visit, value, declared);
 }
 

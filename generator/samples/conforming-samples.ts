@@ -17,13 +17,17 @@ const mostRepairs = 12;
 
 /** Changes that are tried for one repair. */
 const mostChanges = 400;
-/** Each change is held against every rule, so that of many rules only so many changes are tried; three hundred rules that no sample holds to would take minutes. */
+/**
+ * Each change is held against every rule, so that of many rules only so many changes are tried; three hundred rules
+ * that no sample holds to would take minutes.
+ */
 const mostJudgements = 4000;
 const fewestChanges = 10;
 
 /**
- * Samples from the most telling one on, for a caller that has yet to prove that they conform: first those that hold to the rules as they are, also with
- * empty lists; then those that do after a few changes. What the shape says beyond the kinds of values is not proved, such as patterns.
+ * Samples from the most telling one on, for a caller that has yet to prove that they conform: first those that hold to
+ * the rules as they are, also with empty lists; then those that do after a few changes. What the shape says beyond the
+ * kinds of values is not proved, such as patterns.
  */
 export function* conformingSamples(declaration: Declaration, model: Model): Iterable<Json> {
   const samples = [...different(1, declaration, model), ...different(0, declaration, model)];
@@ -37,7 +41,9 @@ export function* conformingSamples(declaration: Declaration, model: Model): Iter
 }
 
 function different(items: number, { shape }: Declaration, model: Model): readonly Json[] {
-  return Array.from({ length: mostSamples }, (_, nth) => sampleOf(shape, model, nth, items)).filter((sample) => sample !== undefined);
+  return Array.from({ length: mostSamples }, (_, nth) => sampleOf(shape, model, nth, items)).filter(
+    (sample) => sample !== undefined,
+  );
 }
 
 export interface Mending {
@@ -46,7 +52,10 @@ export interface Mending {
   readonly find: FindBreaches;
 }
 
-/** The value after a few changes that leave its structure as it was, each of which makes it break fewer rules; undefined where that leads to no end. */
+/**
+ * The value after a few changes that leave its structure as it was, each of which makes it break fewer rules; undefined
+ * where that leads to no end.
+ */
 export function withoutBreaches(value: Json, mending: Mending): Json | undefined {
   let [mended, breaches] = [value, mending.find(value)];
   for (let count = 0; count < mostRepairs && breaches.length > 0; count += 1) {
@@ -63,15 +72,21 @@ interface Repaired {
 }
 
 /** Of the changes that mend most the one that leaves most. */
-function bestRepair(value: Json, breaches: readonly Breach[], { declaration: { shape, rules }, model, find }: Mending): Repaired | undefined {
+function bestRepair(
+  value: Json,
+  breaches: readonly Breach[],
+  { declaration: { shape, rules }, model, find }: Mending,
+): Repaired | undefined {
   let best: (Repaired & { readonly size: number }) | undefined;
   const most = Math.max(fewestChanges, Math.min(mostChanges, Math.floor(mostJudgements / Math.max(1, rules.length))));
   for (const changed of first(most, changes(value, breaches))) {
     const left = find(changed);
     if (left.length >= breaches.length) continue;
     const size = partsIn(changed);
-    const isBetter = !best || left.length < best.breaches.length || (left.length === best.breaches.length && size > best.size);
-    if (isBetter && mismatches(changed, shape, model).length === mismatches(value, shape, model).length) best = { value: changed, breaches: left, size };
+    const isBetter =
+      !best || left.length < best.breaches.length || (left.length === best.breaches.length && size > best.size);
+    if (isBetter && mismatches(changed, shape, model).length === mismatches(value, shape, model).length)
+      best = { value: changed, breaches: left, size };
   }
   return best;
 }

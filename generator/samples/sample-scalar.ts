@@ -11,7 +11,10 @@ const formatSamples: Readonly<Record<Format, (nth: number) => string>> = {
 };
 
 /** A suggested value, a text in the format, or `text` brought to the length asked for. */
-export function sampleText({ suggested = [], format, minLength = 0, maxLength = Infinity }: StringShape, nth: number): string {
+export function sampleText(
+  { suggested = [], format, minLength = 0, maxLength = Infinity }: StringShape,
+  nth: number,
+): string {
   const suggestion = suggested[nth];
   if (typeof suggestion === "string") return suggestion;
   if (format) return formatSamples[format](nth);
@@ -30,11 +33,22 @@ export function sampleNumber(shape: NumberShape, nth: number): number | undefine
   const step = shape.multipleOf ?? 1;
   const first = Math.ceil(rounded((low > -Infinity ? low : Math.min(0, high - step)) / step));
   const steps = [first + nth, first + nth + 1, first].map((count) => rounded(count * step));
-  return [...steps, ...(shape.multipleOf === undefined && !shape.integer ? [(low + high) / 2] : [])].find((candidate) => fits(candidate, shape));
+  return [...steps, ...(shape.multipleOf === undefined && !shape.integer ? [(low + high) / 2] : [])].find((candidate) =>
+    fits(candidate, shape),
+  );
 }
 
-function fits(value: number, { integer, min = -Infinity, max = Infinity, exclusiveMin = -Infinity, exclusiveMax = Infinity }: NumberShape): boolean {
-  return (!integer || Number.isInteger(value)) && value >= min && value <= max && value > exclusiveMin && value < exclusiveMax;
+function fits(
+  value: number,
+  { integer, min = -Infinity, max = Infinity, exclusiveMin = -Infinity, exclusiveMax = Infinity }: NumberShape,
+): boolean {
+  return (
+    (!integer || Number.isInteger(value)) &&
+    value >= min &&
+    value <= max &&
+    value > exclusiveMin &&
+    value < exclusiveMax
+  );
 }
 
 /** 3 × 0.1 is 0.3 again, and -0 is 0. */

@@ -1,4 +1,7 @@
-/** A value that conforms to a shape: shown where a contract has no example of its own, and put in where a counterexample needs one. */
+/**
+ * A value that conforms to a shape: shown where a contract has no example of its own, and put in where a counterexample
+ * needs one.
+ */
 import type { Json } from "../source/json.js";
 import { targetOf } from "../lowering/kinds.js";
 import type { Field, ListShape, MapShape, RecordShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
@@ -8,9 +11,10 @@ import { sampleNumber, sampleText } from "./sample-scalar.js";
 const mostParts = 2_000;
 
 /**
- * The required fields, the first variant, one item in each list, what the author gave as example or suggestion where there is any. Undefined where
- * none was found: a type that cannot end, or a sample that would grow too large. Patterns are not looked at: who shows the value has it proved. `nth` asks for
- * different samples, counted from 0; `items` is how many items stand in a list, or entries in a map, that may be empty.
+ * The required fields, the first variant, one item in each list, what the author gave as example or suggestion where
+ * there is any. Undefined where none was found: a type that cannot end, or a sample that would grow too large. Patterns
+ * are not looked at: who shows the value has it proved. `nth` asks for different samples, counted from 0; `items` is
+ * how many items stand in a list, or entries in a map, that may be empty.
  */
 export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0, items = 1): Json | undefined {
   return sample(shape, { vocabulary, within: [], nth, items, budget: { left: mostParts } });
@@ -26,7 +30,9 @@ interface Sampling {
   readonly budget: { left: number };
 }
 
-type Samplers = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, sampling: Sampling) => Json | undefined };
+type Samplers = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, sampling: Sampling) => Json | undefined;
+};
 
 const samplers: Samplers = {
   string: (shape, { nth }) => sampleText(shape, nth),
@@ -54,12 +60,16 @@ function sample(shape: Shape, sampling: Sampling): Json | undefined {
 }
 
 function sampleList({ items, minItems = 0, maxItems }: ListShape, sampling: Sampling): Json | undefined {
-  const samples = several(Math.min(Math.max(minItems, sampling.items), maxItems ?? mostParts), (nth) => sample(items, { ...sampling, nth }));
+  const samples = several(Math.min(Math.max(minItems, sampling.items), maxItems ?? mostParts), (nth) =>
+    sample(items, { ...sampling, nth }),
+  );
   return samples ?? (minItems === 0 ? [] : undefined);
 }
 
 function sampleMap({ values, minItems = 0, maxItems }: MapShape, sampling: Sampling): Json | undefined {
-  const samples = several(Math.min(Math.max(minItems, sampling.items), maxItems ?? mostParts), (nth) => sample(values, { ...sampling, nth }));
+  const samples = several(Math.min(Math.max(minItems, sampling.items), maxItems ?? mostParts), (nth) =>
+    sample(values, { ...sampling, nth }),
+  );
   if (!samples) return minItems === 0 ? {} : undefined;
   return Object.fromEntries(samples.map((value, index) => [`key ${index + 1}`, value]));
 }
@@ -78,7 +88,9 @@ function sampleRecord({ fields, variants }: RecordShape, sampling: Sampling): Js
   if (!variants) return sampleFields(fields, sampling);
   return firstDefined(variants.rows, (row) => {
     const tag = { kind: "constant", value: row.value, version: false } as const;
-    const shared = fields.map((field) => (field.name === variants.on ? { ...field, shape: tag, example: row.value } : field));
+    const shared = fields.map((field) =>
+      field.name === variants.on ? { ...field, shape: tag, example: row.value } : field,
+    );
     return sampleFields([...shared, ...row.fields], sampling);
   });
 }

@@ -1,7 +1,10 @@
 /** Arithmetic with numbers as the decimal numbers that somebody wrote, without the faults of binary fractions. */
 import { decimalOf, scaled } from "../../runtime/multiple-of.js";
 
-/** How far apart the integers are that are multiples of a step: 3 for 1.5, 1 for 0.25. No more exact than a number can be. */
+/**
+ * How far apart the integers are that are multiples of a step: 3 for 1.5, 1 for 0.25. No more exact than a number can
+ * be.
+ */
 export function wholeStep(step: number): number {
   const { digits, exponent } = decimalOf(step);
   if (exponent >= 0) return step;

@@ -26,8 +26,8 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gy;
 const deepest = 200;
 
 /**
- * The place of each value by its JSON pointer (RFC 6901), of a text that `JSON.parse` takes. Of members with one name the last counts, as it does there.
- * Nothing here is recursive, so that no text can overflow the stack.
+ * The place of each value by its JSON pointer (RFC 6901), of a text that `JSON.parse` takes. Of members with one name
+ * the last counts, as it does there. Nothing here is recursive, so that no text can overflow the stack.
  */
 export function placesInJson(text: string): ReadonlyMap<string, JsonPlace> {
   return scan(text).places;
@@ -62,7 +62,8 @@ function readToken(word: string, start: number, state: Scan): void {
   if (word === "}" || word === "]") return close(start, state);
   if (holder?.isObject && !holder.key) return readKey(JSON.parse(word) as string, start, holder, state);
   const { pointer, keyStart } = nextPlace(holder, start);
-  if (word === "{" || word === "[") open.push({ pointer, start, keyStart, isObject: word === "{", index: 0, keys: new Set() });
+  if (word === "{" || word === "[")
+    open.push({ pointer, start, keyStart, isObject: word === "{", index: 0, keys: new Set() });
   else if (open.length <= deepest) places.set(pointer, { start, end: start + word.length, keyStart });
 }
 
@@ -74,7 +75,8 @@ function readKey(name: string, start: number, holder: Open, { repeated }: Scan):
 
 function close(start: number, { places, open }: Scan): void {
   const closed = open.pop();
-  if (closed && open.length <= deepest) places.set(closed.pointer, { start: closed.start, end: start + 1, keyStart: closed.keyStart });
+  if (closed && open.length <= deepest)
+    places.set(closed.pointer, { start: closed.start, end: start + 1, keyStart: closed.keyStart });
 }
 
 /** Of the value that comes next. Below the deepest level pointers no longer grow. */

@@ -15,10 +15,12 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * Characters that must never stand raw in an output: they end a line for some readers (U+0085, U+2028, U+2029), change how code
- * reads (bidirectional controls), or cannot be seen (zero width, tag characters) and belong to nothing that is. JSON and JavaScript can both spell them as escapes.
+ * Characters that must never stand raw in an output: they end a line for some readers (U+0085, U+2028, U+2029), change
+ * how code reads (bidirectional controls), or cannot be seen (zero width, tag characters) and belong to nothing that
+ * is. JSON and JavaScript can both spell them as escapes.
  */
-const hidden = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
+const hidden =
+  /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
 /** The text with every hidden character as `\uXXXX`; only right inside a JSON or JavaScript string. */
 export function escapeHidden(text: string): string {
@@ -26,10 +28,15 @@ export function escapeHidden(text: string): string {
 }
 
 function escaped(character: string): string {
-  return [...Array(character.length).keys()].map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
+  return [...Array(character.length).keys()]
+    .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`)
+    .join("");
 }
 
-/** For `JSON.stringify`: numbers with more digits than JavaScript holds stand as text, as the reading of answers gives them. */
+/**
+ * For `JSON.stringify`: numbers with more digits than JavaScript holds stand as text, as the reading of answers gives
+ * them.
+ */
 export function bigIntegersAsText(_key: string, value: unknown): unknown {
   return digitsOf(value) ?? value;
 }

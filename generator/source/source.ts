@@ -1,6 +1,8 @@
 /** A contracts file as text, and places in it. */
 
-/** One file that was read. `name` is what messages show: a path relative to the working folder, never an absolute one. */
+/**
+ * One file that was read. `name` is what messages show: a path relative to the working folder, never an absolute one.
+ */
 export interface Source {
   readonly name: string;
   readonly text: string;
@@ -17,7 +19,10 @@ export interface UsedFile extends Pick<UsedSource, "name" | "path"> {
   readonly lineStarts: readonly number[];
 }
 
-/** A range of UTF-16 offsets in the text of the file called `file`; `end` is exclusive. Plain data, so that a Model can hold it. */
+/**
+ * A range of UTF-16 offsets in the text of the file called `file`; `end` is exclusive. Plain data, so that a Model can
+ * hold it.
+ */
 export interface Span {
   readonly file: string;
   readonly start: number;

@@ -1,6 +1,9 @@
 /** Text from bytes. */
 
-/** The text of a file, with the byte order mark that it begins with, so that encoding it gives the same bytes; undefined where the bytes are not UTF-8. */
+/**
+ * The text of a file, with the byte order mark that it begins with, so that encoding it gives the same bytes; undefined
+ * where the bytes are not UTF-8.
+ */
 export function textOfBytes(bytes: Buffer): string | undefined {
   return decoded(bytes, false);
 }
@@ -22,7 +25,10 @@ export function withoutMark(text: string): string {
   return text.startsWith("\ufeff") ? text.slice(1) : text;
 }
 
-/** The line, from 1, where bytes that are not UTF-8 stop being it. No part of a UTF-8 sequence looks like a line feed, so that each line can be tried on its own. */
+/**
+ * The line, from 1, where bytes that are not UTF-8 stop being it. No part of a UTF-8 sequence looks like a line feed,
+ * so that each line can be tried on its own.
+ */
 export function firstBrokenLine(bytes: Buffer): number {
   const lines = bytes.toString("latin1").split("\n");
   return lines.findIndex((line) => textOfBytes(Buffer.from(line, "latin1")) === undefined) + 1;

@@ -1,4 +1,7 @@
-/** What readers of YAML 1.1 (PyYAML, go-yaml 2, Ruby's Psych) take a word without quotes for, where YAML 1.2 takes it for something else. Source: https://yaml.org/type/ */
+/**
+ * What readers of YAML 1.1 (PyYAML, go-yaml 2, Ruby's Psych) take a word without quotes for, where YAML 1.2 takes it
+ * for something else. Source: https://yaml.org/type/
+ */
 
 interface Misreading {
   /** What YAML 1.1 reads, as the end of "… reads it as". */

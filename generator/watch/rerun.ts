@@ -1,4 +1,7 @@
-/** When to run again: once for every state of the files, never twice at a time, and not in the midst of somebody's writing. */
+/**
+ * When to run again: once for every state of the files, never twice at a time, and not in the midst of somebody's
+ * writing.
+ */
 
 export interface Watched {
   /** Tells one state of the files from another. */
@@ -11,8 +14,9 @@ export interface Watched {
 }
 
 /**
- * Runs at the start and after each change until `stopped` is done; ends when the run that was under way has ended. Changes come in bursts (an editor empties a file and fills it, or puts another in its place), so that
- * each one puts off the look at the files. Notices without a change, as a touch or a save of the same text gives, lead to nothing.
+ * Runs at the start and after each change until `stopped` is done; ends when the run that was under way has ended.
+ * Changes come in bursts (an editor empties a file and fills it, or puts another in its place), so that each one puts
+ * off the look at the files. Notices without a change, as a touch or a save of the same text gives, lead to nothing.
  *
  * @throws what a run throws, after it has stopped watching
  */

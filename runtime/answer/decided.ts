@@ -5,10 +5,17 @@ import type { Shape } from "../shape.js";
 import type { Verdict } from "./judge.js";
 
 /** The decisions of an object by name, as far as each of them conforms; none where not every fault of it is known. */
-export function decidedIn(shape: Shape, { value, issues, issueCount, conforms }: Verdict): ReadonlyMap<string, unknown> {
+export function decidedIn(
+  shape: Shape,
+  { value, issues, issueCount, conforms }: Verdict,
+): ReadonlyMap<string, unknown> {
   if (!isRecord(value) || (!conforms && issueCount > issues.length)) return new Map();
   const wrong = new Set(conforms ? [] : issues.map(({ path }) => readPath(path)[0]));
-  return new Map(decisionsOf(shape).flatMap((name) => (Object.hasOwn(value, name) && !wrong.has(name) ? [[name, memberOf(value, name)] as const] : [])));
+  return new Map(
+    decisionsOf(shape).flatMap((name) =>
+      Object.hasOwn(value, name) && !wrong.has(name) ? [[name, memberOf(value, name)] as const] : [],
+    ),
+  );
 }
 
 function decisionsOf(shape: Shape): readonly string[] {

@@ -1,4 +1,7 @@
-/** Judges a value that was read from a text, by what is known of its place there; and says of it what choosing among several needs. */
+/**
+ * Judges a value that was read from a text, by what is known of its place there; and says of it what choosing among
+ * several needs.
+ */
 import { admitsKind } from "../choose-member.js";
 import type { TypeDefinition } from "../contract.js";
 import { declaredNames } from "../normalize/known-keys.js";
@@ -29,7 +32,9 @@ export function judgeCandidate<T>(
   options: ReadOptions,
 ): CandidateVerdict {
   const isJoined = steps.some(({ step }) => step === "join_values");
-  const allowed = isJoined ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) } : options;
+  const allowed = isJoined
+    ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) }
+    : options;
   const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
   // In another form the numbers are at other places than in the text.
   const origin = { isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }) };
@@ -38,7 +43,17 @@ export function judgeCandidate<T>(
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));
   const { conforms, changes, issues, issueCount, skippedRules } = verdict;
   // Member by member: to spread an object costs as much as all the rest of this for a small answer.
-  return { conforms, value: verdict.value, changes, issues, issueCount, skippedRules, isMeant: conforms || isMeant(definition, verdict), isAssembled, decided: () => decidedIn(definition.shape, verdict) };
+  return {
+    conforms,
+    value: verdict.value,
+    changes,
+    issues,
+    issueCount,
+    skippedRules,
+    isMeant: conforms || isMeant(definition, verdict),
+    isAssembled,
+    decided: () => decidedIn(definition.shape, verdict),
+  };
 }
 
 /** Steps that make the list, or all that the contract asks for, of a value that was written as less. */

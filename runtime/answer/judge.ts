@@ -29,24 +29,42 @@ export interface Verdict {
 interface Origin {
   /** It nests no deeper than the contract allows. */
   readonly isBounded?: boolean;
-  /** It came in the form that a provider was asked for, so it is the answer: an object may be empty, because null said that its fields are absent. */
+  /**
+   * It came in the form that a provider was asked for, so it is the answer: an object may be empty, because null said
+   * that its fields are absent.
+   */
   readonly isAnswer?: boolean;
   readonly writtenNumbers?: () => WrittenNumbers;
 }
 
 /** Takes any value and never throws. */
-export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, { isBounded, isAnswer, writtenNumbers }: Origin = {}): Verdict {
+export function judgeValue<T>(
+  definition: TypeDefinition,
+  validate: Validate<T>,
+  value: unknown,
+  options: NormalizeValueOptions,
+  { isBounded, isAnswer, writtenNumbers }: Origin = {},
+): Verdict {
   const limit = options.maxIssues ?? mostIssues;
   const maxIssues = traitsOf(definition).has("onInvalidItem") ? Infinity : Math.max(1, limit);
   const { warningsAsErrors = false } = options;
   const judged = remembering((judgedValue) => validate(judgedValue, { warningsAsErrors, maxIssues }));
   const isDone = isBounded && isSettled(definition, value) && judged(value).ok;
-  const normalized = isDone ? { value, changes: [], issues: [], issueCount: 0 } : normalizeValue(definition, value, { ...stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged), ...(writtenNumbers && { writtenNumbers }), ...(isAnswer && { isAnswer }) });
+  const normalized = isDone
+    ? { value, changes: [], issues: [], issueCount: 0 }
+    : normalizeValue(definition, value, {
+        ...stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged),
+        ...(writtenNumbers && { writtenNumbers }),
+        ...(isAnswer && { isAnswer }),
+      });
   return verdictOf(normalized, judged(normalized.value), limit);
 }
 
 /** What steps need of a caller's options. Which items of a list are invalid is known only from all issues. */
-export function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) => Outcome<unknown>): NormalizeOptions {
+export function stepOptions(
+  options: NormalizeValueOptions,
+  judged: (value: unknown) => Outcome<unknown>,
+): NormalizeOptions {
   const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomIds() } = options;
   return {
     // Members are looked up by their names only, whatever the type of the object is.
@@ -70,7 +88,8 @@ function parseInside(text: string, tolerance: Tolerance): ReturnType<ParseText> 
 /** A date of another library will do, as long as it can be written like one. */
 function timeOf(now: () => Date): string {
   const given: unknown = now();
-  const isDate = typeof given === "object" && given !== null && "toISOString" in given && typeof given.toISOString === "function";
+  const isDate =
+    typeof given === "object" && given !== null && "toISOString" in given && typeof given.toISOString === "function";
   demand(given, isDate, "date");
   return (given as Date).toISOString();
 }
@@ -88,7 +107,9 @@ function randomIds(): (() => string) | undefined {
 }
 
 function faultsOf(outcome: Outcome<unknown>): readonly (readonly Segment[])[] {
-  return outcome.ok ? [] : outcome.issues.filter(({ severity }) => severity === "error").map(({ path }) => readPath(path));
+  return outcome.ok
+    ? []
+    : outcome.issues.filter(({ severity }) => severity === "error").map(({ path }) => readPath(path));
 }
 
 /** The value that was judged last is most often asked about again. */
@@ -100,21 +121,43 @@ function remembering<T>(judge: (value: unknown) => Outcome<T>): (value: unknown)
   };
 }
 
-function verdictOf({ value, changes, issues, issueCount, explained = new Set(), fromCaller = new Set() }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
-  const found = outcome.ok ? { issues: [], issueCount: 0, skippedRules: 0 } : unexplained(outcome, new Set([...explained, ...issues.map(({ path }) => path)]));
+function verdictOf(
+  { value, changes, issues, issueCount, explained = new Set(), fromCaller = new Set() }: Normalized,
+  outcome: Outcome<unknown>,
+  limit: number,
+): Verdict {
+  const found = outcome.ok
+    ? { issues: [], issueCount: 0, skippedRules: 0 }
+    : unexplained(outcome, new Set([...explained, ...issues.map(({ path }) => path)]));
   const conforms = outcome.ok && issueCount === 0;
-  if (conforms) return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, skippedRules: 0 };
-  return { conforms, value, changes, issues: [...issues, ...found.issues.map((issue) => assigned(issue, fromCaller))].slice(0, limit), issueCount: issueCount + found.issueCount, skippedRules: found.skippedRules };
+  if (conforms)
+    return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, skippedRules: 0 };
+  return {
+    conforms,
+    value,
+    changes,
+    issues: [...issues, ...found.issues.map((issue) => assigned(issue, fromCaller))].slice(0, limit),
+    issueCount: issueCount + found.issueCount,
+    skippedRules: found.skippedRules,
+  };
 }
 
 /** What is wrong with a value of the context is not for the model. */
 function assigned(issue: Issue, fromCaller: ReadonlySet<string>): Issue {
-  const isOfCaller = [...fromCaller].some((place) => issue.path === place || issue.path.startsWith(`${place}.`) || issue.path.startsWith(`${place}[`));
+  const isOfCaller = [...fromCaller].some(
+    (place) => issue.path === place || issue.path.startsWith(`${place}.`) || issue.path.startsWith(`${place}[`),
+  );
   return isOfCaller ? { ...issue, ofCaller: true } : issue;
 }
 
-/** One fault gives one issue: of a value that was not recognized nothing more is said, and of a place that a step complained of neither. */
-function unexplained({ issues, issueCount, skippedRules }: Rejected, places: ReadonlySet<string>): Pick<Rejected, "issues" | "issueCount" | "skippedRules"> {
+/**
+ * One fault gives one issue: of a value that was not recognized nothing more is said, and of a place that a step
+ * complained of neither.
+ */
+function unexplained(
+  { issues, issueCount, skippedRules }: Rejected,
+  places: ReadonlySet<string>,
+): Pick<Rejected, "issues" | "issueCount" | "skippedRules"> {
   if (places.has("")) return { issues: [], issueCount: 0, skippedRules };
   const left = issues.filter(({ path }) => !places.has(path));
   return { issues: left, issueCount: issueCount - (issues.length - left.length), skippedRules };

@@ -20,7 +20,36 @@ export interface UnfitValue extends Rejected {
 export type NormalizedOutcome<T> = NormalizedValue<T> | UnfitValue;
 
 /** Whether a value conforms was found out by the contract's own checks, so that it has the contract's type. */
-export function normalizedOutcome<T>({ conforms, value, changes, issues, issueCount, skippedRules }: Verdict): NormalizedOutcome<T> {
-  if (conforms) return { ok: true, conforms, value: value as T, changes, warnings: issues, issues, issueCount: 0, skippedRules: 0, mode: "enforce" };
-  return { ok: false, conforms, value, stage: "validation", changes, issues, issueCount, skippedRules, excerpt: "", mode: "enforce" };
+export function normalizedOutcome<T>({
+  conforms,
+  value,
+  changes,
+  issues,
+  issueCount,
+  skippedRules,
+}: Verdict): NormalizedOutcome<T> {
+  if (conforms)
+    return {
+      ok: true,
+      conforms,
+      value: value as T,
+      changes,
+      warnings: issues,
+      issues,
+      issueCount: 0,
+      skippedRules: 0,
+      mode: "enforce",
+    };
+  return {
+    ok: false,
+    conforms,
+    value,
+    stage: "validation",
+    changes,
+    issues,
+    issueCount,
+    skippedRules,
+    excerpt: "",
+    mode: "enforce",
+  };
 }

@@ -20,9 +20,15 @@ export interface NormalizeValueOptions extends ValidateOptions {
 }
 
 export interface ReadOptions extends NormalizeValueOptions {
-  /** Why the model stopped, in the words of its API: an answer that was cut off for length is not repaired. What an API leaves out may be null or undefined. */
+  /**
+   * Why the model stopped, in the words of its API: an answer that was cut off for length is not repaired. What an API
+   * leaves out may be null or undefined.
+   */
   readonly finishReason?: string | null | undefined;
-  /** Where in the text the answer is, instead of what the contract declares: `"whole"` if the text is the JSON value and nothing else. */
+  /**
+   * Where in the text the answer is, instead of what the contract declares: `"whole"` if the text is the JSON value and
+   * nothing else.
+   */
   readonly where?: NonNullable<ContractReading["where"]>;
   /** Instead of the mode that the contract and the environment give. */
   readonly mode?: Mode;

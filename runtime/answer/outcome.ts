@@ -8,8 +8,9 @@ interface ReadUnder {
 }
 
 /**
- * A value. In mode `enforce` it conforms; in mode `shadow` it may be one that does not, as it was read, and `shadow` then says what is wrong with it; in mode `disabled`
- * it is whatever the text holds, unchecked, or the text itself where it holds no JSON.
+ * A value. In mode `enforce` it conforms; in mode `shadow` it may be one that does not, as it was read, and `shadow`
+ * then says what is wrong with it; in mode `disabled` it is whatever the text holds, unchecked, or the text itself
+ * where it holds no JSON.
  */
 export interface AcceptedAnswer<T> extends Accepted<T>, ReadUnder {
   readonly format: "json";

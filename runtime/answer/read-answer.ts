@@ -21,7 +21,12 @@ import { syntaxChanges } from "./syntax-changes.js";
 import { patchIssue, textIssue } from "./text-issue.js";
 
 export type AnswerReading =
-  | { readonly kind: "value"; readonly value: unknown; readonly changes: readonly Change[]; readonly warnings: readonly Issue[] }
+  | {
+      readonly kind: "value";
+      readonly value: unknown;
+      readonly changes: readonly Change[];
+      readonly warnings: readonly Issue[];
+    }
   | { readonly kind: "patch"; readonly patch: Patch }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
@@ -48,26 +53,39 @@ export function readAnswer<T>(text: string, answering: Answering<T>, options: Re
   const { definition } = answering;
   const reading = readingFor(text, answering, options);
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
-  if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
+  if (patch)
+    return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(answering, candidate, options);
   const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge);
-  return outcome.kind !== "taken" && isDeclined(options) ? unread(text, { code: "refusal", offset: 0 }, definition) : answerOf(text, outcome, answering);
+  return outcome.kind !== "taken" && isDeclined(options)
+    ? unread(text, { code: "refusal", offset: 0 }, definition)
+    : answerOf(text, outcome, answering);
 }
 
 /** Whether nothing conforms but a number, a literal or a word of a list. */
 function takesWord(shape: Shape): boolean {
   if (shape.kind === "reference") return takesWord(shape.shape());
-  return shape.kind === "union" ? shape.members.every((member) => member.kind !== "reference" && takesWord(member)) : words.has(shape.kind);
+  return shape.kind === "union"
+    ? shape.members.every((member) => member.kind !== "reference" && takesWord(member))
+    : words.has(shape.kind);
 }
 
 const words: ReadonlySet<Shape["kind"]> = new Set(["number", "integer", "boolean", "null", "enum", "constant"]);
 
 /** What the contract declares, or what the caller says instead. */
-export function askedOf({ reading = {} }: Pick<TypeDefinition, "reading">, { tolerance, where }: ReadOptions): ContractReading {
-  return tolerance === undefined && where === undefined ? reading : { ...reading, ...(tolerance !== undefined && { tolerance }), ...(where && { where }) };
+export function askedOf(
+  { reading = {} }: Pick<TypeDefinition, "reading">,
+  { tolerance, where }: ReadOptions,
+): ContractReading {
+  return tolerance === undefined && where === undefined
+    ? reading
+    : { ...reading, ...(tolerance !== undefined && { tolerance }), ...(where && { where }) };
 }
 
-/** A provider that was given a schema answers with an object and nothing around it, whatever a prompt would have asked for. */
+/**
+ * A provider that was given a schema answers with an object and nothing around it, whatever a prompt would have asked
+ * for.
+ */
 function readingFor(text: string, { definition, decoding }: Answering<unknown>, options: ReadOptions): ContractReading {
   const asked = askedOf(definition, options);
   const needsFence = asked.where === "fenced" || asked.tolerance === "strict";
@@ -75,10 +93,17 @@ function readingFor(text: string, { definition, decoding }: Answering<unknown>, 
 }
 
 function refusedPatch(issue: Issue): AnswerReading {
-  return { kind: "refused", refusal: { stage: "json_parse", issues: [issue], issueCount: 1, skippedRules: 0, changes: [], cause: issue.code } };
+  return {
+    kind: "refused",
+    refusal: { stage: "json_parse", issues: [issue], issueCount: 1, skippedRules: 0, changes: [], cause: issue.code },
+  };
 }
 
-function answerOf(text: string, outcome: TextOutcome<Verdict>, { definition, decoding }: Answering<unknown>): AnswerReading {
+function answerOf(
+  text: string,
+  outcome: TextOutcome<Verdict>,
+  { definition, decoding }: Answering<unknown>,
+): AnswerReading {
   if (outcome.kind === "unread") return unread(text, outcome.fault, definition);
   const { candidate, judgement } = outcome;
   const inText = syntaxChanges(text, candidate);
@@ -86,8 +111,14 @@ function answerOf(text: string, outcome: TextOutcome<Verdict>, { definition, dec
   if (outcome.kind === "taken") return { kind: "value", value: judgement.value, changes, warnings: judgement.issues };
   const { issueCount, skippedRules } = judgement;
   const pathInText = decoding?.pathOf ?? ((path: readonly Segment[]) => path);
-  const issues = judgement.issues.map((issue) => ({ ...issue, position: candidate.positionOf(pathInText(readPath(issue.path))) }));
-  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, skippedRules, changes, ...readOf(candidate, decoding) } };
+  const issues = judgement.issues.map((issue) => ({
+    ...issue,
+    position: candidate.positionOf(pathInText(readPath(issue.path))),
+  }));
+  return {
+    kind: "refused",
+    refusal: { stage: "validation", issues, issueCount, skippedRules, changes, ...readOf(candidate, decoding) },
+  };
 }
 
 /** Integers that no number holds exactly are no JSON data for a system that knows numbers only. */
@@ -97,5 +128,15 @@ function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefin
 
 export function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {
   const { stage } = textFaults[fault.code];
-  return { kind: "refused", refusal: { stage, issues: [textIssue(text, fault, definition)], issueCount: 1, skippedRules: 0, changes: [], cause: fault.code } };
+  return {
+    kind: "refused",
+    refusal: {
+      stage,
+      issues: [textIssue(text, fault, definition)],
+      issueCount: 1,
+      skippedRules: 0,
+      changes: [],
+      cause: fault.code,
+    },
+  };
 }

@@ -13,10 +13,17 @@ import type { AcceptedPatch, ReadOutcome } from "./outcome.js";
 import { modesFor, safeParse } from "./safe-parse.js";
 import { usableOptions } from "./usable-options.js";
 
-/** What a program has to pass in for a contract: its hooks, and its context. Of a contract that is found at run time nobody knows what it needs. */
+/**
+ * What a program has to pass in for a contract: its hooks, and its context. Of a contract that is found at run time
+ * nobody knows what it needs.
+ */
 export type Demands<Named extends string, Known extends object> = HooksOf<Named> & ContextOf<Known>;
 
-type HooksOf<Named extends string> = [Named] extends [never] ? unknown : string extends Named ? unknown : { readonly hooks: Readonly<Record<Named, Hook>> };
+type HooksOf<Named extends string> = [Named] extends [never]
+  ? unknown
+  : string extends Named
+    ? unknown
+    : { readonly hooks: Readonly<Record<Named, Hook>> };
 
 type ContextOf<Known extends object> = [keyof Known] extends [never]
   ? unknown
@@ -30,24 +37,30 @@ type ContextOf<Known extends object> = [keyof Known] extends [never]
 export type NothingKnown = Readonly<Record<never, never>>;
 
 /** Options can be omitted, unless the contract demands some of them. */
-export type ReadingArguments<Options, Named extends string, Known extends object = NothingKnown> = unknown extends Demands<Named, Known>
-  ? [options?: Options]
-  : Partial<Demands<Named, Known>> extends Demands<Named, Known>
-    ? [options?: Omit<Options, keyof Demands<Named, Known>> & Demands<Named, Known>]
-    : [options: Omit<Options, keyof Demands<Named, Known>> & Demands<Named, Known>];
+export type ReadingArguments<Options, Named extends string, Known extends object = NothingKnown> =
+  unknown extends Demands<Named, Known>
+    ? [options?: Options]
+    : Partial<Demands<Named, Known>> extends Demands<Named, Known>
+      ? [options?: Omit<Options, keyof Demands<Named, Known>> & Demands<Named, Known>]
+      : [options: Omit<Options, keyof Demands<Named, Known>> & Demands<Named, Known>];
 
 type ValueOf<Others> = Others extends { readonly value: infer Value } ? Value : never;
 
 /**
- * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, `Known` its context. Methods, and not functions: a contract that demands hooks has to be one of
- * `AnyContract`, too.
+ * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, `Known` its
+ * context. Methods, and not functions: a contract that demands hooks has to be one of `AnyContract`, too.
  */
 export interface AnswerReaders<T, Named extends string = never, Others = never, Known extends object = NothingKnown> {
-  /** Parses model text, or judges a value that was parsed before, such as the arguments of a tool call. Never throws. */
+  /**
+   * Parses model text, or judges a value that was parsed before, such as the arguments of a tool call. Never throws.
+   */
   safeParse(answer: unknown, ...options: ReadingArguments<ReadOptions, Named, Known>): ReadOutcome<T, Others>;
   /** The same. Throws an `OutputValidationError` for an answer that is rejected, and nothing else. */
   parse(answer: unknown, ...options: ReadingArguments<ReadOptions, Named, Known>): T | ValueOf<Others>;
-  /** Makes of a value what the contract allows, each step recorded, and says in `ok` whether the result conforms. Never throws; the value given is not changed. */
+  /**
+   * Makes of a value what the contract allows, each step recorded, and says in `ok` whether the result conforms. Never
+   * throws; the value given is not changed.
+   */
   normalize(value: unknown, ...options: ReadingArguments<NormalizeValueOptions, Named, Known>): NormalizedOutcome<T>;
   /** The mode that holds under an environment; by default that of the process. */
   readonly resolveMode: (environment?: Environment) => ResolvedMode;
@@ -56,7 +69,10 @@ export interface AnswerReaders<T, Named extends string = never, Others = never, 
   readonly types?: { readonly context: Known } | undefined;
 }
 
-export function readersOf<T>(definition: TypeDefinition, validate: Validate<T>): AnswerReaders<T, string, AcceptedPatch> {
+export function readersOf<T>(
+  definition: TypeDefinition,
+  validate: Validate<T>,
+): AnswerReaders<T, string, AcceptedPatch> {
   const answering = { definition, validate };
   return {
     safeParse: (answer, options) => safeParse(answer, answering, options),

@@ -12,18 +12,25 @@ import { judgeGiven } from "./judge-given.js";
 import { type Answering, type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
 import { usableOptions } from "./usable-options.js";
 
-/** Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that. */
+/**
+ * Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that.
+ */
 const longestExcerpt = 500;
 
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
-/** Never throws, whatever is given and whatever the caller's own functions do. What is not a string is a value that was parsed before; `undefined` is an empty answer. */
+/**
+ * Never throws, whatever is given and whatever the caller's own functions do. What is not a string is a value that was
+ * parsed before; `undefined` is an empty answer.
+ */
 export function safeParse<T>(given: unknown, answering: Answering<T>, asked?: ReadOptions): Outcome<T> {
   const options = usableOptions(asked);
   const text = typeof given === "string" ? given : "";
   const modes = modesFor(answering, options);
-  const read = (): AnswerReading => (typeof given === "string" ? readAnswer(given, answering, options) : judgeGiven(given, answering, options));
-  const outcome = modes.effective === "disabled" ? unchecked<T>(given, answering, modes) : checked(text, read(), answering, modes);
+  const read = (): AnswerReading =>
+    typeof given === "string" ? readAnswer(given, answering, options) : judgeGiven(given, answering, options);
+  const outcome =
+    modes.effective === "disabled" ? unchecked<T>(given, answering, modes) : checked(text, read(), answering, modes);
   if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
 }
@@ -51,10 +58,21 @@ function under({ configured, effective }: ResolvedMode): UnderMode {
 
 function checked<T>(text: string, reading: AnswerReading, answering: Answering<T>, modes: ResolvedMode): Outcome<T> {
   const { shape } = answering.definition;
-  if (reading.kind === "patch") return { ok: true, format: "patch", value: reading.patch, changes: [], warnings: [], ...under(modes) };
-  if (reading.kind === "value") return { ok: true, format: "json", value: withFrozenParts(shape, reading.value) as T, changes: reading.changes, warnings: reading.warnings, ...under(modes) };
+  if (reading.kind === "patch")
+    return { ok: true, format: "patch", value: reading.patch, changes: [], warnings: [], ...under(modes) };
+  if (reading.kind === "value")
+    return {
+      ok: true,
+      format: "json",
+      value: withFrozenParts(shape, reading.value) as T,
+      changes: reading.changes,
+      warnings: reading.warnings,
+      ...under(modes),
+    };
   const refused = refusedAs(reading.refusal, text, modes);
-  return modes.effective === "shadow" && reading.refusal.read ? letPass<T>(reading.refusal.read.value, refused, modes) : refused;
+  return modes.effective === "shadow" && reading.refusal.read
+    ? letPass<T>(reading.refusal.read.value, refused, modes)
+    : refused;
 }
 
 function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: ResolvedMode): RejectedAnswer {
@@ -67,18 +85,41 @@ function letPass<T>(value: unknown, refused: RejectedAnswer, modes: ResolvedMode
 }
 
 function unchecked<T>(given: unknown, { decoding }: Answering<T>, modes: ResolvedMode): AcceptedAnswer<T> {
-  const found = typeof given === "string" ? readText(given, { pick: "first" }, {}, (value) => ({ conforms: true, value })) : undefined;
+  const found =
+    typeof given === "string"
+      ? readText(given, { pick: "first" }, {}, (value) => ({ conforms: true, value }))
+      : undefined;
   const value = found?.kind === "taken" ? found.judgement.value : given;
   const isData = !found || found.kind === "taken";
-  return { ok: true, format: "json", value: (decoding && isData ? decoding.decode(value).value : value) as T, changes: [], warnings: [], ...under(modes) };
+  return {
+    ok: true,
+    format: "json",
+    value: (decoding && isData ? decoding.decode(value).value : value) as T,
+    changes: [],
+    warnings: [],
+    ...under(modes),
+  };
 }
 
 function eventOf(contract: string, text: string, outcome: Outcome<unknown>): ReadEvent {
   const refused = outcome.ok ? ("shadow" in outcome ? outcome.shadow : undefined) : outcome;
   const { mode, configuredMode, changes } = outcome;
-  const common = { contract, mode, configuredMode, enforced: refused ? !outcome.ok : mode === "enforce", excerpt: excerptOf(text, longestExcerpt), steps: changes.map(({ step }) => step) };
+  const common = {
+    contract,
+    mode,
+    configuredMode,
+    enforced: refused ? !outcome.ok : mode === "enforce",
+    excerpt: excerptOf(text, longestExcerpt),
+    steps: changes.map(({ step }) => step),
+  };
   if (!refused) return { type: "accepted", codes: [], ...common };
   const [first] = refused.issues;
   const codes = [...new Set(refused.issues.map(({ code }) => code))];
-  return { type: "refused", ...common, codes, stage: refused.stage, ...(first && { code: first.code, message: first.message }) };
+  return {
+    type: "refused",
+    ...common,
+    codes,
+    stage: refused.stage,
+    ...(first && { code: first.code, message: first.message }),
+  };
 }

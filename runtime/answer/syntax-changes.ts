@@ -10,5 +10,14 @@ const none: readonly Change[] = [];
 
 /** What stood in the text from where the step was taken; what it came to is a part of the value. */
 export function syntaxChanges(text: string, { steps }: Pick<Candidate, "steps">): readonly Change[] {
-  return steps.length === 0 ? none : steps.map(({ step, offset, lossless }) => ({ step, path: "", before: startOfText(text.slice(offset), longestPiece), after: undefined, lossless, offset }));
+  return steps.length === 0
+    ? none
+    : steps.map(({ step, offset, lossless }) => ({
+        step,
+        path: "",
+        before: startOfText(text.slice(offset), longestPiece),
+        after: undefined,
+        lossless,
+        offset,
+      }));
 }

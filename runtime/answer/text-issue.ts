@@ -27,12 +27,24 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
   const position = positionAt(text, fault.offset);
   const message = `${says}${step}${wanted}${placesOf(text, fault, actual)}`;
-  return { code, severity: "error", path: formatPath(fault.path ?? []), message, actual, declaredAt: declaredAt(positions, at), position };
+  return {
+    code,
+    severity: "error",
+    path: formatPath(fault.path ?? []),
+    message,
+    actual,
+    declaredAt: declaredAt(positions, at),
+    position,
+  };
 }
 
 /** Where the fault stands, unless it is the text as a whole; of candidates where each of them starts. */
 function placesOf(text: string, { offset, offsets }: TextFault, actual: string): string {
-  if (offsets) return `: ${offsets.slice(0, mostPlaces).map((at) => placeOf(text, at)).join("; ")}${offsets.length > mostPlaces ? "; …" : ""}`;
+  if (offsets)
+    return `: ${offsets
+      .slice(0, mostPlaces)
+      .map((at) => placeOf(text, at))
+      .join("; ")}${offsets.length > mostPlaces ? "; …" : ""}`;
   return offset < text.length && offset > 0 ? `: ${placeOf(text, offset)}, ${actual}` : "";
 }
 
@@ -49,6 +61,13 @@ function fencesOf({ fences = ["json"] }: ContractReading = {}): string {
 /** The codes of patches are those of the patch reader. */
 export function patchIssue({ code, line, found }: PatchFault, { at, positions }: Declaration): Issue {
   const actual = printValue(found);
-  return { code, severity: "error", path: "", message: `${patchFaults[code]}: line ${line}, ${actual}`, actual, declaredAt: declaredAt(positions, at), position: { line, column: 1 } };
+  return {
+    code,
+    severity: "error",
+    path: "",
+    message: `${patchFaults[code]}: line ${line}, ${actual}`,
+    actual,
+    declaredAt: declaredAt(positions, at),
+    position: { line, column: 1 },
+  };
 }
-

@@ -8,7 +8,10 @@ type Test = (value: unknown) => boolean;
 
 const isObject: Test = (value) => typeof value === "object" && value !== null;
 const isFunction: Test = (value) => typeof value === "function";
-const isOneOf = (...words: readonly unknown[]): Test => (value) => words.includes(value);
+const isOneOf =
+  (...words: readonly unknown[]): Test =>
+  (value) =>
+    words.includes(value);
 
 const tests: Readonly<Record<keyof ReadOptions, Test>> = {
   context: isObject,
@@ -27,10 +30,15 @@ const tests: Readonly<Record<keyof ReadOptions, Test>> = {
 
 const tested = lazily(() => new Map<string, Test>(Object.entries(tests)));
 
-/** An option of a wrong kind counts as not given, so that nothing fails because of it, and so does one that cannot be looked at; a tolerance that nobody understands allows nothing. */
+/**
+ * An option of a wrong kind counts as not given, so that nothing fails because of it, and so does one that cannot be
+ * looked at; a tolerance that nobody understands allows nothing.
+ */
 export function usableOptions<Options extends ReadOptions>(given: Options | null | undefined): Options {
   if (given === undefined || given === null) return {} as Options;
-  const entries = namesIn(given).map((name) => [name, optionOf(given, name)] as const).filter(([, value]) => value !== undefined && value !== null);
+  const entries = namesIn(given)
+    .map((name) => [name, optionOf(given, name)] as const)
+    .filter(([, value]) => value !== undefined && value !== null);
   const usable = entries.filter(([name, value]) => tested().get(name)?.(value));
   const isUnknownTolerance = entries.some(([name, value]) => name === "tolerance" && !tests.tolerance(value));
   return { ...Object.fromEntries(usable), ...(isUnknownTolerance && { tolerance: "strict" }) } as Options;

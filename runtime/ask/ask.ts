@@ -11,12 +11,13 @@ import { contentOf } from "./reply.js";
 import type { AskResult, Attempt, EndReason, RejectedAsk, ValidAnswer } from "./result.js";
 import type { Signal } from "./unless-aborted.js";
 
-interface Asking<T, Named extends string, Others, Known extends object> extends Omit<ReadOptions, "finishReason" | "context"> {
+interface Asking<T, Named extends string, Others, Known extends object>
+  extends Omit<ReadOptions, "finishReason" | "context"> {
   /** A contract, or a contract as one provider takes it: `codeReview.for("openai")`. */
   readonly contract: Contract<T, Named, Others, object, string, Known> | ProviderContract<T>;
   /**
-   * Your call of the model, with the whole conversation. Returns the text of the answer, a value that is already parsed, or `{ text, finishReason }`; or a promise of one of these.
-   * What it throws, `ask` throws.
+   * Your call of the model, with the whole conversation. Returns the text of the answer, a value that is already
+   * parsed, or `{ text, finishReason }`; or a promise of one of these. What it throws, `ask` throws.
    */
   readonly call: (messages: Message[]) => unknown;
   /** The task as a string, or the messages of the conversation so far. Default: none, and `call` adds the task. */
@@ -29,8 +30,16 @@ interface Asking<T, Named extends string, Others, Known extends object> extends 
   readonly onAttempt?: (attempt: Attempt<T, Others>) => unknown;
 }
 
-/** What `ask` takes: all options of `safeParse` but `finishReason`, too. If the contract has hooks or needs a context, they are required. */
-export type Question<T, Named extends string = never, Others = never, Known extends object = NothingKnown> = Asking<T, Named, Others, Known> &
+/**
+ * What `ask` takes: all options of `safeParse` but `finishReason`, too. If the contract has hooks or needs a context,
+ * they are required.
+ */
+export type Question<T, Named extends string = never, Others = never, Known extends object = NothingKnown> = Asking<
+  T,
+  Named,
+  Others,
+  Known
+> &
   NonNullable<ReadingArguments<Pick<NormalizeValueOptions, "hooks" | "context">, Named, Known>[0]>;
 
 const defaultAttempts = 3;
@@ -45,7 +54,12 @@ const defaultAttempts = 3;
 export async function ask<T, Named extends string = never, Others = never, Known extends object = NothingKnown>(
   question: Question<T, Named, Others, Known>,
 ): Promise<AskResult<T, Others>> {
-  const { contract, call, messages, attempts, signal, onAttempt, ...options } = question as Asking<T, Named, Others, Known>;
+  const { contract, call, messages, attempts, signal, onAttempt, ...options } = question as Asking<
+    T,
+    Named,
+    Others,
+    Known
+  >;
   const most = mostAttempts(attempts);
   if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${shown(call)}`);
   const attempting = { contract, call, signal, options } as Attempting<T, Others>;
@@ -57,7 +71,11 @@ interface Loop<T, Others> {
   readonly onAttempt: Asking<T, never, Others, object>["onAttempt"] | undefined;
 }
 
-async function askInTurn<T, Others>(first: readonly Message[], attempting: Attempting<T, Others>, { most, onAttempt }: Loop<T, Others>): Promise<AskResult<T, Others>> {
+async function askInTurn<T, Others>(
+  first: readonly Message[],
+  attempting: Attempting<T, Others>,
+  { most, onAttempt }: Loop<T, Others>,
+): Promise<AskResult<T, Others>> {
   const attempts: Attempt<T, Others>[] = [];
   let messages = first;
   for (;;) {
@@ -74,7 +92,12 @@ async function askInTurn<T, Others>(first: readonly Message[], attempting: Attem
 
 type Tried = Pick<Attempt, "answer" | "retry">;
 
-function reasonToEnd(outcome: RejectedAnswer, { answer, retry }: Tried, former: readonly Tried[], most: number): EndReason | undefined {
+function reasonToEnd(
+  outcome: RejectedAnswer,
+  { answer, retry }: Tried,
+  former: readonly Tried[],
+  most: number,
+): EndReason | undefined {
   if (!retry) return hopelessBecause(outcome);
   const content = squeezed(answer);
   if (former.some((attempt) => squeezed(attempt.answer) === content)) return "same_answer";
@@ -83,7 +106,9 @@ function reasonToEnd(outcome: RejectedAnswer, { answer, retry }: Tried, former: 
 
 /** Whitespace does not make another answer. */
 function squeezed(answer: unknown): string {
-  return contentOf(answer).replaceAll(/\s+/g, () => " ").trim();
+  return contentOf(answer)
+    .replaceAll(/\s+/g, () => " ")
+    .trim();
 }
 
 function mostAttempts(asked: unknown): number {

@@ -20,7 +20,10 @@ export interface Attempting<T, Others> {
 }
 
 /** @throws what `call` throws, and the reason of the signal */
-export async function attemptWith<T, Others>(messages: readonly Message[], { contract, call, signal, options }: Attempting<T, Others>): Promise<Attempt<T, Others>> {
+export async function attemptWith<T, Others>(
+  messages: readonly Message[],
+  { contract, call, signal, options }: Attempting<T, Others>,
+): Promise<Attempt<T, Others>> {
   const received = receive(await unlessAborted(() => call(messages.map((message) => ({ ...message }))), signal));
   const { answer, finishReason } = received;
   const outcome = parsed(contract, answer, finishReason === undefined ? options : { ...options, finishReason });

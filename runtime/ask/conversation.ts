@@ -7,7 +7,8 @@ export interface Message {
 }
 
 /**
- * The first messages. Everything for the system becomes one message at the start, because some models accept no other one.
+ * The first messages. Everything for the system becomes one message at the start, because some models accept no other
+ * one.
  *
  * @param given the task as a string, or messages
  * @param prompt the instructions of the contract; may be empty if the schema says everything
@@ -19,9 +20,13 @@ export function opening(given: string | readonly Message[], prompt: string): rea
   return system === "" ? others : [{ role: "system", content: system }, ...others];
 }
 
-/** The messages after a rejected answer. No provider accepts an empty message, so an empty answer is omitted, and two messages of the user become one. */
+/**
+ * The messages after a rejected answer. No provider accepts an empty message, so an empty answer is omitted, and two
+ * messages of the user become one.
+ */
 export function continued(messages: readonly Message[], answer: string, request: string): readonly Message[] {
-  if (answer.trim() !== "") return [...messages, { role: "assistant", content: answer }, { role: "user", content: request }];
+  if (answer.trim() !== "")
+    return [...messages, { role: "assistant", content: answer }, { role: "user", content: request }];
   const last = messages.at(-1);
   if (last?.role !== "user") return [...messages, { role: "user", content: request }];
   return [...messages.slice(0, -1), { role: "user", content: `${last.content}\n\n${request}` }];

@@ -1,7 +1,10 @@
 /** What `call` returned: the text of an answer, a value, or one of both with the reason why the model stopped. */
 import { resultOf } from "./caution.js";
 
-/** The result of `generateText` of the AI SDK is one. A text that is `null` is empty: OpenAI sends it if the model declines. */
+/**
+ * The result of `generateText` of the AI SDK is one. A text that is `null` is empty: OpenAI sends it if the model
+ * declines.
+ */
 export interface Reply {
   readonly text: string | null | undefined;
   /** In the words of the provider's API, such as `stop`, `max_tokens` or `SAFETY`. */
@@ -19,7 +22,14 @@ export function receive(given: unknown): Received {
 }
 
 function isReply(given: unknown): given is Reply {
-  return typeof given === "object" && given !== null && "text" in given && "finishReason" in given && isText(given.text) && isText(given.finishReason);
+  return (
+    typeof given === "object" &&
+    given !== null &&
+    "text" in given &&
+    "finishReason" in given &&
+    isText(given.text) &&
+    isText(given.finishReason)
+  );
 }
 
 function isText(value: unknown): boolean {

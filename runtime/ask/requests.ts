@@ -56,7 +56,9 @@ export function forAiSdk(messages: readonly Message[]): AiSdkRequest {
 /** For Gemini and Vertex AI. */
 export function forGemini(messages: readonly Message[]): GeminiRequest {
   const { system } = systemOf(messages);
-  const contents = turnsOf(messages).map(({ role, content }): GeminiContent => ({ role: role === "user" ? "user" : "model", parts: [{ text: content }] }));
+  const contents = turnsOf(messages).map(
+    ({ role, content }): GeminiContent => ({ role: role === "user" ? "user" : "model", parts: [{ text: content }] }),
+  );
   return { ...(system !== undefined && { systemInstruction: { parts: [{ text: system }] } }), contents };
 }
 

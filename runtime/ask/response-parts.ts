@@ -20,8 +20,9 @@ export function textIn(holder: unknown, key: string): string {
 }
 
 /**
- * The input of a tool as the text that it was, which is what some APIs give. A tool without arguments is called with no text at all by some of them. What could be parsed of an input
- * that was cut off looks like a whole one, so its end is omitted.
+ * The input of a tool as the text that it was, which is what some APIs give. A tool without arguments is called with no
+ * text at all by some of them. What could be parsed of an input that was cut off looks like a whole one, so its end is
+ * omitted.
  */
 export function inputText(input: unknown, reason: string | null | undefined): string {
   if (typeof input === "string" && input.trim() !== "") return input;

@@ -1,9 +1,15 @@
 /** What a model answered, from the response of each provider's API. Structural types: no SDK is needed. */
 import { inputText, lines, recordsIn, textIn } from "./response-parts.js";
 
-/** What a model wrote, and why it stopped in the words of its API. `ask` accepts it from `call`, and `decode` and `safeParse` accept its parts. */
+/**
+ * What a model wrote, and why it stopped in the words of its API. `ask` accepts it from `call`, and `decode` and
+ * `safeParse` accept its parts.
+ */
 export interface Answer {
-  /** The text, or the input of the tool that the model called. Several calls are several lines, and a contract rejects more than one answer. */
+  /**
+   * The text, or the input of the tool that the model called. Several calls are several lines, and a contract rejects
+   * more than one answer.
+   */
   readonly text: string;
   /** `refusal` if the model or a filter said no in place of an answer. */
   readonly finishReason: string | undefined;
@@ -25,7 +31,9 @@ export interface AnthropicResponse {
 }
 
 export interface GeminiResponse {
-  readonly candidates?: readonly { readonly content?: object | undefined; readonly finishReason?: string | undefined }[] | undefined;
+  readonly candidates?:
+    | readonly { readonly content?: object | undefined; readonly finishReason?: string | undefined }[]
+    | undefined;
   readonly promptFeedback?: { readonly blockReason?: string | undefined } | undefined;
 }
 
@@ -34,11 +42,15 @@ export interface OllamaResponse {
   readonly done_reason?: string | undefined;
 }
 
-/** Of OpenAI Chat Completions and the servers that have the same API: vLLM, llama.cpp, Mistral. The first choice counts. */
+/**
+ * Of OpenAI Chat Completions and the servers that have the same API: vLLM, llama.cpp, Mistral. The first choice counts.
+ */
 export function fromOpenAiChat({ choices }: OpenAiChatResponse): Answer {
   const [choice] = (choices as OpenAiChatResponse["choices"] | undefined) ?? [];
   const message = choice?.message ?? {};
-  const calls = recordsIn(message, "tool_calls").flatMap((call) => recordsIn({ called: [call["function"]] }, "called")).map((called) => inputText(called["arguments"], choice?.finish_reason));
+  const calls = recordsIn(message, "tool_calls")
+    .flatMap((call) => recordsIn({ called: [call["function"]] }, "called"))
+    .map((called) => inputText(called["arguments"], choice?.finish_reason));
   const refusal = textIn(message, "refusal");
   return answered(lines(calls) || textIn(message, "content") || textOfParts(message), refusal, choice?.finish_reason);
 }
@@ -48,8 +60,15 @@ export function fromOpenAiResponses({ output, status, incomplete_details: detail
   const items = recordsIn({ output }, "output");
   const calls = items.filter(({ type }) => type === "function_call").map((call) => textIn(call, "arguments"));
   const messages = items.filter(({ type }) => type === "message").map((message) => recordsIn(message, "content"));
-  const refusal = messages.flat().map((part) => textIn(part, "refusal")).join("");
-  return answered(lines(calls) || lines(messages.map((parts) => parts.map((part) => textIn(part, "text")).join(""))), refusal, details?.reason ?? status);
+  const refusal = messages
+    .flat()
+    .map((part) => textIn(part, "refusal"))
+    .join("");
+  return answered(
+    lines(calls) || lines(messages.map((parts) => parts.map((part) => textIn(part, "text")).join(""))),
+    refusal,
+    details?.reason ?? status,
+  );
 }
 
 /** Of Anthropic Messages. */
@@ -64,20 +83,31 @@ export function fromAnthropic({ content, stop_reason: reason }: AnthropicRespons
 export function fromGemini({ candidates, promptFeedback }: GeminiResponse): Answer {
   const [candidate] = candidates ?? [];
   const parts = recordsIn(candidate?.content, "parts").filter(({ thought }) => thought !== true);
-  const calls = parts.flatMap(({ functionCall }) => recordsIn({ functionCall: [functionCall] }, "functionCall")).map(({ args }) => inputText(args, candidate?.finishReason));
+  const calls = parts
+    .flatMap(({ functionCall }) => recordsIn({ functionCall: [functionCall] }, "functionCall"))
+    .map(({ args }) => inputText(args, candidate?.finishReason));
   const isBlocked = !candidate && textIn(promptFeedback, "blockReason") !== "";
-  return answered(lines(calls) || parts.map((part) => textIn(part, "text")).join(""), "", isBlocked ? "blocked" : candidate?.finishReason);
+  return answered(
+    lines(calls) || parts.map((part) => textIn(part, "text")).join(""),
+    "",
+    isBlocked ? "blocked" : candidate?.finishReason,
+  );
 }
 
 /** Of Ollama's own API. */
 export function fromOllama({ message, done_reason: reason }: OllamaResponse): Answer {
-  const calls = recordsIn(message, "tool_calls").flatMap((call) => recordsIn({ called: [call["function"]] }, "called")).map((called) => inputText(called["arguments"], reason));
+  const calls = recordsIn(message, "tool_calls")
+    .flatMap((call) => recordsIn({ called: [call["function"]] }, "called"))
+    .map((called) => inputText(called["arguments"], reason));
   return answered(lines(calls) || textIn(message, "content"), "", reason);
 }
 
 /** Mistral's reasoning models write a list of parts, some of them thoughts. */
 function textOfParts(message: object): string {
-  return recordsIn(message, "content").filter(({ type }) => type === "text").map((part) => textIn(part, "text")).join("");
+  return recordsIn(message, "content")
+    .filter(({ type }) => type === "text")
+    .map((part) => textIn(part, "text"))
+    .join("");
 }
 
 /** Providers that report a refusal in words of its own say that the model stopped as usual. */

@@ -10,8 +10,14 @@ export interface Signal {
 
 const nothing = (): void => undefined;
 
-/** The result of `work`. Throws what `work` throws, and `signal.reason` as soon as the signal is aborted; what `work` does after that is ignored. */
-export async function unlessAborted<Result>(work: () => Result | PromiseLike<Result>, signal: Signal | undefined): Promise<Result> {
+/**
+ * The result of `work`. Throws what `work` throws, and `signal.reason` as soon as the signal is aborted; what `work`
+ * does after that is ignored.
+ */
+export async function unlessAborted<Result>(
+  work: () => Result | PromiseLike<Result>,
+  signal: Signal | undefined,
+): Promise<Result> {
   if (!signal) return await work();
   if (signal.aborted) throw signal.reason;
   let stop = nothing;

@@ -11,13 +11,24 @@ export interface FixContext {
   readonly _metadata: TruncationMetadata;
 }
 
-/** What an agent has to know to repair what a validation found. `files` and the files of the errors are paths from `root`, or absolute. */
-export async function buildFixContext(validation: ValidationOutput, files: readonly string[], root: string): Promise<FixContext> {
+/**
+ * What an agent has to know to repair what a validation found. `files` and the files of the errors are paths from
+ * `root`, or absolute.
+ */
+export async function buildFixContext(
+  validation: ValidationOutput,
+  files: readonly string[],
+  root: string,
+): Promise<FixContext> {
   const errors = listErrors(validation, root);
   const linesWithErrors = linesByPath(errors);
-  const sources = await readFiles(root, files.map((file) => pathFrom(root, file)), (path) => {
-    return { ...wholeOrFirstLines, aroundLines: linesWithErrors.get(path) ?? [] };
-  });
+  const sources = await readFiles(
+    root,
+    files.map((file) => pathFrom(root, file)),
+    (path) => {
+      return { ...wholeOrFirstLines, aroundLines: linesWithErrors.get(path) ?? [] };
+    },
+  );
   return {
     errors,
     source_files: sources.texts,

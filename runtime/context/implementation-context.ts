@@ -18,8 +18,15 @@ export interface ConventionsOption {
 
 const commitsShown = 10;
 
-/** What an agent has to know to carry out the tasks in `taskFile`, a path in the repository. What cannot be read is empty, and `_metadata.missing` names it. */
-export async function buildImplementationContext(taskFile: string, git: GitOperations, options: ConventionsOption = {}): Promise<ImplementationContext> {
+/**
+ * What an agent has to know to carry out the tasks in `taskFile`, a path in the repository. What cannot be read is
+ * empty, and `_metadata.missing` names it.
+ */
+export async function buildImplementationContext(
+  taskFile: string,
+  git: GitOperations,
+  options: ConventionsOption = {},
+): Promise<ImplementationContext> {
   const [tasks, conventions, branch, commits] = await Promise.all([
     readMember("tasks", git.root, taskFile),
     readMember("conventions", git.root, options.conventionsFile ?? "CLAUDE.md"),
@@ -32,6 +39,12 @@ export async function buildImplementationContext(taskFile: string, git: GitOpera
     conventions: conventions.excerpt.text,
     branch: branch.value,
     recent_commits: commits.value,
-    _metadata: metadataOf([["tasks", [tasks.excerpt]], ["conventions", [conventions.excerpt]]], missing),
+    _metadata: metadataOf(
+      [
+        ["tasks", [tasks.excerpt]],
+        ["conventions", [conventions.excerpt]],
+      ],
+      missing,
+    ),
   };
 }

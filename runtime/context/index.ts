@@ -8,7 +8,11 @@ export { truncateLine, type LineLimit } from "./text/truncate-line.js";
 export { truncateFile } from "./text/truncate-file.js";
 export type { LineSelection } from "./text/select-lines.js";
 export { fitToBudget, type BudgetOptions, type FittedSections } from "./budget/fit-to-budget.js";
-export { buildImplementationContext, type ConventionsOption, type ImplementationContext } from "./implementation-context.js";
+export {
+  buildImplementationContext,
+  type ConventionsOption,
+  type ImplementationContext,
+} from "./implementation-context.js";
 export { buildReviewContext, type ReviewContext } from "./review-context.js";
 export { buildFixContext, type FixContext } from "./fix-context.js";
 export type { FixError, ValidationError, ValidationOutput, ValidationStage } from "./validation-output.js";

@@ -26,7 +26,10 @@ export interface IssueContext {
 
 const commitsShown = 5;
 
-/** What an agent has to know to work on an issue. Names in its body that are no text files of the repository are passed over. */
+/**
+ * What an agent has to know to work on an issue. Names in its body that are no text files of the repository are passed
+ * over.
+ */
 export async function buildIssueContext(issue: GitHubIssue, git: GitOperations): Promise<IssueContext> {
   const { number, title, labels, state, url } = issue;
   const body = issue.body ?? "";

@@ -1,4 +1,7 @@
-/** Every limit of the context builders in one place: together they keep one operation far below 100 MB, whatever the repository holds. */
+/**
+ * Every limit of the context builders in one place: together they keep one operation far below 100 MB, whatever the
+ * repository holds.
+ */
 
 /** A file with fewer lines is shown whole; a longer one is cut to what stays below. */
 export const linesShownWhole = 500;
@@ -27,7 +30,10 @@ export const longestPath = 1_024;
 /** UTF-16 units kept of what git prints. */
 export const mostGitOutput = 8 * 1024 * 1024;
 
-/** Bytes beyond which a file counts as binary in a diff, as it does for git: comparing its lines would take too much memory. */
+/**
+ * Bytes beyond which a file counts as binary in a diff, as it does for git: comparing its lines would take too much
+ * memory.
+ */
 export const mostBytesCompared = 512 * 1024 * 1024;
 
 /** UTF-16 units of paths in one git command; Windows takes twice as many. */

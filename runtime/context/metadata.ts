@@ -10,7 +10,10 @@ export interface TruncationMetadata {
   readonly kept_lines: number;
   /** Members of the context of which something was cut. */
   readonly sections_affected: readonly string[];
-  /** Places in the context that are empty or left out because there was nothing to read or to show, such as `conventions` or `source_files["src/gone.ts"]`. Absent where nothing is missing. */
+  /**
+   * Places in the context that are empty or left out because there was nothing to read or to show, such as
+   * `conventions` or `source_files["src/gone.ts"]`. Absent where nothing is missing.
+   */
   readonly missing?: readonly string[];
 }
 

@@ -1,6 +1,9 @@
 /** Numbers that callers pass, their sum, and the search among them. */
 
-/** The number as it is; `Infinity` means no limit. Throws a RangeError that names the option where it is negative, has a fraction or is none. */
+/**
+ * The number as it is; `Infinity` means no limit. Throws a RangeError that names the option where it is negative, has a
+ * fraction or is none.
+ */
 export function wholeNumber(option: string, value: number): number {
   if (value === Infinity || (Number.isInteger(value) && value >= 0)) return value;
   throw new RangeError(`${option} must be a non-negative integer, got ${String(value)}`);

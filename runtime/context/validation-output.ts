@@ -35,13 +35,21 @@ export interface FixError {
 /** The errors of all stages, each with the path that its file has in a context. */
 export function listErrors({ stages }: ValidationOutput, root: string): readonly FixError[] {
   const errors = stages.flatMap((stage) => stage.errors ?? []);
-  return errors.map(({ file, line, message, severity = "error", code = null }) => ({ file: pathFrom(root, file), line, message, severity, code }));
+  return errors.map(({ file, line, message, severity = "error", code = null }) => ({
+    file: pathFrom(root, file),
+    line,
+    message,
+    severity,
+    code,
+  }));
 }
 
 /** `2 errors, 1 warning in 2 files; failed: lint, test`. A stage may fail without an error that could be read. */
 export function countedErrors({ stages }: ValidationOutput, errors: readonly FixError[]): string {
   const warnings = errors.filter(({ severity }) => severity === "warning").length;
-  const kinds = [count(errors.length - warnings, "error"), ...(warnings > 0 ? [count(warnings, "warning")] : [])].join(", ");
+  const kinds = [count(errors.length - warnings, "error"), ...(warnings > 0 ? [count(warnings, "warning")] : [])].join(
+    ", ",
+  );
   const places = errors.length > 0 ? ` in ${count(new Set(errors.map(({ file }) => file)).size, "file")}` : "";
   const failed = stages.filter(({ passed }) => !passed).map(({ stage_name: name }) => name);
   return `${kinds}${places}${failed.length > 0 ? `; failed: ${failed.join(", ")}` : ""}`;

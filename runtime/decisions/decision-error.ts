@@ -11,7 +11,9 @@ export class DecisionInputError extends Error {
 
   constructor(decision: string, issues: readonly Issue[], issueCount: number) {
     const [first] = issues;
-    super(`${decision}: ${first ? messageWithPlace(first) : "the inputs are not valid"}${issueCount > 1 ? ` (and ${issueCount - 1} more)` : ""}`);
+    super(
+      `${decision}: ${first ? messageWithPlace(first) : "the inputs are not valid"}${issueCount > 1 ? ` (and ${issueCount - 1} more)` : ""}`,
+    );
     this.decision = decision;
     this.issues = issues;
   }

@@ -23,7 +23,10 @@ export type Decision<Inputs, Value> = (inputs: Inputs) => Decided<Value>;
 export type AnyDecision = Decision<unknown, unknown>;
 
 /** A value written out, or the row of a table that an input chooses: `rows` holds what the column says, by key. */
-export type Result<Value> = { readonly reason: readonly ReasonPart[] } & ({ readonly value: Value } | { readonly key: Path; readonly rows: readonly (readonly [string | number, Value])[] });
+export type Result<Value> = { readonly reason: readonly ReasonPart[] } & (
+  | { readonly value: Value }
+  | { readonly key: Path; readonly rows: readonly (readonly [string | number, Value])[] }
+);
 
 /** Text, or the path of an input whose value is put in. */
 export type ReasonPart = string | Path;
@@ -39,7 +42,12 @@ export interface DecisionDefinition<Inputs, Value> {
 }
 
 /** The function of a decision. It looks at each input once, so that what was checked is what it decides from. */
-export function defineDecision<Inputs, Value>({ name, validate, cases, otherwise }: DecisionDefinition<Inputs, Value>): Decision<Inputs, Value> {
+export function defineDecision<Inputs, Value>({
+  name,
+  validate,
+  cases,
+  otherwise,
+}: DecisionDefinition<Inputs, Value>): Decision<Inputs, Value> {
   const branches = cases.map(({ when, result }) => ({ holds: appliesWhen(when), decide: deciding(result) }));
   const last = deciding(otherwise);
   return (given) => {

@@ -6,7 +6,9 @@ import { appliesWhen, factsOf, type Condition } from "../rules/condition.js";
 import { memberOf } from "../rules/path.js";
 
 /** What `validate` and `safeParse` return, as far as a gate looks at it. */
-export type GateOutcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues?: readonly Issue[] };
+export type GateOutcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly issues?: readonly Issue[] };
 
 /** Whether a state of outcomes, by scope, opens the gate. What is not there keeps it closed. */
 export interface Gate<State, Open extends State> {
@@ -30,8 +32,16 @@ export interface GateDefinition {
   readonly words?: string;
 }
 
-/** The predicate of a gate. It trusts outcomes: one that is `ok` holds a value of its contract, as far as the mode of the contract asks for that. */
-export function defineGate<State, Open extends State>({ name, needs, when, words = "" }: GateDefinition): Gate<State, Open> {
+/**
+ * The predicate of a gate. It trusts outcomes: one that is `ok` holds a value of its contract, as far as the mode of
+ * the contract asks for that.
+ */
+export function defineGate<State, Open extends State>({
+  name,
+  needs,
+  when,
+  words = "",
+}: GateDefinition): Gate<State, Open> {
   const opens = appliesWhen(when);
   const reason = (state: State): string | undefined => {
     const missing = needs.map((scope) => refusalOf(scope, memberOf(state, scope))).find((said) => said !== undefined);
@@ -39,13 +49,17 @@ export function defineGate<State, Open extends State>({ name, needs, when, words
     const self = selfOf(needs, state);
     return opens(self) ? undefined : `${name} is closed: it opens when ${words}${foundIn(when, self)}.`;
   };
-  return Object.assign(<Given extends State>(state: Given): state is Given & Open => reason(state) === undefined, { reason, needs });
+  return Object.assign(<Given extends State>(state: Given): state is Given & Open => reason(state) === undefined, {
+    reason,
+    needs,
+  });
 }
 
 function refusalOf(scope: string, outcome: unknown): string | undefined {
   if (memberOf(outcome, "ok") === true) return undefined;
   if (outcome === undefined || outcome === null) return `there is no answer of ${scope}`;
-  if (memberOf(outcome, "ok") !== false) return `the value of ${scope} must be a result of \`validate\` or \`safeParse\` of its contract`;
+  if (memberOf(outcome, "ok") !== false)
+    return `the value of ${scope} must be a result of \`validate\` or \`safeParse\` of its contract`;
   return `the answer of ${scope} was rejected${firstFault(memberOf(outcome, "issues"))}`;
 }
 
@@ -53,12 +67,16 @@ function refusalOf(scope: string, outcome: unknown): string | undefined {
 function firstFault(issues: unknown): string {
   const [first]: readonly unknown[] = Array.isArray(issues) ? issues : [];
   const [path, message] = [memberOf(first, "path"), memberOf(first, "message")];
-  return typeof path === "string" && typeof message === "string" ? ` (${printText(messageWithPlace({ path, message }))})` : "";
+  return typeof path === "string" && typeof message === "string"
+    ? ` (${printText(messageWithPlace({ path, message }))})`
+    : "";
 }
 
 function selfOf([only, ...others]: GateDefinition["needs"], state: unknown): unknown {
   const valueOf = (scope: string): unknown => memberOf(memberOf(state, scope), "value");
-  return others.length === 0 ? valueOf(only) : Object.fromEntries([only, ...others].map((scope) => [scope, valueOf(scope)]));
+  return others.length === 0
+    ? valueOf(only)
+    : Object.fromEntries([only, ...others].map((scope) => [scope, valueOf(scope)]));
 }
 
 /** What the condition looked at; an expression does not say. */

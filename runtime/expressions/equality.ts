@@ -17,12 +17,23 @@ export function isIn(value: unknown, list: unknown): Truth {
   return list.some((each) => isSame(value, each, 0));
 }
 
-/** Values that are nested deeper than any answer may be count as different without a further look, so that no value can exhaust the stack. */
+/**
+ * Values that are nested deeper than any answer may be count as different without a further look, so that no value can
+ * exhaust the stack.
+ */
 function isSame(left: unknown, right: unknown, depth: number): boolean {
   if (left === right) return true;
   if (depth > deepestNesting) return false;
-  if (Array.isArray(left)) return Array.isArray(right) && left.length === right.length && left.every((each, index) => isSame(each, right[index], depth + 1));
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((each, index) => isSame(each, right[index], depth + 1))
+    );
   if (!isRecord(left) || !isRecord(right)) return false;
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key], depth + 1));
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key], depth + 1))
+  );
 }

@@ -82,6 +82,8 @@ function withoutErrors(items: readonly unknown[]): Items {
 }
 
 /** A map written out, from its keys and values. */
-export function record(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> | undefined {
+export function record(
+  entries: readonly (readonly [string, unknown])[],
+): Readonly<Record<string, unknown>> | undefined {
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }

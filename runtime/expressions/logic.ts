@@ -1,4 +1,7 @@
-/** Truth with errors. `&&` and `||` are commutative, as in CEL: an error on one side does not matter where the other side decides. */
+/**
+ * Truth with errors. `&&` and `||` are commutative, as in CEL: an error on one side does not matter where the other
+ * side decides.
+ */
 
 /** `undefined`: an error. */
 export type Truth = boolean | undefined;

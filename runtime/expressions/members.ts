@@ -1,4 +1,6 @@
-/** Members of objects and items of lists. Own members alone count: a key such as `toString` never reads the prototype. */
+/**
+ * Members of objects and items of lists. Own members alone count: a key such as `toString` never reads the prototype.
+ */
 import { isRecord, memberOf } from "../rules/path.js";
 
 /** The value under a key of an object. */
@@ -8,7 +10,9 @@ export function member(value: unknown, key: unknown): unknown {
 
 /** The item at an index of a list, counted from 0. */
 export function item(value: unknown, index: unknown): unknown {
-  return Array.isArray(value) && typeof index === "number" && Object.hasOwn(value, index) ? (value[index] as unknown) : undefined;
+  return Array.isArray(value) && typeof index === "number" && Object.hasOwn(value, index)
+    ? (value[index] as unknown)
+    : undefined;
 }
 
 /** Whether an object has a key; null counts as a value. */

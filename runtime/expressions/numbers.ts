@@ -1,6 +1,6 @@
 /**
- * Arithmetic. Integers are JavaScript numbers of which every one is exact (±(2^53 - 1)); a result beyond that is an error, as is a division by zero. Doubles
- * follow IEEE 754, which knows infinities instead of errors.
+ * Arithmetic. Integers are JavaScript numbers of which every one is exact (±(2^53 - 1)); a result beyond that is an
+ * error, as is a division by zero. Doubles follow IEEE 754, which knows infinities instead of errors.
  */
 
 type Operation = (left: number, right: number) => number;

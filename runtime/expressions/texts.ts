@@ -4,7 +4,8 @@
 const longestText = 2 ** 28;
 
 function search(holds: (text: string, part: string) => boolean) {
-  return (text: unknown, part: unknown): boolean | undefined => (typeof text === "string" && typeof part === "string" ? holds(text, part) : undefined);
+  return (text: unknown, part: unknown): boolean | undefined =>
+    typeof text === "string" && typeof part === "string" ? holds(text, part) : undefined;
 }
 
 function change(made: (text: string) => string) {
@@ -21,7 +22,9 @@ export const upperAscii = change((text) => text.replace(/[a-z]/g, (letter) => le
 export const trim = change((text) => text.trim());
 
 export function joinTexts(left: unknown, right: unknown): string | undefined {
-  return typeof left === "string" && typeof right === "string" && left.length + right.length <= longestText ? left + right : undefined;
+  return typeof left === "string" && typeof right === "string" && left.length + right.length <= longestText
+    ? left + right
+    : undefined;
 }
 
 /** The text of a text, an integer or a truth value. */

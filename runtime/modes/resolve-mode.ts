@@ -18,11 +18,15 @@ const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
 /** The words that raise a flag; anything else leaves it down. */
 const raised: ReadonlySet<string> = new Set(["1", "true", "yes", "y", "on"]);
 
-/** A contract without settings is enforced. An unset, empty or unknown mode in the environment is the default of the settings. */
+/**
+ * A contract without settings is enforced. An unset, empty or unknown mode in the environment is the default of the
+ * settings.
+ */
 export function resolveMode(settings: ModeSettings | undefined, environment: Environment): ResolvedMode {
   if (!settings) return { configured: "enforce", effective: "enforce" };
   const configured = modeNamed(valueOf(settings.env, environment)) ?? settings.default;
-  const isHeldBack = configured === "enforce" && settings.enforceFlag !== undefined && !isRaised(settings.enforceFlag, environment);
+  const isHeldBack =
+    configured === "enforce" && settings.enforceFlag !== undefined && !isRaised(settings.enforceFlag, environment);
   return { configured, effective: isHeldBack ? "shadow" : configured };
 }
 

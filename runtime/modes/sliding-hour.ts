@@ -24,7 +24,10 @@ export function slidingHour(now: () => number): SlidingHour {
     },
     sum: () => {
       const at = Math.floor(now() / minute);
-      return buckets.reduce((sum, bucket) => (bucket.at > at - minutes && bucket.at <= at ? sum + bucket.count : sum), 0);
+      return buckets.reduce(
+        (sum, bucket) => (bucket.at > at - minutes && bucket.at <= at ? sum + bucket.count : sum),
+        0,
+      );
     },
   };
 }

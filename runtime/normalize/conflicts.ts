@@ -14,10 +14,20 @@ interface Conflict {
 }
 
 /** Told once, also where the keys of an object are looked at in turns. */
-export function reportConflict(run: Run, holder: Place, { name, at, given: [[first, one], [second, other]], keys = [] }: Conflict): void {
+export function reportConflict(
+  run: Run,
+  holder: Place,
+  { name, at, given: [[first, one], [second, other]], keys = [] }: Conflict,
+): void {
   const here = inside(holder, name);
   if (isExplained(run, here)) return;
   for (const key of [name, ...keys]) explain(run, inside(holder, key));
   const message = `${printValue(name)} is given twice, as ${printValue(first)} and as ${printValue(second)}, with different values`;
-  report(run, here, { code: "alias_conflict", message, expected: "one value", actual: `${printValue(one)} and ${printValue(other)}`, at });
+  report(run, here, {
+    code: "alias_conflict",
+    message,
+    expected: "one value",
+    actual: `${printValue(one)} and ${printValue(other)}`,
+    at,
+  });
 }

@@ -1,9 +1,15 @@
-/** How numbers are written, kept beside the value for fields that take them as text: objects may be rebuilt and keys renamed before a field is reached. */
+/**
+ * How numbers are written, kept beside the value for fields that take them as text: objects may be rebuilt and keys
+ * renamed before a field is reached.
+ */
 import { digitsOf } from "../long-numbers.js";
 import type { Segment } from "../path.js";
 import type { Run } from "./run.js";
 
-/** A number as text: its digits as they were written where that is known, else as JavaScript prints it. Undefined for what is no number. */
+/**
+ * A number as text: its digits as they were written where that is known, else as JavaScript prints it. Undefined for
+ * what is no number.
+ */
 export function textOfNumber(value: unknown, written: string | undefined): string | undefined {
   if (typeof value !== "number") return digitsOf(value);
   if (!Number.isFinite(value)) return undefined;
@@ -22,19 +28,31 @@ interface Renaming {
 /** Hands on to a copy what is known of the members of the original, one of which may stand under another key. */
 export function carry<Copy extends object>({ written }: Run, original: object, copy: Copy, renaming?: Renaming): Copy {
   const known = written?.get(original);
-  if (known && copy !== original) written?.set(copy, renaming ? new Map([...known].map(([key, digits]) => [key === renaming.from ? renaming.to : key, digits])) : known);
+  if (known && copy !== original)
+    written?.set(
+      copy,
+      renaming
+        ? new Map([...known].map(([key, digits]) => [key === renaming.from ? renaming.to : key, digits]))
+        : known,
+    );
   return copy;
 }
 
 /** Notes how the number under a key is written. */
-export function noteWritten<Holder extends object>({ written }: Run, holder: Holder, key: string, digits: string | undefined): Holder {
+export function noteWritten<Holder extends object>(
+  { written }: Run,
+  holder: Holder,
+  key: string,
+  digits: string | undefined,
+): Holder {
   if (digits !== undefined) written?.set(holder, new Map([...(written.get(holder) ?? []), [key, digits]]));
   return holder;
 }
 
 /** The same for a copy that is made through and through. */
 export function carryAll(run: Run, original: unknown, copy: unknown): unknown {
-  if (!run.written || typeof original !== "object" || original === null || typeof copy !== "object" || copy === null) return copy;
+  if (!run.written || typeof original !== "object" || original === null || typeof copy !== "object" || copy === null)
+    return copy;
   for (const [key, member] of Object.entries(original)) carryAll(run, member, Reflect.get(copy, key));
   return carry(run, original, copy);
 }

@@ -1,4 +1,7 @@
-/** Whether a value fits a shape as far as a shape tells: kinds, keys, words and constants, but no bounds, formats or rules. */
+/**
+ * Whether a value fits a shape as far as a shape tells: kinds, keys, words and constants, but no bounds, formats or
+ * rules.
+ */
 import { alternativesOf } from "../choose-member.js";
 import { isEqual } from "../equality.js";
 import { belongsToOtherVariant, rowOf } from "../follow-shape.js";
@@ -8,7 +11,13 @@ import { fieldsFor } from "./fields.js";
 
 export type FitMemory = WeakMap<object, Map<Shape, boolean>>;
 
-type Tests = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, value: unknown, memory: FitMemory) => boolean };
+type Tests = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    value: unknown,
+    memory: FitMemory,
+  ) => boolean;
+};
 
 const tests: Tests = {
   string: (_, value) => typeof value === "string",
@@ -21,7 +30,8 @@ const tests: Tests = {
   enum: ({ values }, value) => values.some((allowed) => allowed === value),
   constant: ({ value: constant }, value) => isEqual(value, constant),
   list: ({ items }, value, memory) => Array.isArray(value) && value.every((item) => fits(items, item, memory)),
-  map: ({ values }, value, memory) => isRecord(value) && Object.values(value).every((member) => fits(values, member, memory)),
+  map: ({ values }, value, memory) =>
+    isRecord(value) && Object.values(value).every((member) => fits(values, member, memory)),
   record: (shape, value, memory) => isRecord(value) && fitsRecord(shape, value, memory),
   union: (shape, value, memory) => alternativesOf(shape).some((alternative) => fits(alternative, value, memory)),
   reference: ({ shape }, value, memory) => fits(shape(), value, memory),
@@ -44,12 +54,21 @@ function test(shape: Shape, value: unknown, memory: FitMemory): boolean {
 function fitsRecord(record: RecordShape, value: Readonly<Record<string, unknown>>, memory: FitMemory): boolean {
   if (record.variants && !rowOf(record.variants, value)) return false;
   const { byName } = fieldsFor(record, value);
-  if (!record.unknownKeys && Object.keys(value).some((key) => !byName.has(key) && !belongsToOtherVariant(record, value, key))) return false;
+  if (
+    !record.unknownKeys &&
+    Object.keys(value).some((key) => !byName.has(key) && !belongsToOtherVariant(record, value, key))
+  )
+    return false;
   for (const [name, field] of byName) if (!fitsField(field, value, name, memory)) return false;
   return true;
 }
 
-function fitsField(field: FieldShape, value: Readonly<Record<string, unknown>>, name: string, memory: FitMemory): boolean {
+function fitsField(
+  field: FieldShape,
+  value: Readonly<Record<string, unknown>>,
+  name: string,
+  memory: FitMemory,
+): boolean {
   if (!Object.hasOwn(value, name)) return field.optional === true || field.reading?.default !== undefined;
   return fits(field.shape, value[name], memory);
 }

@@ -6,12 +6,18 @@ import { fieldsFor } from "./fields.js";
 import { fold } from "./fold.js";
 import { allows, type Run } from "./run.js";
 
-/** Whether a value can be what a shape stands for: it is of that kind of JSON value, and an object has at least one key that is declared. */
+/**
+ * Whether a value can be what a shape stands for: it is of that kind of JSON value, and an object has at least one key
+ * that is declared.
+ */
 export function isMeantFor(shape: Shape, value: unknown, run: Run): boolean {
   return admitsKind(shape, value) && (!isRecord(value) || hasDeclaredKey(shape, value, run));
 }
 
-/** Whether an object has a key that the shape declares, under its name, an alias or another spelling that may be renamed. A shape that declares no keys takes all. */
+/**
+ * Whether an object has a key that the shape declares, under its name, an alias or another spelling that may be
+ * renamed. A shape that declares no keys takes all.
+ */
 function hasDeclaredKey(shape: Shape, value: object, run: Run): boolean {
   const declared = declaredNames(shape);
   if (!declared) return true;
@@ -27,7 +33,10 @@ function isSpelling(spellings: ReadonlySet<string | undefined>, key: string): bo
   return folded !== undefined && spellings.has(folded);
 }
 
-/** The names and aliases of the fields of a record, or of all records among alternatives; nothing for a shape that takes any key. */
+/**
+ * The names and aliases of the fields of a record, or of all records among alternatives; nothing for a shape that takes
+ * any key.
+ */
 export function declaredNames(shape: Shape): ReadonlySet<string> | undefined {
   if (shape.kind === "reference") return declaredNames(shape.shape());
   if (shape.kind === "union") return namesOfAll(alternativesOf(shape));
@@ -58,7 +67,10 @@ export function aliasesOf({ reading }: FieldShape): readonly string[] {
   return reading?.aliases ?? [];
 }
 
-/** Whether an object says something about a field that it lacks, under an alias or in another spelling. What is said is never overruled by what the caller knows. */
+/**
+ * Whether an object says something about a field that it lacks, under an alias or in another spelling. What is said is
+ * never overruled by what the caller knows.
+ */
 export function isSaidOtherwise(record: RecordShape, object: object, name: string): boolean {
   const { byName } = fieldsFor(record, object);
   const field = byName.get(name);

@@ -17,8 +17,9 @@ import { traitsOf } from "./traits.js";
 import { read } from "./values/read.js";
 
 /**
- * Reads a value as a contract allows, step by step; each step is recorded. Takes any value, changes nothing in it, and never throws. With `options.faults` the least
- * that makes the value conform is done, see `leastReading`. Whether the result conforms is for the caller to check, unless there are issues: then it does not.
+ * Reads a value as a contract allows, step by step; each step is recorded. Takes any value, changes nothing in it, and
+ * never throws. With `options.faults` the least that makes the value conform is done, see `leastReading`. Whether the
+ * result conforms is for the caller to check, unless there are issues: then it does not.
  */
 export function normalizeValue(definition: Normalizable, value: unknown, options: NormalizeOptions = {}): Normalized {
   if (isTooDeep(value, depthLimit(definition))) return refuseDepth(value, startRun(definition, options, "strict"));
@@ -28,15 +29,24 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
   if (!faults) return tolerant();
   const settled = faults(value).length === 0 ? [() => settleValue(definition, value, options)] : [];
   const strict = tolerance === "strict" ? [] : [() => readValue(definition, value, options, "strict")];
-  return leastReading([...settled, ...strict], tolerant, (outcome) => outcome.issueCount === 0 && faults(outcome.value).length === 0);
+  return leastReading(
+    [...settled, ...strict],
+    tolerant,
+    (outcome) => outcome.issueCount === 0 && faults(outcome.value).length === 0,
+  );
 }
 
 /**
- * First only what the contract asks of every answer (words for null, defaults, expected items, keys to drop), then what it declares, then what its tolerance allows: the first
- * that conforms and loses nothing is taken. A reading that loses something, such as an unknown word to a fallback, is taken only where a more tolerant one does
- * not conform: it may know the word. Where that one finds two values for one field, what the first left out was one of them.
+ * First only what the contract asks of every answer (words for null, defaults, expected items, keys to drop), then what
+ * it declares, then what its tolerance allows: the first that conforms and loses nothing is taken. A reading that loses
+ * something, such as an unknown word to a fallback, is taken only where a more tolerant one does not conform: it may
+ * know the word. Where that one finds two values for one field, what the first left out was one of them.
  */
-function leastReading([first, ...others]: readonly (() => Normalized)[], last: () => Normalized, conforms: (outcome: Normalized) => boolean): Normalized {
+function leastReading(
+  [first, ...others]: readonly (() => Normalized)[],
+  last: () => Normalized,
+  conforms: (outcome: Normalized) => boolean,
+): Normalized {
   if (!first) return last();
   const outcome = first();
   const isRight = conforms(outcome);
@@ -51,13 +61,25 @@ export function settleValue(definition: Normalizable, value: unknown, options: N
   return finish(run, isRecognized(value, run) ? settle(value, run) : value);
 }
 
-function readValue(definition: Normalizable, value: unknown, options: NormalizeOptions, tolerance: Tolerance): Normalized {
+function readValue(
+  definition: Normalizable,
+  value: unknown,
+  options: NormalizeOptions,
+  tolerance: Tolerance,
+): Normalized {
   const run = startRun(definition, options, tolerance);
   const { shape, at, reading } = definition;
   if (isEcho(value, run)) return finish(run, value);
   const answer = fillFromElsewhere(readRoot(value, shape, run), shape, run);
   if (!isRecognized(answer, run)) return finish(run, answer);
-  const found = read(shape, { value: answer, place: top, run, at, isNoList: true, ...(reading?.root && { reading: reading.root }) });
+  const found = read(shape, {
+    value: answer,
+    place: top,
+    run,
+    at,
+    isNoList: true,
+    ...(reading?.root && { reading: reading.root }),
+  });
   return finish(run, settle(mend(found, run), run));
 }
 

@@ -1,4 +1,7 @@
-/** Changed copies of lists and objects. Members are defined, never assigned, so that a key such as `__proto__` stays a key. */
+/**
+ * Changed copies of lists and objects. Members are defined, never assigned, so that a key such as `__proto__` stays a
+ * key.
+ */
 import { isPlain } from "./json-value.js";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -21,7 +24,11 @@ export function renamed(object: JsonObject, from: string, to: string): JsonObjec
 }
 
 /** The object itself where no visit gives anything new. */
-export function mapMembers(object: JsonObject, keys: readonly string[], visit: (key: string, value: unknown) => unknown): JsonObject {
+export function mapMembers(
+  object: JsonObject,
+  keys: readonly string[],
+  visit: (key: string, value: unknown) => unknown,
+): JsonObject {
   const changed = new Map<string, unknown>();
   for (const key of keys) {
     if (!Object.hasOwn(object, key)) continue;
@@ -30,12 +37,17 @@ export function mapMembers(object: JsonObject, keys: readonly string[], visit: (
     if (!Object.is(visited, value)) changed.set(key, visited);
   }
   if (changed.size === 0) return object;
-  const entries = Object.entries(object).map(([key, value]) => [key, changed.has(key) ? changed.get(key) : value] as const);
+  const entries = Object.entries(object).map(
+    ([key, value]) => [key, changed.has(key) ? changed.get(key) : value] as const,
+  );
   return Object.fromEntries(entries.filter(([, value]) => value !== gone));
 }
 
 /** The list itself where no visit gives anything new. */
-export function mapItems(list: readonly unknown[], visit: (item: unknown, index: number) => unknown): readonly unknown[] {
+export function mapItems(
+  list: readonly unknown[],
+  visit: (item: unknown, index: number) => unknown,
+): readonly unknown[] {
   let copy: unknown[] | undefined;
   for (let index = 0; index < list.length; index += 1) {
     const visited = visit(list[index], index);
@@ -51,7 +63,10 @@ export function copyOf(value: unknown): unknown {
   return copyOfMembers(value);
 }
 
-/** A copy of what a caller gave, who may hold more in it than JSON knows: what is no list and no plain object, such as a `Date`, is the caller's own. */
+/**
+ * A copy of what a caller gave, who may hold more in it than JSON knows: what is no list and no plain object, such as a
+ * `Date`, is the caller's own.
+ */
 export function copyOfData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOfData);
   if (typeof value !== "object" || value === null || !isPlain(value)) return value;

@@ -11,11 +11,18 @@ export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "
 /** What the caller knows, such as the id of the task that the answer is about. */
 export type Context = Readonly<Record<string, unknown>>;
 
-/** The last resort for a value: gives the value to take instead, or undefined to leave it. It may throw; the reading then fails with an issue. */
+/**
+ * The last resort for a value: gives the value to take instead, or undefined to leave it. It may throw; the reading
+ * then fails with an issue.
+ */
 export type Hook = (value: unknown, context: Context) => unknown;
 
 /** Reads JSON that stands inside a text. Gives nothing where it cannot be read in exactly one way; never throws. */
-export type ParseText = (text: string) => { readonly value: unknown; readonly changes?: readonly Change[]; readonly writtenNumbers?: () => WrittenNumbers } | undefined;
+export type ParseText = (
+  text: string,
+) =>
+  | { readonly value: unknown; readonly changes?: readonly Change[]; readonly writtenNumbers?: () => WrittenNumbers }
+  | undefined;
 
 export interface NormalizeOptions {
   /** Instead of the tolerance that the contract declares. */
@@ -25,7 +32,9 @@ export interface NormalizeOptions {
   readonly hooks?: Readonly<Record<string, Hook>>;
   /** Without it no text is read as JSON. */
   readonly parseText?: ParseText;
-  /** How numbers of the value stand in the text that it was read from; without it they are as JavaScript prints them. */
+  /**
+   * How numbers of the value stand in the text that it was read from; without it they are as JavaScript prints them.
+   */
   readonly writtenNumbers?: () => WrittenNumbers;
   /** The value is known to be the answer, even if nothing is left in it of what was asked for. */
   readonly isAnswer?: boolean;
@@ -33,7 +42,10 @@ export interface NormalizeOptions {
   readonly now?: () => string;
   /** A fresh UUID; without it no id is made. */
   readonly newId?: () => string;
-  /** Where a value, taken as the whole answer, does not conform; no place where it does. It lets a reading stop as soon as the value conforms, and tells which items of a list are invalid. */
+  /**
+   * Where a value, taken as the whole answer, does not conform; no place where it does. It lets a reading stop as soon
+   * as the value conforms, and tells which items of a list are invalid.
+   */
   readonly faults?: (value: unknown) => readonly (readonly Segment[])[];
   /** How many issues are reported at most; the rest is counted. Default 20. */
   readonly maxIssues?: number;
@@ -44,10 +56,16 @@ export interface Normalized {
   readonly value: unknown;
   /** In the order in which they were made; paths lead into the value as it was then. */
   readonly changes: readonly Change[];
-  /** Faults that no schema can see, such as two names of one field with different values. Whatever the value looks like, an answer with one of them is refused. */
+  /**
+   * Faults that no schema can see, such as two names of one field with different values. Whatever the value looks like,
+   * an answer with one of them is refused.
+   */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
-  /** Places of which the issues say what is wrong, beside those at which they stand: an unknown key that is one of two names of a field is told as such. */
+  /**
+   * Places of which the issues say what is wrong, beside those at which they stand: an unknown key that is one of two
+   * names of a field is told as such.
+   */
   readonly explained?: ReadonlySet<string>;
   /** Places that have a value of the context. */
   readonly fromCaller?: ReadonlySet<string>;

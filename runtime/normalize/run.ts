@@ -23,7 +23,10 @@ export interface Run {
   readonly explained: Set<string>;
   /** Places that have a value of the context, so that what is wrong with it is for the caller. */
   readonly fromCaller: Set<string>;
-  /** Whether composites fit shapes, worked out once for each pair: alternatives inside alternatives would otherwise double the work with each level. */
+  /**
+   * Whether composites fit shapes, worked out once for each pair: alternatives inside alternatives would otherwise
+   * double the work with each level.
+   */
   readonly fitting: WeakMap<object, Map<Shape, boolean>>;
   /** What composites were read as when it was tried out, for the same reason; those of items of lists apart. */
   readonly trials: WeakMap<object, Map<Shape, PlacedTrial>>;
@@ -53,7 +56,23 @@ export interface PlacedTrial extends Trial {
 
 export function startRun(definition: Normalizable, options: NormalizeOptions, tolerance: Tolerance): Run {
   const written = takesDigits(definition) ? (options.writtenNumbers?.() ?? new Map()) : undefined;
-  return { definition, options, tolerated: toleratedSteps(tolerance), changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), fromCaller: new Set(), fitting: new WeakMap(), trials: new WeakMap(), itemTrials: new WeakMap(), isTrial: false, written, decodings: 0, unread: { isLeft: false } };
+  return {
+    definition,
+    options,
+    tolerated: toleratedSteps(tolerance),
+    changes: [],
+    issues: [],
+    counted: { issues: 0 },
+    explained: new Set(),
+    fromCaller: new Set(),
+    fitting: new WeakMap(),
+    trials: new WeakMap(),
+    itemTrials: new WeakMap(),
+    isTrial: false,
+    written,
+    decodings: 0,
+    unread: { isLeft: false },
+  };
 }
 
 function toleratedSteps(tolerance: Tolerance): ReadonlySet<string> {
@@ -85,7 +104,12 @@ export interface Fault {
 }
 
 export function report(run: Run, place: Place, { at, ...fault }: Fault): void {
-  reportIssue(run, () => ({ ...fault, severity: "error", path: formatPath(segmentsTo(place)), declaredAt: declaredAt(run.definition.positions, at) }));
+  reportIssue(run, () => ({
+    ...fault,
+    severity: "error",
+    path: formatPath(segmentsTo(place)),
+    declaredAt: declaredAt(run.definition.positions, at),
+  }));
 }
 
 /** Notes that nothing more is to be said of a place. */
@@ -110,9 +134,23 @@ function limitOf({ options }: Run): number {
 
 /** Tries something out; what it did counts only once it is adopted. */
 export function attempt(run: Run, read: (branch: Run) => unknown, decodings = run.decodings): Trial {
-  const branch: Run = { ...run, changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), decodings, isTrial: true };
+  const branch: Run = {
+    ...run,
+    changes: [],
+    issues: [],
+    counted: { issues: 0 },
+    explained: new Set(),
+    decodings,
+    isTrial: true,
+  };
   const value = read(branch);
-  return { value, changes: branch.changes, issues: branch.issues, issueCount: branch.counted.issues, explained: branch.explained };
+  return {
+    value,
+    changes: branch.changes,
+    issues: branch.issues,
+    issueCount: branch.counted.issues,
+    explained: branch.explained,
+  };
 }
 
 export function adopt(run: Run, { value, changes, issues, issueCount, explained }: Trial): unknown {
@@ -124,7 +162,14 @@ export function adopt(run: Run, { value, changes, issues, issueCount, explained 
 }
 
 export function finish({ changes, issues, counted, explained, fromCaller }: Run, value: unknown): Normalized {
-  return { value, changes, issues, issueCount: counted.issues, ...(explained.size > 0 && { explained }), ...(fromCaller.size > 0 && { fromCaller }) };
+  return {
+    value,
+    changes,
+    issues,
+    issueCount: counted.issues,
+    ...(explained.size > 0 && { explained }),
+    ...(fromCaller.size > 0 && { fromCaller }),
+  };
 }
 
 /** Levels of lists and objects that a value may have. */

@@ -1,4 +1,6 @@
-/** Whether there is anything to do for a value that conforms. Most answers do, so this is asked before anything else. */
+/**
+ * Whether there is anything to do for a value that conforms. Most answers do, so this is asked before anything else.
+ */
 import { isRecord } from "../rules/path.js";
 import { declaredNames } from "./known-keys.js";
 import type { Normalizable } from "./options.js";
@@ -13,7 +15,10 @@ interface Demands {
 
 const known = new WeakMap<Normalizable, Demands>();
 
-/** Whether a value that conforms is an answer as it stands: the contract asks no more of it, and it says something of what was asked for. Its depth is for the caller to know. */
+/**
+ * Whether a value that conforms is an answer as it stands: the contract asks no more of it, and it says something of
+ * what was asked for. Its depth is for the caller to know.
+ */
 export function isSettled(definition: Normalizable, value: unknown): boolean {
   const { hasTraits, names } = known.get(definition) ?? remember(definition);
   return !hasTraits && (!names || !isRecord(value) || holdsAny(value, names));

@@ -13,7 +13,12 @@ const known = new WeakMap<Fields, Spellings>();
 
 /** Worked out once for each variant, because every object with an unknown key asks for it. */
 function spellingsOf(fields: Fields): Spellings {
-  const spellings = known.get(fields) ?? new Map([...unambiguous([...fields].flatMap(([name, field]) => spelled(name, aliasesOf(field)))), ...unambiguous([...fields.keys()].flatMap((name) => spelled(name, [name])))]);
+  const spellings =
+    known.get(fields) ??
+    new Map([
+      ...unambiguous([...fields].flatMap(([name, field]) => spelled(name, aliasesOf(field)))),
+      ...unambiguous([...fields.keys()].flatMap((name) => spelled(name, [name]))),
+    ]);
   known.set(fields, spellings);
   return spellings;
 }
@@ -26,16 +31,23 @@ export function nameFor(fields: Fields, key: string): string | undefined {
 /** The same, or all that it could mean. */
 export function namesFor(fields: Fields, key: string): readonly string[] {
   const name = nameFor(fields, key);
-  return name === undefined ? [...fields].flatMap(([other, field]) => (isOtherwise(field, other, key) ? [other] : [])) : [name];
+  return name === undefined
+    ? [...fields].flatMap(([other, field]) => (isOtherwise(field, other, key) ? [other] : []))
+    : [name];
 }
 
 function spelled(name: string, words: readonly string[]): readonly (readonly [spelling: string, name: string])[] {
-  return words.map(fold).filter((spelling) => spelling !== undefined).map((spelling) => [spelling, name]);
+  return words
+    .map(fold)
+    .filter((spelling) => spelling !== undefined)
+    .map((spelling) => [spelling, name]);
 }
 
 function unambiguous(pairs: readonly (readonly [spelling: string, name: string])[]): Spellings {
   const taken = new Map(pairs);
-  const contested = new Set(pairs.filter(([spelling, name]) => taken.get(spelling) !== name).map(([spelling]) => spelling));
+  const contested = new Set(
+    pairs.filter(([spelling, name]) => taken.get(spelling) !== name).map(([spelling]) => spelling),
+  );
   return new Map(pairs.filter(([spelling]) => !contested.has(spelling)));
 }
 

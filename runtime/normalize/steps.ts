@@ -2,8 +2,8 @@
 import { madeBy } from "../lazily.js";
 
 /**
- * `standard`: allowed by the tolerance of a reading. `declared`: asked for by the contract, so that no tolerance forbids it. A lossy step is one after which the
- * value says less than before; on a decision it is not taken.
+ * `standard`: allowed by the tolerance of a reading. `declared`: asked for by the contract, so that no tolerance
+ * forbids it. A lossy step is one after which the value says less than before; on a decision it is not taken.
  */
 interface StepFacts {
   readonly allowedBy: "standard" | "declared";
@@ -65,4 +65,6 @@ export const steps = {
 export type StepName = keyof typeof steps;
 
 /** The names that a tolerance may list. */
-export const standardSteps: readonly StepName[] = madeBy(() => (Object.keys(steps) as StepName[]).filter((name) => steps[name].allowedBy === "standard"));
+export const standardSteps: readonly StepName[] = madeBy(() =>
+  (Object.keys(steps) as StepName[]).filter((name) => steps[name].allowedBy === "standard"),
+);

@@ -5,14 +5,19 @@ import type { FieldShape, Shape } from "../shape.js";
 import { fieldsIn, shapesBehind } from "../shape-parts.js";
 import type { Normalizable } from "./options.js";
 
-/** `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys; words that stand for null where any text may stand. */
+/**
+ * `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys; words that stand for null
+ * where any text may stand.
+ */
 export type Trait = "default" | "complete" | "onInvalidItem" | "drop" | "nullWords";
 
 const known = new WeakMap<Normalizable, ReadonlySet<Trait>>();
 
 /** Worked out with the first answer, when all types that refer to each other are there. */
 export function traitsOf(definition: Normalizable): ReadonlySet<Trait> {
-  const traits = known.get(definition) ?? new Set([...shapesIn(definition.shape)].flatMap(traitsOfShape).concat(traitsOfReading(definition.reading?.root)));
+  const traits =
+    known.get(definition) ??
+    new Set([...shapesIn(definition.shape)].flatMap(traitsOfShape).concat(traitsOfReading(definition.reading?.root)));
   known.set(definition, traits);
   return traits;
 }
@@ -21,7 +26,9 @@ const takers = new WeakMap<Normalizable, boolean>();
 
 /** Whether some field takes numbers as text, for which it matters how they are written. */
 export function takesDigits(definition: Normalizable): boolean {
-  const answer = takers.get(definition) ?? [...shapesIn(definition.shape)].flatMap(fieldsIn).some(({ reading }) => reading?.coerce?.includes("string"));
+  const answer =
+    takers.get(definition) ??
+    [...shapesIn(definition.shape)].flatMap(fieldsIn).some(({ reading }) => reading?.coerce?.includes("string"));
   takers.set(definition, answer);
   return answer;
 }

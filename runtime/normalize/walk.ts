@@ -32,10 +32,13 @@ export function walk({ shape, reading, value, place }: Start, run: Run, act: Act
   const concrete = concreteShape(shape, value, run);
   if (!concrete) return value;
   const acted = act({ shape: concrete, reading, value, place });
-  const visit = (member: Shape, key: string | number, found: unknown, declared?: FieldReading): unknown => walk({ shape: member, reading: declared, value: found, place: inside(place, key) }, run, act);
-  if (concrete.kind === "list" && Array.isArray(acted)) return mapItems(acted, (item, index) => visit(concrete.items, index, item));
+  const visit = (member: Shape, key: string | number, found: unknown, declared?: FieldReading): unknown =>
+    walk({ shape: member, reading: declared, value: found, place: inside(place, key) }, run, act);
+  if (concrete.kind === "list" && Array.isArray(acted))
+    return mapItems(acted, (item, index) => visit(concrete.items, index, item));
   if (!isRecord(acted)) return acted;
-  if (concrete.kind === "map") return mapMembers(acted, Object.keys(acted), (key, member) => visit(concrete.values, key, member));
+  if (concrete.kind === "map")
+    return mapMembers(acted, Object.keys(acted), (key, member) => visit(concrete.values, key, member));
   if (concrete.kind !== "record") return acted;
   const { byName, names } = fieldsFor(concrete, acted);
   return mapMembers(acted, names, (name, member) => {

@@ -20,11 +20,12 @@ export function readBlock(reader: LineReader): Patch {
   return { syntax: "apply_patch", files: files.finish() };
 }
 
-const actions: readonly { readonly head: string; readonly read: (path: string, reader: LineReader) => PatchedFile }[] = [
-  { head: "*** Add File: ", read: (path, reader) => ({ action: "add", path, hunks: readAdded(reader) }) },
-  { head: "*** Delete File: ", read: (path) => ({ action: "delete", path, hunks: [] }) },
-  { head: "*** Update File: ", read: readUpdate },
-];
+const actions: readonly { readonly head: string; readonly read: (path: string, reader: LineReader) => PatchedFile }[] =
+  [
+    { head: "*** Add File: ", read: (path, reader) => ({ action: "add", path, hunks: readAdded(reader) }) },
+    { head: "*** Delete File: ", read: (path) => ({ action: "delete", path, hunks: [] }) },
+    { head: "*** Update File: ", read: readUpdate },
+  ];
 
 function readFile(reader: LineReader): PatchedFile {
   for (const { head, read } of actions) {
@@ -49,7 +50,12 @@ function readUpdate(path: string, reader: LineReader): PatchedFile {
   const target = behind("*** Move to: ", reader.peek());
   if (target !== undefined) reader.next();
   const to = target === undefined ? path : safePath(target, reader);
-  return { action: "update", path: to, ...(plainPath(to) !== plainPath(path) && { movedFrom: path }), hunks: readHunks(reader) };
+  return {
+    action: "update",
+    path: to,
+    ...(plainPath(to) !== plainPath(path) && { movedFrom: path }),
+    hunks: readHunks(reader),
+  };
 }
 
 function readHunks(reader: LineReader): readonly Hunk[] {

@@ -1,4 +1,7 @@
-/** The head of a file in a unified diff: what git writes between its first line and its hunks. Each line leaves fewer of the meanings that the first one has. */
+/**
+ * The head of a file in a unified diff: what git writes between its first line and its hunks. Each line leaves fewer of
+ * the meanings that the first one has.
+ */
 import { isExecutableMode, modeOfIndex } from "./file-mode.js";
 import { type GitNames, isOneFile, namesOfGit } from "./git-names.js";
 import { behind, type LineReader } from "./line-reader.js";
@@ -35,13 +38,17 @@ export function readHead(reader: LineReader): FileHead {
   const head = readSides(further, reader);
   if (reader.position() === first + 1) reader.refuse("patch_sides", first);
   const { from, to } = head.names.find((meant) => isSure(meant, head)) ?? reader.refuse("patch_names", first);
-  const [before, after] = [from, to].map((name) => (name === undefined ? undefined : checkedPath(name.slice(2), reader, first)));
+  const [before, after] = [from, to].map((name) =>
+    name === undefined ? undefined : checkedPath(name.slice(2), reader, first),
+  );
   return { first, before, after, isExecutable: head.isExecutable ?? false };
 }
 
 /** As git does not move a file on the word of the first line alone, nor is it clear where one name ends. */
 function isSure(meant: GitNames, { named }: Head): boolean {
-  return meant.from === undefined || meant.to === undefined || isOneFile(meant) || (named.from === true && named.to === true);
+  return (
+    meant.from === undefined || meant.to === undefined || isOneFile(meant) || (named.from === true && named.to === true)
+  );
 }
 
 function readLines(names: Head, reader: LineReader): Head {
@@ -101,12 +108,16 @@ function sideOf(side: Side): HeadReader {
 function moved(side: Side): HeadReader {
   return (rest, head, reader) => {
     const path = checkedPath(nameOf(rest, reader), reader);
-    return narrowed({ ...head, named: { ...head.named, [side]: true } }, ({ from, to }) => from !== undefined && to !== undefined && { from, to }[side].slice(2) === path);
+    return narrowed(
+      { ...head, named: { ...head.named, [side]: true } },
+      ({ from, to }) => from !== undefined && to !== undefined && { from, to }[side].slice(2) === path,
+    );
   };
 }
 
 function withoutFile(side: Side): HeadReader {
-  return (mode, head, reader) => narrowed(withMode(isExecutableMode(mode, reader), head, reader), (names) => names[side] === undefined);
+  return (mode, head, reader) =>
+    narrowed(withMode(isExecutableMode(mode, reader), head, reader), (names) => names[side] === undefined);
 }
 
 /** A line before said that there is no file on this side: without one, git takes `/dev/null` for the name of a file. */
@@ -124,7 +135,9 @@ function nameOf(written: string, reader: LineReader): string {
 
 function withMode(isExecutable: boolean | undefined, head: Head, reader: LineReader): Head {
   if (isExecutable === undefined) return head;
-  return (head.isExecutable ?? isExecutable) === isExecutable ? { ...head, isExecutable } : reader.refuse("patch_line", "last");
+  return (head.isExecutable ?? isExecutable) === isExecutable
+    ? { ...head, isExecutable }
+    : reader.refuse("patch_line", "last");
 }
 
 /** It would be lost, as a patch says nothing of modes but of files that are new. */

@@ -11,7 +11,10 @@ const headPattern = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@
 
 type Kinds = readonly PatchLine["kind"][];
 
-/** The kinds of lines that the hunks of a file can have. A file that is new has no line of before, one that is deleted none of after. */
+/**
+ * The kinds of lines that the hunks of a file can have. A file that is new has no line of before, one that is deleted
+ * none of after.
+ */
 const allowedIn: Readonly<Record<PatchedFile["action"], Kinds>> = {
   add: ["added"],
   update: ["added", "removed", "context"],
@@ -24,23 +27,35 @@ export function readDiffHunk(action: PatchedFile["action"], before: Hunk | undef
   if (!head) return reader.refuse("patch_line");
   const [, start, oldCount = "1", newStart, newCount = "1", section] = head;
   const oldStart = Number(start);
-  if (!(before ? canFollow(before, oldStart) : canBeFirst(action, oldStart, Number(oldCount), Number(newStart)))) reader.refuse("patch_hunks");
+  if (!(before ? canFollow(before, oldStart) : canBeFirst(action, oldStart, Number(oldCount), Number(newStart))))
+    reader.refuse("patch_hunks");
   reader.next();
   const lines = readLines({ old: Number(oldCount), new: Number(newCount) }, allowedIn[action], reader);
   return { ...(section ? { section } : {}), oldStart, newStart: Number(newStart), lines };
 }
 
-/** The lines of a file that is new or deleted are all of it. Git takes `-1,0` for the start of the file, and for its end: it would have to be empty. */
+/**
+ * The lines of a file that is new or deleted are all of it. Git takes `-1,0` for the start of the file, and for its
+ * end: it would have to be empty.
+ */
 function canBeFirst(action: PatchedFile["action"], oldStart: number, oldCount: number, newStart: number): boolean {
   if (action === "update") return oldStart !== 1 || oldCount > 0;
   return action === "add" ? oldStart === 0 && newStart <= 1 : newStart === 0 && oldStart <= 1;
 }
 
-/** Git looks for a hunk that starts with the first line at the start of the file, and for one that ends with a change at its end. */
+/**
+ * Git looks for a hunk that starts with the first line at the start of the file, and for one that ends with a change at
+ * its end.
+ */
 function canFollow({ oldStart = 0, lines }: Hunk, start: number): boolean {
   const last = lines.at(-1);
   const length = lines.filter(({ kind }) => kind !== "added").length;
-  return start > 1 && start >= oldStart + length && last?.kind === "context" && !lines.some(({ endsWithoutBreak }) => endsWithoutBreak);
+  return (
+    start > 1 &&
+    start >= oldStart + length &&
+    last?.kind === "context" &&
+    !lines.some(({ endsWithoutBreak }) => endsWithoutBreak)
+  );
 }
 
 function readLines(left: Left, allowed: Kinds, reader: LineReader): readonly PatchLine[] {
@@ -62,7 +77,8 @@ const kinds: Readonly<Record<string, Taken>> = {
 function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
   const line = reader.peekCounted();
   const taken = line === undefined ? undefined : kinds[line.charAt(0) || " "];
-  if (line === undefined || !taken || taken.old > left.old || taken.new > left.new) return reader.refuse("patch_counts", line === undefined ? "last" : "next");
+  if (line === undefined || !taken || taken.old > left.old || taken.new > left.new)
+    return reader.refuse("patch_counts", line === undefined ? "last" : "next");
   if (!allowed.includes(taken.kind)) reader.refuse("patch_line");
   left.old -= taken.old;
   left.new -= taken.new;
@@ -70,15 +86,22 @@ function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
   return withMark({ kind: taken.kind, text: line.slice(1) }, left, reader);
 }
 
-/** The mark is after the last line of a side, such as between the last removed line and the added ones. An empty line without a line break is not a line. */
+/**
+ * The mark is after the last line of a side, such as between the last removed line and the added ones. An empty line
+ * without a line break is not a line.
+ */
 function withMark(line: PatchLine, left: Left, reader: LineReader): PatchLine {
   if (!isMark(reader.peek())) return line;
   reader.next();
-  if (line.text === "" || (line.kind !== "added" && left.old > 0) || (line.kind !== "removed" && left.new > 0)) reader.refuse("patch_end", "last");
+  if (line.text === "" || (line.kind !== "added" && left.old > 0) || (line.kind !== "removed" && left.new > 0))
+    reader.refuse("patch_end", "last");
   return { ...line, endsWithoutBreak: true };
 }
 
-/** What git writes below a last line without a line break, in any language, and reads if it is not shorter than in any of them. */
+/**
+ * What git writes below a last line without a line break, in any language, and reads if it is not shorter than in any
+ * of them.
+ */
 function isMark(line: string | undefined): boolean {
   return line !== undefined && /^\\ .{9,}$/s.test(line);
 }

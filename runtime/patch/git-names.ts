@@ -9,11 +9,14 @@ export type GitNames =
   | { readonly from: string; readonly to: undefined };
 
 /**
- * All that the line can mean, as git writes blanks without quotes and the line itself does not say whether the file is there on both sides.
- * One file that keeps its name comes first: it is what git means where no other line of the head says more.
+ * All that the line can mean, as git writes blanks without quotes and the line itself does not say whether the file is
+ * there on both sides. One file that keeps its name comes first: it is what git means where no other line of the head
+ * says more.
  */
 export function namesOfGit(names: string, reader: LineReader): readonly GitNames[] {
-  const pairs = middlesOf(names).map((middle) => pairAt(names, middle, reader)).filter(arePrefixed);
+  const pairs = middlesOf(names)
+    .map((middle) => pairAt(names, middle, reader))
+    .filter(arePrefixed);
   if (pairs.length === 0) reader.refuse("patch_names", "last");
   return [...pairs.filter(isOneFile).flatMap(ofOneFile), ...pairs.filter((pair) => !isOneFile(pair))];
 }
@@ -36,8 +39,21 @@ function pairAt(names: string, middle: number, reader: LineReader): Pair {
   return from === undefined || to === undefined ? reader.refuse("patch_path", "last") : { from, to };
 }
 
-/** Git's reversed diffs, and those with letters for commit, index, object and work tree. Files that move have to have the usual folders. */
-const prefixesOfOneFile: ReadonlySet<string> = new Set(["b/a/", "c/i/", "i/c/", "c/w/", "w/c/", "i/w/", "w/i/", "o/w/", "w/o/"]);
+/**
+ * Git's reversed diffs, and those with letters for commit, index, object and work tree. Files that move have to have
+ * the usual folders.
+ */
+const prefixesOfOneFile: ReadonlySet<string> = new Set([
+  "b/a/",
+  "c/i/",
+  "i/c/",
+  "c/w/",
+  "w/c/",
+  "i/w/",
+  "w/i/",
+  "o/w/",
+  "w/o/",
+]);
 
 /** Without folders in front `a/x a/x` would be another file than `x`. */
 function arePrefixed(pair: Pair): boolean {
@@ -50,5 +66,9 @@ export function isOneFile({ from, to }: Pair): boolean {
 }
 
 function ofOneFile({ from, to }: Pair): readonly GitNames[] {
-  return [{ from, to }, { from: undefined, to }, { from, to: undefined }];
+  return [
+    { from, to },
+    { from: undefined, to },
+    { from, to: undefined },
+  ];
 }

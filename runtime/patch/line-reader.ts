@@ -13,7 +13,10 @@ export interface LineReader {
   readonly refuse: (code: PatchFaultCode, at?: "next" | "last" | number) => never;
 }
 
-/** Line breaks of both kinds end a line, whichever ends the first one: in a patch with those of Unix a carriage return belongs to the file. The blank lines at the end of the text are none. */
+/**
+ * Line breaks of both kinds end a line, whichever ends the first one: in a patch with those of Unix a carriage return
+ * belongs to the file. The blank lines at the end of the text are none.
+ */
 export function readLines(text: string): LineReader {
   const lines = text.split(/^[^\n]*\r\n/.test(text) ? /\r?\n/ : "\n");
   const end = lines.findLastIndex((line) => line.trim() !== "") + 1;

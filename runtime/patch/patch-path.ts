@@ -6,14 +6,21 @@ export function safePath(written: string, reader: LineReader): string {
   return checkedPath(written.trim(), reader);
 }
 
-/** Refuses what leads out of the folder that the patch is for or to git's own files, in the spelling of any system, and what is not sure to name the file that it means. */
+/**
+ * Refuses what leads out of the folder that the patch is for or to git's own files, in the spelling of any system, and
+ * what is not sure to name the file that it means.
+ */
 export function checkedPath(path: string, reader: LineReader, at: "last" | number = "last"): string {
   const names = path.split(/[/\\]/);
-  const isInside = namesFile(path) && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name));
+  const isInside =
+    namesFile(path) && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name));
   return isInside && isPlain(path) ? path : reader.refuse("patch_path", at);
 }
 
-/** Blanks at the ends are more often a slip than a name, and Windows drops them; U+FFFD stands for bytes that were lost before. */
+/**
+ * Blanks at the ends are more often a slip than a name, and Windows drops them; U+FFFD stands for bytes that were lost
+ * before.
+ */
 function isPlain(path: string): boolean {
   return path === path.trim() && !/[\p{Cc}\uFFFD]/u.test(path);
 }
@@ -28,13 +35,22 @@ function leadsUp(name: string): boolean {
   return /^ *\.\.[. ]*$/.test(name);
 }
 
-/** `.git` in any case, with what Windows takes no notice of behind it, with the invisible marks that macOS passes over, and under its short name. */
+/**
+ * `.git` in any case, with what Windows takes no notice of behind it, with the invisible marks that macOS passes over,
+ * and under its short name.
+ */
 function isOfGit(name: string): boolean {
-  const plain = name.replace(/\p{Cf}/gu, () => "").trimStart().toLowerCase();
+  const plain = name
+    .replace(/\p{Cf}/gu, () => "")
+    .trimStart()
+    .toLowerCase();
   return /^(?:\.git|git~\d+)[. ]*(?::|$)/.test(plain);
 }
 
 /** Without the parts that lead nowhere, so that `./a//b` and `a/b` are seen to be one file. */
 export function plainPath(path: string): string {
-  return path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/");
+  return path
+    .split(/[/\\]/)
+    .filter((name) => name !== "" && name !== ".")
+    .join("/");
 }

@@ -42,12 +42,16 @@ export const patchFaults = {
   patch_without_change: "the patch adds and removes no line",
   patch_line: "this line has no place in a patch",
   patch_counts: "the hunk does not have as many lines as its head says",
-  patch_hunks: "the hunks of a file have to be in order without a common line, and only the last one can end the file: one without a line of context after its changes, or with `\\ No newline at end of file`",
+  patch_hunks:
+    "the hunks of a file have to be in order without a common line, and only the last one can end the file: one without a line of context after its changes, or with `\\ No newline at end of file`",
   patch_end: "nothing can come after the end of the file, which `\\ No newline at end of file` marks",
   patch_sides: "the head of a file has to end with `--- a/x` and `+++ b/x`, in this order",
-  patch_no_mode: "`/dev/null` needs a line before it that says so: `new file mode 100644` or `deleted file mode 100644`",
-  patch_path: "the path of a file has to be relative, to stay in the directory and out of `.git`, and to be UTF-8 without blanks at its ends",
-  patch_names: "the head of a file has to name it as git does, `diff --git a/x b/x`, and where it moves with `rename from x` and `rename to y`, too",
+  patch_no_mode:
+    "`/dev/null` needs a line before it that says so: `new file mode 100644` or `deleted file mode 100644`",
+  patch_path:
+    "the path of a file has to be relative, to stay in the directory and out of `.git`, and to be UTF-8 without blanks at its ends",
+  patch_names:
+    "the head of a file has to name it as git does, `diff --git a/x b/x`, and where it moves with `rename from x` and `rename to y`, too",
   patch_same_file: "the patch names this file twice",
   patch_mode: "the patch changes the mode of a file, and only its content can be changed",
   patch_special_file: "the patch is about a symbolic link or a submodule, and only files can be changed",
@@ -62,7 +66,10 @@ export interface PatchFault {
   readonly found: string;
 }
 
-/** Thrown inside the readers of a patch and caught by `readPatch`: the first fault ends the reading, as what follows it is anybody's guess. */
+/**
+ * Thrown inside the readers of a patch and caught by `readPatch`: the first fault ends the reading, as what follows it
+ * is anybody's guess.
+ */
 export class PatchRefusal extends Error {
   readonly fault: PatchFault;
 

@@ -1,13 +1,32 @@
 /** Paths in quotes, as git writes those with unusual characters: its bytes of UTF-8 as octal numbers. */
 
-const escapes: Readonly<Record<string, string>> = { a: "\u0007", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v", '"': '"', "\\": "\\" };
+const escapes: Readonly<Record<string, string>> = {
+  a: "\u0007",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  v: "\v",
+  '"': '"',
+  "\\": "\\",
+};
 
-/** The path that is meant, without quotes as it stands there; undefined where its quotes do not close at the end or it is no UTF-8. */
+/**
+ * The path that is meant, without quotes as it stands there; undefined where its quotes do not close at the end or it
+ * is no UTF-8.
+ */
 export function unquoted(written: string): string | undefined {
   if (!written.startsWith('"')) return written;
   if (endOfQuoted(written) !== written.length) return undefined;
   try {
-    return decodeURIComponent(written.slice(1, -1).replace(/\\([0-3][0-7]{2})|\\(.)|./gsu, (token: string, octal?: string, escaped?: string) => inPercents(token, octal, escaped)));
+    return decodeURIComponent(
+      written
+        .slice(1, -1)
+        .replace(/\\([0-3][0-7]{2})|\\(.)|./gsu, (token: string, octal?: string, escaped?: string) =>
+          inPercents(token, octal, escaped),
+        ),
+    );
   } catch {
     return undefined;
   }

@@ -8,8 +8,9 @@ import { readDiff } from "./unified-diff.js";
 export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
 
 /**
- * The patch that a text is as a whole, or its first fault. Undefined for a text that does not begin as a patch does, prose about one included:
- * whatever is wrong with it, it is no broken patch. White space around the patch does not count.
+ * The patch that a text is as a whole, or its first fault. Undefined for a text that does not begin as a patch does,
+ * prose about one included: whatever is wrong with it, it is no broken patch. White space around the patch does not
+ * count.
  */
 export function readPatch(text: string): PatchReading | undefined {
   const leading = text.length - text.trimStart().length;

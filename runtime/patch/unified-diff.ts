@@ -5,7 +5,9 @@ import type { LineReader } from "./line-reader.js";
 import { patchedFiles } from "./patched-files.js";
 import type { Hunk, Patch, PatchedFile } from "./patch.js";
 
-/** Reads all files of a diff. Heads of hunks say how many lines follow, so that `--- x` inside a hunk is a removed line. */
+/**
+ * Reads all files of a diff. Heads of hunks say how many lines follow, so that `--- x` inside a hunk is a removed line.
+ */
 export function readDiff(reader: LineReader): Patch {
   const files = patchedFiles(reader, readFile);
   while (reader.peek() !== undefined) files.readNext();
@@ -16,7 +18,8 @@ function readFile(reader: LineReader): PatchedFile {
   const head = readHead(reader);
   const file = fileOf(head, reader);
   const hunks = readHunks(file.action, reader);
-  if (hunks.length === 0 && file.action === "update" && file.movedFrom === undefined) reader.refuse("patch_without_change", head.first);
+  if (hunks.length === 0 && file.action === "update" && file.movedFrom === undefined)
+    reader.refuse("patch_without_change", head.first);
   return { ...file, hunks };
 }
 

@@ -1,4 +1,7 @@
-/** Makes the objects of `contract.for("openai")`. Generated code imports it with the lowered schemas, so a contract without them does not bring it along. */
+/**
+ * Makes the objects of `contract.for("openai")`. Generated code imports it with the lowered schemas, so a contract
+ * without them does not bring it along.
+ */
 import type { Decoding } from "../answer/decoding.js";
 import type { ReadOptions } from "../answer/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
@@ -25,17 +28,30 @@ import { madeBy } from "../lazily.js";
 
 const allDialects = madeBy((): Dialects => ({ ...dialects, "openapi-3.0": asOpenApi30 }));
 /** Gemini knows no keyword `definitions`, whatever dialect a library asks for. */
-const dialectsOfGemini = madeBy((): Dialects => ({ ...allDialects, "draft-07": (schema) => asDraft07(schema, "$defs") }));
+const dialectsOfGemini = madeBy(
+  (): Dialects => ({ ...allDialects, "draft-07": (schema) => asDraft07(schema, "$defs") }),
+);
 
-export type Connect = <T>(provider: string, lowered: LoweredContract, answering: Answering<T>, options?: ReadOptions) => ProviderContract<T>;
+export type Connect = <T>(
+  provider: string,
+  lowered: LoweredContract,
+  answering: Answering<T>,
+  options?: ReadOptions,
+) => ProviderContract<T>;
 
 /** A contract as one provider takes it. */
-export const connect: Connect = <T>(provider: string, lowered: LoweredContract, answering: Answering<T>, options?: ReadOptions): ProviderContract<T> => {
+export const connect: Connect = <T>(
+  provider: string,
+  lowered: LoweredContract,
+  answering: Answering<T>,
+  options?: ReadOptions,
+): ProviderContract<T> => {
   const { profile, schema, prompt } = lowered;
   const { description = "" } = schema;
   const { name, shape } = answering.definition;
   const decoded = { ...answering, decoding: decodingOf(answering.definition, lowered) };
-  const read = (answer: unknown, given?: ReadOptions | null): ReadOutcome<T> => safeParse(answer, decoded, { ...options, ...given }) as ReadOutcome<T>;
+  const read = (answer: unknown, given?: ReadOptions | null): ReadOutcome<T> =>
+    safeParse(answer, decoded, { ...options, ...given }) as ReadOutcome<T>;
   const hidden = { [answeringKey]: { ...decoded, encoding: lowered, options } };
   return {
     ...hidden,
@@ -48,9 +64,17 @@ export const connect: Connect = <T>(provider: string, lowered: LoweredContract, 
     prompt,
     decode: read,
     encode: (value) => encode(shape, value, lowered),
-    tool: ({ name: called = toolName(name), description: said = description, chat = false }: ToolOptions & { readonly chat?: boolean } = {}) =>
+    tool: ({
+      name: called = toolName(name),
+      description: said = description,
+      chat = false,
+    }: ToolOptions & { readonly chat?: boolean } = {}) =>
       toolFor(provider, { name: called, description: said, schema: copyOf(schema) }, chat),
-    "~standard": standardProperties<T, Record<string, unknown>>(schema, (value) => read(value), provider === "gemini" ? dialectsOfGemini : allDialects),
+    "~standard": standardProperties<T, Record<string, unknown>>(
+      schema,
+      (value) => read(value),
+      provider === "gemini" ? dialectsOfGemini : allDialects,
+    ),
   };
 };
 
@@ -69,7 +93,11 @@ function decodingOf(definition: TypeDefinition, lowered: LoweredContract): Decod
   };
 }
 
-function issueOf({ code, segments, expected, actual }: DecodeFault, value: unknown, { shape, at, positions }: TypeDefinition): Issue {
+function issueOf(
+  { code, segments, expected, actual }: DecodeFault,
+  value: unknown,
+  { shape, at, positions }: TypeDefinition,
+): Issue {
   const spot = follow({ value, shape, at, codes: undefined, scopes: [] }, segments);
   const found = printValue(actual);
   const message = `${formatSubject(segments)} must be ${expected}, got ${found}`;

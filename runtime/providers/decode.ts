@@ -1,4 +1,7 @@
-/** From the form of a lowered schema to the form of the contract. The contract leads; what does not fit stays, and validation reports it. */
+/**
+ * From the form of a lowered schema to the form of the contract. The contract leads; what does not fit stays, and
+ * validation reports it.
+ */
 import { isEqual } from "../equality.js";
 import { isTooDeep } from "../nesting.js";
 import type { Segment } from "../path.js";
@@ -44,7 +47,14 @@ function unwrapped(value: unknown, { envelope }: Encoding): unknown {
   return keys.length === 1 && keys[0] === envelope ? value[envelope] : value;
 }
 
-type Decoders = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, value: unknown, path: Path, decoding: Decoding) => unknown };
+type Decoders = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    value: unknown,
+    path: Path,
+    decoding: Decoding,
+  ) => unknown;
+};
 
 const unchanged = (_: Shape, value: unknown): unknown => value;
 
@@ -57,8 +67,10 @@ const decoders: Decoders = {
   enum: unchanged,
   any: (_, value, path, decoding) => decodeText(value, "a string of JSON", path, decoding),
   object: (_, value, path, decoding) => decodeText(value, "a string with a JSON object", path, decoding),
-  constant: ({ value: constant }, value, _, { encoding }) => (encoding.texts && isStructured(constant) && saysConstant(value, constant) ? constant : value),
-  list: ({ items }, value, path, decoding) => (Array.isArray(value) ? value.map((item, index) => decodeShape(items, item, [...path, index], decoding)) : value),
+  constant: ({ value: constant }, value, _, { encoding }) =>
+    encoding.texts && isStructured(constant) && saysConstant(value, constant) ? constant : value,
+  list: ({ items }, value, path, decoding) =>
+    Array.isArray(value) ? value.map((item, index) => decodeShape(items, item, [...path, index], decoding)) : value,
   map: ({ values }, value, path, decoding) => decodeMap(values, value, path, decoding),
   record: (shape, value, path, decoding) => (isRecord(value) ? decodeRecord(shape, value, path, decoding) : value),
   union: ({ members }, value, path, decoding) => {
@@ -69,7 +81,12 @@ const decoders: Decoders = {
 };
 
 function decodeShape(shape: Shape, value: unknown, path: Path, decoding: Decoding): unknown {
-  return (decoders[shape.kind] as (given: Shape, value: unknown, path: Path, decoding: Decoding) => unknown)(shape, value, path, decoding);
+  return (decoders[shape.kind] as (given: Shape, value: unknown, path: Path, decoding: Decoding) => unknown)(
+    shape,
+    value,
+    path,
+    decoding,
+  );
 }
 
 /** A value that is no string was given in the form of the contract. */
@@ -88,7 +105,12 @@ function saysConstant(value: unknown, constant: unknown): boolean {
 function decodeMap(values: Shape, value: unknown, path: Path, decoding: Decoding): unknown {
   if (isRecord(value)) return fromEntries(Object.entries(value), values, path, decoding);
   if (!decoding.encoding.pairs || !Array.isArray(value) || !value.every(isPair)) return value;
-  return fromEntries(value.map(({ key, value: held }) => [key, held] as const), values, path, decoding);
+  return fromEntries(
+    value.map(({ key, value: held }) => [key, held] as const),
+    values,
+    path,
+    decoding,
+  );
 }
 
 interface Pair {
@@ -101,17 +123,28 @@ function isPair(item: unknown): item is Pair {
 }
 
 /** Of two entries with one key neither can be preferred, so that the second is reported. */
-function fromEntries(entries: readonly (readonly [string, unknown])[], values: Shape, path: Path, decoding: Decoding): unknown {
+function fromEntries(
+  entries: readonly (readonly [string, unknown])[],
+  values: Shape,
+  path: Path,
+  decoding: Decoding,
+): unknown {
   const decoded = new Map<string, unknown>();
   for (const [key, value] of entries) {
     const here = [...path, key];
-    if (decoded.has(key)) decoding.faults.push({ code: "not_unique", segments: here, expected: "one entry for each key", actual: value });
+    if (decoded.has(key))
+      decoding.faults.push({ code: "not_unique", segments: here, expected: "one entry for each key", actual: value });
     else decoded.set(key, decodeShape(values, value, here, decoding));
   }
   return Object.fromEntries(decoded);
 }
 
-function decodeRecord(shape: RecordShape, value: Readonly<Record<string, unknown>>, path: Path, decoding: Decoding): unknown {
+function decodeRecord(
+  shape: RecordShape,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  decoding: Decoding,
+): unknown {
   const { byName } = fieldsFor(shape, value);
   const members = Object.entries(value).flatMap(([name, member]) => {
     const field = byName.get(name);
@@ -124,5 +157,7 @@ function decodeRecord(shape: RecordShape, value: Readonly<Record<string, unknown
 
 /** Only a null that lowering allowed says that a field is absent; a null of the contract stays. */
 export function saysAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
-  return encoding.nulls === true && (optional === true || reading?.default !== undefined) && !takesNull(shape, encoding);
+  return (
+    encoding.nulls === true && (optional === true || reading?.default !== undefined) && !takesNull(shape, encoding)
+  );
 }

@@ -8,6 +8,8 @@ export interface Providers<Names extends string = string> {
 }
 
 /** The lowered schemas of a contract by provider, with the code that decodes by them. */
-export function defineProviders<Names extends string>(lowered: Readonly<Record<Names, LoweredContract>>): Providers<Names> {
+export function defineProviders<Names extends string>(
+  lowered: Readonly<Record<Names, LoweredContract>>,
+): Providers<Names> {
   return { lowered, connect };
 }

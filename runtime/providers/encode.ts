@@ -12,7 +12,14 @@ export function encode(shape: Shape, value: unknown, encoding: Encoding): Record
   return (encoding.envelope === undefined ? encoded : { [encoding.envelope]: encoded }) as Record<string, unknown>;
 }
 
-type Encoders = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, value: unknown, encoding: Encoding, first?: string) => unknown };
+type Encoders = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    value: unknown,
+    encoding: Encoding,
+    first?: string,
+  ) => unknown;
+};
 
 const unchanged = (_: Shape, value: unknown): unknown => value;
 const asText = (_: Shape, value: unknown, { texts }: Encoding): unknown => (texts ? JSON.stringify(value) : value);
@@ -26,8 +33,10 @@ const encoders: Encoders = {
   enum: unchanged,
   any: asText,
   object: asText,
-  constant: ({ value: constant }, _, { texts }) => (texts && isStructured(constant) ? JSON.stringify(constant) : constant),
-  list: ({ items }, value, encoding) => (Array.isArray(value) ? value.map((item) => encodeShape(items, item, encoding)) : value),
+  constant: ({ value: constant }, _, { texts }) =>
+    texts && isStructured(constant) ? JSON.stringify(constant) : constant,
+  list: ({ items }, value, encoding) =>
+    Array.isArray(value) ? value.map((item) => encodeShape(items, item, encoding)) : value,
   map: ({ values }, value, encoding) => (isRecord(value) ? encodeMap(values, value, encoding) : value),
   record: (shape, value, encoding, first) => (isRecord(value) ? encodeRecord(shape, value, encoding, first) : value),
   union: ({ members }, value, encoding, first) => {
@@ -39,7 +48,12 @@ const encoders: Encoders = {
 
 /** `first` is the key that comes first: the tag that the alternatives of a union are told apart by. */
 function encodeShape(shape: Shape, value: unknown, encoding: Encoding, first?: string): unknown {
-  return (encoders[shape.kind] as (given: Shape, value: unknown, encoding: Encoding, first?: string) => unknown)(shape, value, encoding, first);
+  return (encoders[shape.kind] as (given: Shape, value: unknown, encoding: Encoding, first?: string) => unknown)(
+    shape,
+    value,
+    encoding,
+    first,
+  );
 }
 
 function tagAmong(members: readonly Shape[], value: unknown): string | undefined {
@@ -52,14 +66,24 @@ function encodeMap(values: Shape, value: Readonly<Record<string, unknown>>, enco
   return encoding.pairs ? entries.map(([key, held]) => ({ key, value: held })) : Object.fromEntries(entries);
 }
 
-function encodeRecord(shape: RecordShape, value: Readonly<Record<string, unknown>>, encoding: Encoding, first = shape.variants?.on): unknown {
+function encodeRecord(
+  shape: RecordShape,
+  value: Readonly<Record<string, unknown>>,
+  encoding: Encoding,
+  first = shape.variants?.on,
+): unknown {
   const { byName } = fieldsFor(shape, value);
   const members = [...byName].flatMap(([name, field]) => encodeField(name, field, value, encoding));
   const tag = members.filter(([name]) => name === first);
   return Object.fromEntries([...tag, ...members]);
 }
 
-function encodeField(name: string, field: FieldShape, value: Readonly<Record<string, unknown>>, encoding: Encoding): readonly (readonly [string, unknown])[] {
+function encodeField(
+  name: string,
+  field: FieldShape,
+  value: Readonly<Record<string, unknown>>,
+  encoding: Encoding,
+): readonly (readonly [string, unknown])[] {
   if (encoding.omitted?.includes(field.at)) return [];
   const isAbsent = !Object.hasOwn(value, name) || value[name] === undefined;
   if (!isAbsent) return [[name, encodeShape(field.shape, value[name], encoding)]];

@@ -4,7 +4,9 @@ import { fits } from "../normalize/fits.js";
 import type { Shape } from "../shape.js";
 import type { Encoding } from "./lowered.js";
 
-type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, encoding: Encoding) => readonly JsonKind[] };
+type Kinds = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, encoding: Encoding) => readonly JsonKind[];
+};
 
 const kinds: Kinds = {
   string: () => ["string"],
@@ -36,10 +38,15 @@ export function takesNull(shape: Shape, encoding: Encoding): boolean {
   return loweredKinds(shape, encoding).includes("null");
 }
 
-/** The alternative of a union that a lowered value is; also one in the form of the contract, which models answer with at times. */
+/**
+ * The alternative of a union that a lowered value is; also one in the form of the contract, which models answer with at
+ * times.
+ */
 export function decodedMember(members: readonly Shape[], value: unknown, encoding: Encoding): Shape | undefined {
   const [kind] = kindsOfValue(value);
-  const candidates = members.flatMap(alternativesOf).filter((member) => kind !== undefined && loweredKinds(member, encoding).includes(kind));
+  const candidates = members
+    .flatMap(alternativesOf)
+    .filter((member) => kind !== undefined && loweredKinds(member, encoding).includes(kind));
   if (candidates.length === 0) return memberFor(members, value);
   return candidates.length > 1 ? taggedShape(candidates, value) : candidates[0];
 }

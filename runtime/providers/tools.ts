@@ -62,7 +62,8 @@ export interface ToolOptions {
 }
 
 /** `chat` is an option for OpenAI alone, whose two APIs take two shapes. */
-export type ToolOptionsOf<Provider extends string, Chat extends boolean> = ToolOptions & (Provider extends "openai" ? { readonly chat?: Chat } : unknown);
+export type ToolOptionsOf<Provider extends string, Chat extends boolean> = ToolOptions &
+  (Provider extends "openai" ? { readonly chat?: Chat } : unknown);
 
 interface Tool {
   readonly name: string;
@@ -70,7 +71,10 @@ interface Tool {
   readonly schema: ProviderSchema;
 }
 
-const chatTool = <Strict extends boolean>({ schema, ...tool }: Tool, strict: Strict): ChatTool<Strict> => ({ type: "function", function: { ...tool, parameters: schema, strict } });
+const chatTool = <Strict extends boolean>({ schema, ...tool }: Tool, strict: Strict): ChatTool<Strict> => ({
+  type: "function",
+  function: { ...tool, parameters: schema, strict },
+});
 
 const makers: { readonly [Provider in keyof ToolsByProvider]: (tool: Tool) => ToolsByProvider[Provider] } = {
   openai: ({ schema, ...tool }) => ({ type: "function", ...tool, parameters: schema, strict: true }),
@@ -85,7 +89,9 @@ export function toolFor<Provider extends string>(provider: Provider, tool: Tool,
   if (!/^[\w-]{1,64}$/.test(tool.name)) {
     throw new TypeError(`${JSON.stringify(tool.name)} is not a tool name: use 1 to 64 letters, digits, "_" and "-"`);
   }
-  return (provider === "openai" && isForChat ? chatTool(tool, true) : makers[provider as keyof ToolsByProvider](tool)) as ToolOf<Provider>;
+  return (
+    provider === "openai" && isForChat ? chatTool(tool, true) : makers[provider as keyof ToolsByProvider](tool)
+  ) as ToolOf<Provider>;
 }
 
 /** A name that every provider takes. */

@@ -1,7 +1,11 @@
-/** Integers that were kept digit by digit because a number would round them, and numbers that would become an integer. */
+/**
+ * Integers that were kept digit by digit because a number would round them, and numbers that would become an integer.
+ */
 import { digitsOf } from "../long-numbers.js";
 
-/** Whether such a number stands anywhere in a value. Goes with a stack of its own, so that depth costs no call stack. */
+/**
+ * Whether such a number stands anywhere in a value. Goes with a stack of its own, so that depth costs no call stack.
+ */
 export function holdsBigInteger(value: unknown): boolean {
   const waiting = [value];
   while (waiting.length > 0) {

@@ -13,31 +13,79 @@ import type { TextFault } from "./text-faults.js";
 type Order = NonNullable<ContractReading["pick"]>;
 type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 
-/** The value that conforms or, where the contract trusts the order, the first or last that was meant as the answer; unless something else in the text speaks against it. */
-export function choose<Judged extends Judgement>(judged: Judgeds<Judged>, broken: readonly Broken[], { pick = "only" }: ContractReading): TextOutcome<Judged> {
-  const picked = picks[pick](judged.filter(({ candidate }) => !candidate.isWitness)) as JudgedCandidate<Judged> | undefined;
+/**
+ * The value that conforms or, where the contract trusts the order, the first or last that was meant as the answer;
+ * unless something else in the text speaks against it.
+ */
+export function choose<Judged extends Judgement>(
+  judged: Judgeds<Judged>,
+  broken: readonly Broken[],
+  { pick = "only" }: ContractReading,
+): TextOutcome<Judged> {
+  const picked = picks[pick](judged.filter(({ candidate }) => !candidate.isWitness)) as
+    | JudgedCandidate<Judged>
+    | undefined;
   if (!picked) return reject(judged, broken);
   const { conforms } = picked.judgement;
-  const contradiction = conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick) ?? correction(picked, judged, pick)) : undefined;
+  const contradiction = conforms
+    ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick) ?? correction(picked, judged, pick))
+    : undefined;
   const fault = contradiction ?? obstacleTo(picked, judged, broken, pick) ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
 }
 
-/** What else looks like JSON and could not be read, or not without repairs: it may be what the answer is a part of, or the answer itself. */
-function obstacleTo({ candidate, judgement: { isAssembled = false } }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, broken: readonly Broken[], pick: Order): TextFault | undefined {
-  const unread = broken.find((each) => (speaksAgainst(each, candidate, pick) && !isRemark(each, candidate, isAssembled)) || (isAssembled && couldBeItem(each)));
-  const repaired = judged.find((other) => other.candidate !== candidate && (isRepaired(other.candidate) || isLoose(other, candidate, pick)) && !isRemark(wordOf(other.candidate), candidate, isAssembled));
+/**
+ * What else looks like JSON and could not be read, or not without repairs: it may be what the answer is a part of, or
+ * the answer itself.
+ */
+function obstacleTo(
+  { candidate, judgement: { isAssembled = false } }: JudgedCandidate<Judgement>,
+  judged: Judgeds<Judgement>,
+  broken: readonly Broken[],
+  pick: Order,
+): TextFault | undefined {
+  const unread = broken.find(
+    (each) =>
+      (speaksAgainst(each, candidate, pick) && !isRemark(each, candidate, isAssembled)) ||
+      (isAssembled && couldBeItem(each)),
+  );
+  const repaired = judged.find(
+    (other) =>
+      other.candidate !== candidate &&
+      (isRepaired(other.candidate) || isLoose(other, candidate, pick)) &&
+      !isRemark(wordOf(other.candidate), candidate, isAssembled),
+  );
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
-/** A value behind the answer that does not conform and is in no notation that somebody keeps to: it may have been another answer before something happened to it. */
+/**
+ * A value behind the answer that does not conform and is in no notation that somebody keeps to: it may have been
+ * another answer before something happened to it.
+ */
 function isLoose({ candidate, judgement }: JudgedCandidate<Judgement>, picked: Candidate, pick: Order): boolean {
-  return pick !== "first" && candidate.start > picked.start && !judgement.conforms && candidate.steps.some(({ step }) => !plainNotation.has(step));
+  return (
+    pick !== "first" &&
+    candidate.start > picked.start &&
+    !judgement.conforms &&
+    candidate.steps.some(({ step }) => !plainNotation.has(step))
+  );
 }
 
-const plainNotation: ReadonlySet<SyntaxStep> = new Set(["strip_bom", "odd_whitespace", "comment", "trailing_comma", "single_quotes", "unquoted_key", "python_literal", "fullwidth_punctuation"]);
+const plainNotation: ReadonlySet<SyntaxStep> = new Set([
+  "strip_bom",
+  "odd_whitespace",
+  "comment",
+  "trailing_comma",
+  "single_quotes",
+  "unquoted_key",
+  "python_literal",
+  "fullwidth_punctuation",
+]);
 
-/** A later value that conforms does not make up for a first one that was meant and does not, nor an earlier one for the last. */
+/**
+ * A later value that conforms does not make up for a first one that was meant and does not, nor an earlier one for the
+ * last.
+ */
 const picks: Readonly<Record<Order, (eligible: Judgeds<Judgement>) => JudgedCandidate<Judgement> | undefined>> = {
   only: (eligible) => eligible.find(({ judgement }) => judgement.conforms),
   first: (eligible) => eligible.find(isCandidateForOrder),
@@ -56,17 +104,30 @@ const goesBefore: Readonly<Record<Order, (other: Candidate, picked: Candidate) =
 };
 
 function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Order): TextFault | undefined {
-  const rivals = judged.filter(({ candidate, judgement }) => judgement.conforms && (candidate === picked.candidate || goesBefore[pick](candidate, picked.candidate)));
+  const rivals = judged.filter(
+    ({ candidate, judgement }) =>
+      judgement.conforms && (candidate === picked.candidate || goesBefore[pick](candidate, picked.candidate)),
+  );
   if (rivals.every(({ judgement }) => isEqual(judgement.value, picked.judgement.value))) return undefined;
   const offsets = rivals.map(({ candidate }) => candidate.start);
   return { code: "ambiguous_candidates", offset: offsets[0] ?? 0, offsets };
 }
 
-/** An object behind the answer that decides otherwise takes the answer back, even where it says nothing else: `Corrected verdict: {"verdict": "FAIL"}`. */
-function correction({ candidate: { start }, judgement }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Order): TextFault | undefined {
+/**
+ * An object behind the answer that decides otherwise takes the answer back, even where it says nothing else:
+ * `Corrected verdict: {"verdict": "FAIL"}`.
+ */
+function correction(
+  { candidate: { start }, judgement }: JudgedCandidate<Judgement>,
+  judged: Judgeds<Judgement>,
+  pick: Order,
+): TextFault | undefined {
   if (pick === "first" || judged.length === 1) return undefined;
   const decided = judgement.decided?.() ?? new Map<string, unknown>();
-  const other = judged.find(({ candidate, judgement: { conforms, decided: decidedThere } }) => candidate.start > start && !conforms && differs(decided, decidedThere?.()));
+  const other = judged.find(
+    ({ candidate, judgement: { conforms, decided: decidedThere } }) =>
+      candidate.start > start && !conforms && differs(decided, decidedThere?.()),
+  );
   return other && { code: "ambiguous_candidates", offset: start, offsets: [start, other.candidate.start] };
 }
 
@@ -74,15 +135,34 @@ function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<strin
   return [...there].some(([name, value]) => decided.has(name) && !isEqual(decided.get(name), value));
 }
 
-/** What looks like the answer and cannot be read makes any other value doubtful, and behind an answer anything in brackets at such a place. A value given up before the one picked does not, nor does a form to be filled in, nor what follows a first one. */
-function speaksAgainst({ fault, looksLikeJson, isPlaced = false, start }: Broken, picked: Candidate, pick: Order): boolean {
+/**
+ * What looks like the answer and cannot be read makes any other value doubtful, and behind an answer anything in
+ * brackets at such a place. A value given up before the one picked does not, nor does a form to be filled in, nor what
+ * follows a first one.
+ */
+function speaksAgainst(
+  { fault, looksLikeJson, isPlaced = false, start }: Broken,
+  picked: Candidate,
+  pick: Order,
+): boolean {
   if (fault.code === "placeholder") return false;
   return start < picked.start ? looksLikeJson : (looksLikeJson || isPlaced) && pick !== "first";
 }
 
-/** Words in brackets are no other answer if the answer is an object that needed no repair, and they name none of its keys. */
+/**
+ * Words in brackets are no other answer if the answer is an object that needed no repair, and they name none of its
+ * keys.
+ */
 function isRemark({ remark }: Pick<Broken, "remark">, { value, steps }: Candidate, isAssembled: boolean): boolean {
-  if (remark === undefined || isAssembled || isRepaired({ steps }) || typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (
+    remark === undefined ||
+    isAssembled ||
+    isRepaired({ steps }) ||
+    typeof value !== "object" ||
+    value === null ||
+    Array.isArray(value)
+  )
+    return false;
   const words = new Set(remark.split(/[^\p{L}\p{N}_$-]+/u));
   return !Object.keys(value).some((key) => words.has(key));
 }
@@ -90,7 +170,12 @@ function isRemark({ remark }: Pick<Broken, "remark">, { value, steps }: Candidat
 /** One word in square brackets could be read as an array of one string: `[high]`. */
 function wordOf({ value, steps }: Candidate): { readonly remark?: string | undefined } {
   const [word, second] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  return { remark: typeof word === "string" && second === undefined && steps.every(({ step }) => step === "unquoted_value") ? word : undefined };
+  return {
+    remark:
+      typeof word === "string" && second === undefined && steps.every(({ step }) => step === "unquoted_value")
+        ? word
+        : undefined,
+  };
 }
 
 /** Beside a list that a step makes of what was written without one, a broken object may have been an item of it. */

@@ -1,4 +1,7 @@
-/** Where the parts of a value stand in its text, and how: worked out by reading it a second time, because few ask for it. */
+/**
+ * Where the parts of a value stand in its text, and how: worked out by reading it a second time, because few ask for
+ * it.
+ */
 import { lazily } from "../lazily.js";
 import type { ContractReading } from "../reading.js";
 import type { Segment } from "../path.js";
@@ -18,15 +21,24 @@ export interface Located {
 }
 
 export function locate(text: string, reading: ContractReading, found: Found): Located {
-  const marks = marking((marked) => marksOf(text, { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } }, found, marked));
+  const marks = marking((marked) =>
+    marksOf(text, { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } }, found, marked),
+  );
   const positionAt = positionsIn(text);
   return {
     positionOf: (path) => positionAt(offsetAt(marks(extentOf(path)), path)),
-    writtenNumbers: lazily(() => (mayPrintOtherwise(text) ? writtenNumbersOf(found.value, marks({ depth: Number.POSITIVE_INFINITY, items: Number.POSITIVE_INFINITY })) : new Map())),
+    writtenNumbers: lazily(() =>
+      mayPrintOtherwise(text)
+        ? writtenNumbersOf(found.value, marks({ depth: Number.POSITIVE_INFINITY, items: Number.POSITIVE_INFINITY }))
+        : new Map(),
+    ),
   };
 }
 
-/** The offset of a part of a value that begins at an offset and has ended; where nothing is there, that of the nearest value around it. */
+/**
+ * The offset of a part of a value that begins at an offset and has ended; where nothing is there, that of the nearest
+ * value around it.
+ */
 export function offsetInside(text: string, reading: ContractReading, at: number, path: readonly Segment[]): number {
   if (path.length === 0) return at;
   const settings = { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } };
@@ -40,15 +52,22 @@ function further(made: number, wanted: number, factor: number): number {
 
 /** How far marks have to reach for a path. */
 function extentOf(path: readonly Segment[]): Marked {
-  return { depth: path.length, items: path.reduce<number>((most, segment) => (typeof segment === "number" ? Math.max(most, segment + 1) : most), 0) };
+  return {
+    depth: path.length,
+    items: path.reduce<number>(
+      (most, segment) => (typeof segment === "number" ? Math.max(most, segment + 1) : most),
+      0,
+    ),
+  };
 }
 
 /** As many items of a list have marks at least: nearly all lists are shorter. */
 const fewestItems = 1000;
 
 /**
- * Marks down to a level and of the first items of each list, and no further: most issues stand far above the bottom of a large answer, and of a million wrong items the first
- * are told. Where a further one is asked for, it goes much further, so that it is done a few times at most.
+ * Marks down to a level and of the first items of each list, and no further: most issues stand far above the bottom of
+ * a large answer, and of a million wrong items the first are told. Where a further one is asked for, it goes much
+ * further, so that it is done a few times at most.
  */
 function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
   let root: Mark | undefined;
@@ -61,17 +80,25 @@ function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
   };
 }
 
-/** Most texts hold no number with a point or an exponent, and no -0, so that there is nothing to read a second time for. */
+/**
+ * Most texts hold no number with a point or an exponent, and no -0, so that there is nothing to read a second time for.
+ */
 function mayPrintOtherwise(text: string): boolean {
   return /\.\d|\d[eE]|-0/.test(text);
 }
 
 function marksOf(text: string, settings: ReaderSettings, found: Found, marked: Marked): Mark {
-  if (found.steps.some(({ step }) => step === "join_values")) return marksOfJoined(text, settings, found, { ...marked, depth: Math.max(0, marked.depth - 1) });
+  if (found.steps.some(({ step }) => step === "join_values"))
+    return marksOfJoined(text, settings, found, { ...marked, depth: Math.max(0, marked.depth - 1) });
   return markAt(text, settings, found, { at: found.start, marked }).mark;
 }
 
-function markAt(text: string, settings: ReaderSettings, { fence }: Found, from: { readonly at: number; readonly marked: Marked }): { readonly mark: Mark; readonly end: number } {
+function markAt(
+  text: string,
+  settings: ReaderSettings,
+  { fence }: Found,
+  from: { readonly at: number; readonly marked: Marked },
+): { readonly mark: Mark; readonly end: number } {
   const { mark, end } = parseAt(text, settings, { ...from, end: text.length, fence });
   return { mark: mark ?? { at: from.at, members: new Map() }, end };
 }

@@ -15,13 +15,15 @@ export interface ParsedText {
 }
 
 /**
- * Reads a text that is one value from start to end. Gives nothing if it takes repairs, as no contract tells which one is right, and nothing if a number in it would become another integer.
+ * Reads a text that is one value from start to end. Gives nothing if it takes repairs, as no contract tells which one
+ * is right, and nothing if a number in it would become another integer.
  *
  * @param reading of which `tolerance` and the limits count
  */
 export function parseText(text: string, reading: ContractReading = {}): ParsedText | undefined {
   if (limitFault(text, reading)) return undefined;
-  const found = foundPlain(text, reading.maxDepth ?? deepestNesting) ?? readWhole(text, settingsFor(text, reading)).found[0];
+  const found =
+    foundPlain(text, reading.maxDepth ?? deepestNesting) ?? readWhole(text, settingsFor(text, reading)).found[0];
   if (!found || found.bigIntegerAt !== undefined || isRepaired(found)) return undefined;
   return { value: found.value, steps: found.steps, writtenNumbers: locate(text, reading, found).writtenNumbers };
 }

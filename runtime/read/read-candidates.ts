@@ -1,4 +1,7 @@
-/** From a text to the values that it may mean. Knows how a contract wants to be read, but not what it demands of a value. */
+/**
+ * From a text to the values that it may mean. Knows how a contract wants to be read, but not what it demands of a
+ * value.
+ */
 import { deepestNesting } from "../limits.js";
 import type { ContractReading } from "../reading.js";
 import type { Candidate } from "./candidate.js";
@@ -24,7 +27,11 @@ export interface TextReading {
 }
 
 /** @param reading what the contract declares; absent members have their defaults */
-export function readCandidates(text: string, reading: ContractReading = {}, options: ReadTextOptions = {}): TextReading {
+export function readCandidates(
+  text: string,
+  reading: ContractReading = {},
+  options: ReadTextOptions = {},
+): TextReading {
   const limit = limitFault(text, reading);
   if (limit) return refused(limit);
   const plain = plainCandidate(text, reading);
@@ -36,7 +43,8 @@ export function searchedCandidates(text: string, reading: ContractReading, optio
   const selection = select(text, reading);
   if (selection.fault) return refused(selection.fault, selection.broken);
   const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;
-  if (found.every(({ isWitness }) => isWitness) && broken.length === 0) return refused({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
+  if (found.every(({ isWitness }) => isWitness) && broken.length === 0)
+    return refused({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
   return { candidates: found.map((each) => candidateOf(text, reading, each)), broken };
 }
 
@@ -71,12 +79,26 @@ function select(text: string, reading: ContractReading): Selection {
   if (reading.where === "whole") return readWhole(text, settings);
   if (reading.tolerance === "strict") return strictSelection(text, reading, settings);
   const { attempts, fault, strays } = scanText(text, settings, false);
-  const inPlace = reading.where === "fenced" ? attempts.filter(({ fence }) => fence && tagsOf(reading).includes(fence.tag.toLowerCase())) : attempts;
-  return { found: inPlace.filter((attempt) => attempt.kind === "found"), broken: [...inPlace.filter((attempt) => attempt.kind === "broken"), ...strays.map(brokenAtStray)], fault };
+  const inPlace =
+    reading.where === "fenced"
+      ? attempts.filter(({ fence }) => fence && tagsOf(reading).includes(fence.tag.toLowerCase()))
+      : attempts;
+  return {
+    found: inPlace.filter((attempt) => attempt.kind === "found"),
+    broken: [...inPlace.filter((attempt) => attempt.kind === "broken"), ...strays.map(brokenAtStray)],
+    fault,
+  };
 }
 
 function brokenAtStray({ at, fence }: Stray): Broken {
-  return { kind: "broken", start: at, fence, fault: { code: "invalid_json", offset: at }, looksLikeJson: true, isWhole: false };
+  return {
+    kind: "broken",
+    start: at,
+    fence,
+    fault: { code: "invalid_json", offset: at },
+    looksLikeJson: true,
+    isWhole: false,
+  };
 }
 
 function tagsOf({ fences = ["json"] }: ContractReading): readonly string[] {
@@ -86,7 +108,16 @@ function tagsOf({ fences = ["json"] }: ContractReading): readonly string[] {
 /** A text that was cut off is not repaired: what could not be read as it stands counts as cut off, too. */
 function withoutRepaired({ found, broken }: Selection): Selection {
   const repaired = found.filter(({ stepCount }) => stepCount > 0);
-  const cutOff = repaired.map(({ start, end, fence }): Broken => ({ kind: "broken", start, fence, fault: { code: "truncated", offset: end }, looksLikeJson: true, isWhole: false }));
+  const cutOff = repaired.map(
+    ({ start, end, fence }): Broken => ({
+      kind: "broken",
+      start,
+      fence,
+      fault: { code: "truncated", offset: end },
+      looksLikeJson: true,
+      isWhole: false,
+    }),
+  );
   return { found: found.filter(({ stepCount }) => stepCount === 0), broken: [...broken, ...cutOff] };
 }
 

@@ -8,5 +8,10 @@ const openings =
 const longestOpening = 200;
 
 export function isRefusal(text: string): boolean {
-  return openings.test(text.trimStart().slice(0, longestOpening).replaceAll("’", () => "'"));
+  return openings.test(
+    text
+      .trimStart()
+      .slice(0, longestOpening)
+      .replaceAll("’", () => "'"),
+  );
 }

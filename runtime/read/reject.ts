@@ -6,18 +6,34 @@ import type { TextFault } from "./text-faults.js";
 import { weightOf } from "./weight.js";
 
 /** The nearest value is reported, unless something that looks more like the answer could not be read. */
-export function reject<Judged extends Judgement>(judged: readonly JudgedCandidate<Judged>[], broken: readonly Broken[]): TextOutcome<Judged> {
-  const nearest = judged.filter(({ candidate }) => !candidate.isWitness).toSorted((one, other) => weightOf(other.candidate) - weightOf(one.candidate) || issuesOf(one) - issuesOf(other))[0];
+export function reject<Judged extends Judgement>(
+  judged: readonly JudgedCandidate<Judged>[],
+  broken: readonly Broken[],
+): TextOutcome<Judged> {
+  const nearest = judged
+    .filter(({ candidate }) => !candidate.isWitness)
+    .toSorted(
+      (one, other) => weightOf(other.candidate) - weightOf(one.candidate) || issuesOf(one) - issuesOf(other),
+    )[0];
   const obstacle = broken.toSorted((one, other) => brokenWeight(other) - brokenWeight(one))[0];
-  if (!nearest || (obstacle?.looksLikeJson && weightOf(nearest.candidate) < brokenWeight(obstacle))) return { kind: "unread", fault: faultOf(obstacle, broken) };
+  if (!nearest || (obstacle?.looksLikeJson && weightOf(nearest.candidate) < brokenWeight(obstacle)))
+    return { kind: "unread", fault: faultOf(obstacle, broken) };
   const fault = roundedInteger(nearest);
   return fault ? { kind: "unread", fault } : { kind: "rejected", ...nearest };
 }
 
-/** Words in brackets that are no JSON are no attempt at an answer; an object that the end of the text cuts in its first key is one. */
+/**
+ * Words in brackets that are no JSON are no attempt at an answer; an object that the end of the text cuts in its first
+ * key is one.
+ */
 function faultOf(obstacle: Broken | undefined, broken: readonly Broken[]): TextFault {
   if (obstacle && (obstacle.looksLikeJson || obstacle.fence)) return obstacle.fault;
-  return broken.find(({ fault, opensObject }) => opensObject && fault.code === "truncated")?.fault ?? { code: "no_json_found", offset: 0 };
+  return (
+    broken.find(({ fault, opensObject }) => opensObject && fault.code === "truncated")?.fault ?? {
+      code: "no_json_found",
+      offset: 0,
+    }
+  );
 }
 
 function issuesOf({ judgement }: JudgedCandidate<Judgement>): number {

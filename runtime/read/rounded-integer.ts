@@ -4,6 +4,11 @@ import type { Judgement, JudgedCandidate } from "./judgement.js";
 import type { TextFault } from "./text-faults.js";
 
 /** An integer that no number holds, and that the value stage found no use for as text. */
-export function roundedInteger({ candidate: { bigIntegerAt }, judgement }: JudgedCandidate<Judgement>): TextFault | undefined {
-  return bigIntegerAt !== undefined && holdsBigInteger(judgement.value) ? { code: "unsafe_integer", offset: bigIntegerAt } : undefined;
+export function roundedInteger({
+  candidate: { bigIntegerAt },
+  judgement,
+}: JudgedCandidate<Judgement>): TextFault | undefined {
+  return bigIntegerAt !== undefined && holdsBigInteger(judgement.value)
+    ? { code: "unsafe_integer", offset: bigIntegerAt }
+    : undefined;
 }

@@ -4,10 +4,20 @@ import type { ContractReading } from "../reading.js";
 import type { ReaderSettings } from "./syntax/reader.js";
 import { allowedSteps } from "./syntax/steps.js";
 
-/** Looks at each character, on average. An honest answer takes about two; a text made to be costly runs out of them within a fraction of a second. */
+/**
+ * Looks at each character, on average. An honest answer takes about two; a text made to be costly runs out of them
+ * within a fraction of a second.
+ */
 const effortPerCharacter = 8;
 const leastEffort = 60_000;
 
-export function settingsFor(text: string, { tolerance = "standard", maxDepth = deepestNesting }: ContractReading): ReaderSettings {
-  return { allowed: allowedSteps(tolerance), maxDepth: Math.min(maxDepth, deepestNesting), effort: { left: text.length * effortPerCharacter + leastEffort } };
+export function settingsFor(
+  text: string,
+  { tolerance = "standard", maxDepth = deepestNesting }: ContractReading,
+): ReaderSettings {
+  return {
+    allowed: allowedSteps(tolerance),
+    maxDepth: Math.min(maxDepth, deepestNesting),
+    effort: { left: text.length * effortPerCharacter + leastEffort },
+  };
 }

@@ -4,10 +4,18 @@ import { isObject } from "../rules/column.js";
 import type { Judgement, JudgedCandidate } from "./judgement.js";
 import type { TextFault } from "./text-faults.js";
 
-/** A list that the text itself writes says where it ends. One that a step makes of a bare value does not, so that whatever else in the text could have been an item speaks against it, conforming or not. */
-export function strayItems(picked: JudgedCandidate<Judgement>, judged: readonly JudgedCandidate<Judgement>[]): TextFault | undefined {
+/**
+ * A list that the text itself writes says where it ends. One that a step makes of a bare value does not, so that
+ * whatever else in the text could have been an item speaks against it, conforming or not.
+ */
+export function strayItems(
+  picked: JudgedCandidate<Judgement>,
+  judged: readonly JudgedCandidate<Judgement>[],
+): TextFault | undefined {
   if (!picked.judgement.isAssembled) return undefined;
-  const strays = judged.filter(({ judgement }) => holdsItems(judgement.value) && !isEqual(judgement.value, picked.judgement.value));
+  const strays = judged.filter(
+    ({ judgement }) => holdsItems(judgement.value) && !isEqual(judgement.value, picked.judgement.value),
+  );
   if (strays.length === 0) return undefined;
   const offsets = [picked, ...strays].map(({ candidate }) => candidate.start).toSorted((one, other) => one - other);
   return { code: "separate_items", offset: offsets[0] ?? 0, offsets };

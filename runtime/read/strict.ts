@@ -6,20 +6,27 @@ import type { Selection } from "./read-candidates.js";
 import type { ReaderSettings } from "./syntax/reader.js";
 
 /** Values elsewhere in the text are no answers, but one that conforms and differs speaks against the answer. */
-export function strictSelection(text: string, { fences: tags = ["json"] }: ContractReading, settings: ReaderSettings): Selection {
+export function strictSelection(
+  text: string,
+  { fences: tags = ["json"] }: ContractReading,
+  settings: ReaderSettings,
+): Selection {
   const { attempts, fences, fault } = scanText(text, settings, true);
   const [fence, second] = fences.filter(({ tag }) => tags.includes(tag));
   if (fault || !fence) return { found: [], broken: [], fault };
   if (second) return { found: [], broken: [], fault: { code: "several_fences", offset: second.openedAt } };
   const inFence = attempts.filter((attempt) => attempt.fence === fence);
   const [answer, ...others] = inFence;
-  if (answer?.kind !== "found" || others.length > 0 || !answer.fillsFence) return { found: [], broken: [brokenIn(fence, inFence)] };
+  if (answer?.kind !== "found" || others.length > 0 || !answer.fillsFence)
+    return { found: [], broken: [brokenIn(fence, inFence)] };
   const elsewhere = attempts.filter((attempt): attempt is Found => attempt.kind === "found" && attempt !== answer);
   return { found: [answer, ...elsewhere.map((each) => ({ ...each, isWitness: true }))], broken: [] };
 }
 
 function brokenIn(fence: Fence, [first, second]: readonly (Found | Broken)[]): Broken {
   if (first?.kind === "broken") return first;
-  const fault = first ? ({ code: "text_after_value", offset: second?.start ?? first.end } as const) : ({ code: "empty_fence", offset: fence.contentAt } as const);
+  const fault = first
+    ? ({ code: "text_after_value", offset: second?.start ?? first.end } as const)
+    : ({ code: "empty_fence", offset: fence.contentAt } as const);
   return { kind: "broken", start: fence.contentAt, fence, fault, looksLikeJson: true, isWhole: true };
 }

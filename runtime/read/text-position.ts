@@ -17,9 +17,14 @@ export function positionAt(text: string, offset: number): TextPosition {
   return { line, column: offset - lineStart + 1 };
 }
 
-/** The same for who asks about one text many times: its lines are looked for once, when the first position is asked for. */
+/**
+ * The same for who asks about one text many times: its lines are looked for once, when the first position is asked for.
+ */
 export function positionsIn(text: string): (offset: number) => TextPosition {
-  const starts = lazily(() => [0, ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: lineBreak }) => index + lineBreak.length)]);
+  const starts = lazily(() => [
+    0,
+    ...Array.from(text.matchAll(/\r\n|[\n\r]/g), ({ index, 0: lineBreak }) => index + lineBreak.length),
+  ]);
   return (offset) => {
     const line = countUpTo(starts(), offset);
     return { line, column: offset - (starts()[line - 1] ?? 0) + 1 };

@@ -1,4 +1,7 @@
-/** Answers without the quotes that JSON has: a lone word or number if the contract takes nothing else, and a whole answer in which every quote is escaped. */
+/**
+ * Answers without the quotes that JSON has: a lone word or number if the contract takes nothing else, and a whole
+ * answer in which every quote is escaped.
+ */
 import { deepestNesting } from "../limits.js";
 import type { Candidate } from "./candidate.js";
 import type { TextDemands } from "./options.js";
@@ -14,10 +17,16 @@ interface Meaning {
 }
 
 /** What the whole text, or all of its one fence, may stand for; undefined if it is neither. */
-export function unquotedAnswer(text: string, { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands): Candidate | undefined {
+export function unquotedAnswer(
+  text: string,
+  { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands,
+): Candidate | undefined {
   const content = contentOf(text);
-  const meaning = where === "fenced" ? undefined : ((takesWord ? wordIn(content) : undefined) ?? encodedIn(content, maxDepth));
-  return meaning && allowedSteps(tolerance).has(meaning.step) ? candidateAt(text, text.indexOf(content), content.length, meaning) : undefined;
+  const meaning =
+    where === "fenced" ? undefined : ((takesWord ? wordIn(content) : undefined) ?? encodedIn(content, maxDepth));
+  return meaning && allowedSteps(tolerance).has(meaning.step)
+    ? candidateAt(text, text.indexOf(content), content.length, meaning)
+    : undefined;
 }
 
 function contentOf(text: string): string {
@@ -37,17 +46,49 @@ function wordIn(content: string): Meaning | undefined {
   return literal === undefined ? { value: word, step: "unquoted_value" } : { value: literal, step: "python_literal" };
 }
 
-/** A list or an object as it is inside of a string, whose own quotes are missing. Read with one backslash less before each quote it has to be the same, as nobody can tell which of the two was meant. */
+/**
+ * A list or an object as it is inside of a string, whose own quotes are missing. Read with one backslash less before
+ * each quote it has to be the same, as nobody can tell which of the two was meant.
+ */
 function encodedIn(content: string, maxDepth: number): Meaning | undefined {
-  if (!/^(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(content) || !/^[{[](?:\s|\\n|[{[])*\\"/.test(content) || /(?<!\\)(?:\\\\)*"/.test(content)) return undefined;
-  const inside = parsePlain(`"${content.replaceAll("\r", () => "\\r").replaceAll("\n", () => "\\n").replaceAll("\t", () => "\\t")}"`, 1)?.value;
+  if (
+    !/^(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(content) ||
+    !/^[{[](?:\s|\\n|[{[])*\\"/.test(content) ||
+    /(?<!\\)(?:\\\\)*"/.test(content)
+  )
+    return undefined;
+  const inside = parsePlain(
+    `"${content
+      .replaceAll("\r", () => "\\r")
+      .replaceAll("\n", () => "\\n")
+      .replaceAll("\t", () => "\\t")}"`,
+    1,
+  )?.value;
   if (typeof inside !== "string") return undefined;
-  const [twice, once] = [inside, content.replaceAll('\\"', () => '"')].map((text) => JSON.stringify(parsePlain(text, maxDepth)));
-  return twice !== undefined && (once === undefined || once === twice) ? { value: inside, step: "missing_quote" } : undefined;
+  const [twice, once] = [inside, content.replaceAll('\\"', () => '"')].map((text) =>
+    JSON.stringify(parsePlain(text, maxDepth)),
+  );
+  return twice !== undefined && (once === undefined || once === twice)
+    ? { value: inside, step: "missing_quote" }
+    : undefined;
 }
 
 function candidateAt(text: string, start: number, length: number, { value, step }: Meaning): Candidate {
   const steps = [{ step, offset: start, lossless: syntaxSteps[step].lossless }];
   const position = positionsIn(text);
-  return { value, start, end: start + length, bigIntegerAt: undefined, foundIn: "whole", fenceTag: undefined, steps, stepCount: 1, proof: "nothing", isClosed: false, isWitness: false, positionOf: () => position(start), writtenNumbers: () => new Map() };
+  return {
+    value,
+    start,
+    end: start + length,
+    bigIntegerAt: undefined,
+    foundIn: "whole",
+    fenceTag: undefined,
+    steps,
+    stepCount: 1,
+    proof: "nothing",
+    isClosed: false,
+    isWitness: false,
+    positionOf: () => position(start),
+    writtenNumbers: () => new Map(),
+  };
 }

@@ -36,7 +36,9 @@ const instructions: Readonly<Record<TextFaultCode, string>> = {
   too_deep: "Nest arrays and objects less deeply.",
 };
 
-const bySentence = lazily((): readonly (readonly [says: string, instruction: string])[] => Object.entries(instructions).map(([code, instruction]) => [textFaults[code as TextFaultCode].says, instruction]));
+const bySentence = lazily((): readonly (readonly [says: string, instruction: string])[] =>
+  Object.entries(instructions).map(([code, instruction]) => [textFaults[code as TextFaultCode].says, instruction]),
+);
 
 /** By the message, as contracts may rename codes; undefined for an issue about a value. */
 export function instructionFor(message: string): string | undefined {

@@ -9,7 +9,10 @@ import { groupsOf, type IssueGroup } from "./group-issues.js";
 import { instructionFor } from "./instructions.js";
 
 export interface RetryPromptOptions {
-  /** Of the text, in UTF-16 units; its first and its last line are there in any case, about 130 of them. Default 2 000, which is about 500 tokens. */
+  /**
+   * Of the text, in UTF-16 units; its first and its last line are there in any case, about 130 of them. Default 2 000,
+   * which is about 500 tokens.
+   */
   readonly maxChars?: number;
 }
 
@@ -23,12 +26,19 @@ export interface RetryPrompt {
 /** Nothing that is sent back changes a model's mind about these. */
 const hopeless: ReadonlySet<string> = new Set(["refusal"]);
 
-/** Any result that is not `ok`: of `safeParse`, `validate` or `normalize`. The cause keeps its name if the contract gives its code another one. */
-export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCount"> & Partial<Rejected> & { readonly cause?: string };
+/**
+ * Any result that is not `ok`: of `safeParse`, `validate` or `normalize`. The cause keeps its name if the contract
+ * gives its code another one.
+ */
+export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCount"> &
+  Partial<Rejected> & { readonly cause?: string };
 
 const defaultCharacters = 2_000;
 
-/** Undefined if asking again does not help: the model declined, or only the calling code can fix what is wrong, such as a missing context. */
+/**
+ * Undefined if asking again does not help: the model declined, or only the calling code can fix what is wrong, such as
+ * a missing context.
+ */
 export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions | null): RetryPrompt | undefined {
   const issues = result.issues.filter(({ ofCaller }) => !ofCaller);
   const errors = issues.filter(({ severity }) => severity === "error");
@@ -68,7 +78,9 @@ function countOf({ issueCount, issues }: RejectedResult): number {
 /** An answer that was cut off has to become shorter, or the next one is cut off, too. */
 function footOf({ issues, cause }: RejectedResult): string {
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated");
-  return isCut ? "Send the complete answer again in the format requested above, and make it shorter." : "Keep everything else, and send the complete answer again in the format requested above.";
+  return isCut
+    ? "Send the complete answer again in the format requested above, and make it shorter."
+    : "Keep everything else, and send the complete answer again in the format requested above.";
 }
 
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {
@@ -102,7 +114,9 @@ function expectedFor(message: string, expected: string | undefined): readonly st
 const mostPlaces = 3;
 
 function alike(issues: readonly Issue[]): string {
-  const places = issues.slice(0, mostPlaces).map(({ path, actual }) => `${path || "the answer itself"}${actual === undefined ? "" : `, ${shortened(actual)}`}`);
+  const places = issues
+    .slice(0, mostPlaces)
+    .map(({ path, actual }) => `${path || "the answer itself"}${actual === undefined ? "" : `, ${shortened(actual)}`}`);
   const further = issues.length - places.length;
   return `${places.join("; ")}${further > 0 ? `; and ${further} more` : ""}`;
 }

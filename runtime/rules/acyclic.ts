@@ -7,16 +7,26 @@ import { placeAt } from "./path.js";
 import { type Rule, ruleOf } from "./rule.js";
 
 /**
- * One violation for each edge that closes a cycle, where the graph is walked from each node in the order of the data: without these edges there would be no
- * cycle left. Every edge is looked at once, and no recursion goes along a chain, however long it is.
+ * One violation for each edge that closes a cycle, where the graph is walked from each node in the order of the data:
+ * without these edges there would be no cycle left. Every edge is looked at once, and no recursion goes along a chain,
+ * however long it is.
  */
 export function acyclic(facts: EdgeFacts): Rule {
   const graphIn = graphOf(facts);
-  return ruleOf(facts, (self, report) => {
-    eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
-      report(() => ({ place: placeAt(facts.edges, turns), demand: "must not close a cycle", expected: "no way back to the start of the edge", got: `; got ${printValue(from)} → ${printValue(to)}` })),
-    );
-  }, { operands: [{ path: facts.edges, parts: [facts.from, facts.to, ...partsOf(facts.where)] }] });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
+        report(() => ({
+          place: placeAt(facts.edges, turns),
+          demand: "must not close a cycle",
+          expected: "no way back to the start of the edge",
+          got: `; got ${printValue(from)} → ${printValue(to)}`,
+        })),
+      );
+    },
+    { operands: [{ path: facts.edges, parts: [facts.from, facts.to, ...partsOf(facts.where)] }] },
+  );
 }
 
 /** A node on the way from where the walk began, and how many of its edges were followed. */

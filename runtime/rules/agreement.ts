@@ -6,22 +6,35 @@ import { appliesWhen, partsOf, type Condition } from "./condition.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
 
-/** One value across all paths: the first that stands anywhere, in the order of the paths, which each of the others has to equal. */
+/**
+ * One value across all paths: the first that stands anywhere, in the order of the paths, which each of the others has
+ * to equal.
+ */
 export function equal(facts: WithPaths): Rule {
   const places = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   const operands = facts.paths.map((path) => ({ path }));
-  return ruleOf(facts, (self, report) => {
-    const keyOf = keyer();
-    let model: { readonly key: unknown; readonly value: unknown; readonly name: string } | undefined;
-    for (const { path, walk } of places) {
-      walk(self, (found, turns) => {
-        if (isAbsent(found)) return;
-        const key = keyOf(found);
-        const { name, value, key: expected } = (model ??= { key, value: found, name: formatSteps(path) });
-        if (key !== expected) report(() => ({ place: placeAt(path, turns), demand: `must be the same as ${name}, ${printValue(value)}`, expected: printValue(value), found }));
-      });
-    }
-  }, { operands });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      const keyOf = keyer();
+      let model: { readonly key: unknown; readonly value: unknown; readonly name: string } | undefined;
+      for (const { path, walk } of places) {
+        walk(self, (found, turns) => {
+          if (isAbsent(found)) return;
+          const key = keyOf(found);
+          const { name, value, key: expected } = (model ??= { key, value: found, name: formatSteps(path) });
+          if (key !== expected)
+            report(() => ({
+              place: placeAt(path, turns),
+              demand: `must be the same as ${name}, ${printValue(value)}`,
+              expected: printValue(value),
+              found,
+            }));
+        });
+      }
+    },
+    { operands },
+  );
 }
 
 type ConsistentFacts = RuleFacts & {
@@ -39,25 +52,32 @@ interface Group {
   readonly place: readonly Segment[];
 }
 
-/** Items with the same `by` agree on `path`: one violation for each group, at the first item that differs. What is missing or null is passed over. */
+/**
+ * Items with the same `by` agree on `path`: one violation for each group, at the first item that differs. What is
+ * missing or null is passed over.
+ */
 export function consistent(facts: ConsistentFacts): Rule {
   const { items, path, by, where } = facts;
   const [walk, read, readGroup, counts] = [walkOf(items), getterOf(path), getterOf(by), appliesWhen(where)];
-  return ruleOf(facts, (self, report) => {
-    const keyOf = keyer();
-    const groups = new Map<unknown, Group>();
-    const reported = new Set<unknown>();
-    walk(self, (item, turns) => {
-      const [found, group] = [read(item), readGroup(item)];
-      if (isAbsent(found) || isAbsent(group) || !counts(item)) return;
-      const [key, groupKey] = [keyOf(found), keyOf(group)];
-      const first = groups.get(groupKey);
-      if (!first) return void groups.set(groupKey, { key, value: found, place: placeAt(items, turns) });
-      if (first.key === key || reported.has(groupKey)) return;
-      reported.add(groupKey);
-      report(() => difference(facts, placeAt(items, turns), first, found));
-    });
-  }, { operands: [{ path: items, parts: [path, by, ...partsOf(where)] }] });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      const keyOf = keyer();
+      const groups = new Map<unknown, Group>();
+      const reported = new Set<unknown>();
+      walk(self, (item, turns) => {
+        const [found, group] = [read(item), readGroup(item)];
+        if (isAbsent(found) || isAbsent(group) || !counts(item)) return;
+        const [key, groupKey] = [keyOf(found), keyOf(group)];
+        const first = groups.get(groupKey);
+        if (!first) return void groups.set(groupKey, { key, value: found, place: placeAt(items, turns) });
+        if (first.key === key || reported.has(groupKey)) return;
+        reported.add(groupKey);
+        report(() => difference(facts, placeAt(items, turns), first, found));
+      });
+    },
+    { operands: [{ path: items, parts: [path, by, ...partsOf(where)] }] },
+  );
 }
 
 function difference({ path, by }: ConsistentFacts, place: readonly Segment[], first: Group, found: unknown): Finding {

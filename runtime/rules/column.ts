@@ -18,12 +18,14 @@ export function columnOf(path: Path): ReadColumn {
 }
 
 /**
- * To find out whether a member is an object's own takes as long as to read it, so that the last key is not asked for it. Where a list or an object has a member of
- * that name without the data saying so, such as `length` or `toString`, the path is not cut.
+ * To find out whether a member is an object's own takes as long as to read it, so that the last key is not asked for
+ * it. Where a list or an object has a member of that name without the data saying so, such as `length` or `toString`,
+ * the path is not cut.
  */
 export function membersAt(path: Path): Members {
   const last = path.at(-1);
-  if (path.length < 2 || typeof last !== "string" || last in Array.prototype || /^\d/.test(last)) return { holdersIn: columnOf(path) };
+  if (path.length < 2 || typeof last !== "string" || last in Array.prototype || /^\d/.test(last))
+    return { holdersIn: columnOf(path) };
   return { holdersIn: columnOf(path.slice(0, -1)), key: last };
 }
 

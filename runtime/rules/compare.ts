@@ -17,23 +17,32 @@ const comparisons = {
 
 type Operator = keyof typeof comparisons;
 
-type CompareFacts = RuleFacts & { readonly left: Path; readonly operator: Operator; readonly right: { readonly path: Path } | { readonly literal: Literal } };
+type CompareFacts = RuleFacts & {
+  readonly left: Path;
+  readonly operator: Operator;
+  readonly right: { readonly path: Path } | { readonly literal: Literal };
+};
 
 /**
- * The violation stands at the left operand. Numbers and texts have an order (texts by UTF-16 code unit, which is that of dates, too), any two values can be equal.
- * What is missing, null or without an order is passed over.
+ * The violation stands at the left operand. Numbers and texts have an order (texts by UTF-16 code unit, which is that
+ * of dates, too), any two values can be equal. What is missing, null or without an order is passed over.
  */
 export function compare(facts: CompareFacts): Rule {
   const { left, right } = facts;
   const [walk, readRight] = [walkOf(left), "path" in right ? getterOf(right.path) : () => right.literal];
   const fails = failing(facts.operator);
   const form = "literal" in right ? composed : <Value>(value: Value): Value => value;
-  return ruleOf(facts, (self, report) => {
-    const measure = form(readRight(self));
-    walk(self, (found, turns) => {
-      if (fails(form(found), measure)) report(() => ({ place: placeAt(left, turns), ...demandOf(facts, measure), found }));
-    });
-  }, { operands: [{ path: left }] });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      const measure = form(readRight(self));
+      walk(self, (found, turns) => {
+        if (fails(form(found), measure))
+          report(() => ({ place: placeAt(left, turns), ...demandOf(facts, measure), found }));
+      });
+    },
+    { operands: [{ path: left }] },
+  );
 }
 
 function failing(operator: Operator): (left: unknown, right: unknown) => boolean {

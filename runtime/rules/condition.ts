@@ -32,7 +32,10 @@ export type Condition =
 
 type Holds = (self: unknown) => boolean;
 
-/** Compiles a condition. The function never throws, whatever it is asked about; without a condition it always answers yes. */
+/**
+ * Compiles a condition. The function never throws, whatever it is asked about; without a condition it always answers
+ * yes.
+ */
 export function appliesWhen(condition: Condition | undefined): Holds {
   if (condition === undefined) return () => true;
   if (typeof condition === "function") return (self) => condition(self) === true;
@@ -83,7 +86,10 @@ function startingWith(start: string): Holds {
   return (value) => typeof value === "string" && composed(value).startsWith(start);
 }
 
-type Bound = Extract<Test, { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }>;
+type Bound = Extract<
+  Test,
+  { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }
+>;
 
 function comparing(test: Bound): (value: number) => boolean {
   if ("lt" in test) return (value) => value < test.lt;
@@ -112,7 +118,9 @@ export function negatesExpression(condition: Condition | undefined): boolean {
 export function conditionPaths(condition: Condition | undefined): readonly Path[] {
   if (condition === undefined || typeof condition === "function") return [];
   if ("path" in condition) return [condition.path];
-  return "not" in condition ? conditionPaths(condition.not) : ("all" in condition ? condition.all : condition.any).flatMap(conditionPaths);
+  return "not" in condition
+    ? conditionPaths(condition.not)
+    : ("all" in condition ? condition.all : condition.any).flatMap(conditionPaths);
 }
 
 /** What a condition on an item reads of it: all of it where there is an expression. */
@@ -120,9 +128,14 @@ export function partsOf(condition: Condition | undefined): readonly Path[] {
   return holdsExpression(condition) ? [[]] : conditionPaths(condition);
 }
 
-/** What made a condition hold, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of themselves. */
+/**
+ * What made a condition hold, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of
+ * themselves.
+ */
 export function because(condition: Condition | undefined, self: unknown): string {
-  const facts = [...new Set(condition === undefined ? [] : factsOf(condition, self, (part) => appliesWhen(part)(self)))];
+  const facts = [
+    ...new Set(condition === undefined ? [] : factsOf(condition, self, (part) => appliesWhen(part)(self))),
+  ];
   return facts.length === 0 ? "" : `, because ${facts.join(" and ")}`;
 }
 

@@ -19,11 +19,18 @@ export function atMostOne(facts: WithPaths): Rule {
 function counting(facts: WithPaths, isRight: (count: number) => boolean, amount: string): Rule {
   const members = facts.paths.map((path) => ({ name: formatSteps(path), read: getterOf(path) }));
   const expected = `${amount} of ${members.map(({ name }) => name).join(", ")}`;
-  const checking = (isFine: (count: number) => boolean): Check => (self, report) => {
-    const given = members.filter(({ read }) => !isAbsent(read(self)));
-    if (isFine(given.length)) return;
-    report(() => ({ place: [], demand: `must have ${expected}`, expected, got: `; got ${given.map(({ name }) => name).join(", ") || "none"}` }));
-  };
+  const checking =
+    (isFine: (count: number) => boolean): Check =>
+    (self, report) => {
+      const given = members.filter(({ read }) => !isAbsent(read(self)));
+      if (isFine(given.length)) return;
+      report(() => ({
+        place: [],
+        demand: `must have ${expected}`,
+        expected,
+        got: `; got ${given.map(({ name }) => name).join(", ") || "none"}`,
+      }));
+    };
   // One that cannot be read may be there or not: what is wrong is wrong in both cases.
   const checkPart = checking((count) => count === 0 || isRight(count));
   return presenceRule(facts, checking(isRight), { operands: facts.paths.map((path) => ({ path })), checkPart });

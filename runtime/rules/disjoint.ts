@@ -4,27 +4,36 @@ import { eachItem, formatSteps, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf, type WithPaths } from "./rule.js";
 
 /**
- * The paths are those of the items, such as `done[*]`; all items of one path count as one list. One violation for each value that stands in two
- * or more, at its first place in another list than its first.
+ * The paths are those of the items, such as `done[*]`; all items of one path count as one list. One violation for each
+ * value that stands in two or more, at its first place in another list than its first.
  */
 export function disjoint(facts: WithPaths): Rule {
   const lists = facts.paths.map((path) => ({ path, name: formatSteps(listOf(path)), walk: walkOf(path) }));
-  return ruleOf(facts, (self, report) => {
-    const keyOf = keyer();
-    const homes = new Map<unknown, string>();
-    const reported = new Set<unknown>();
-    for (const { path, name, walk } of lists) {
-      walk(self, (found, turns) => {
-        if (found === undefined) return;
-        const key = keyOf(found);
-        const home = homes.get(key) ?? name;
-        homes.set(key, home);
-        if (home === name || reported.has(key)) return;
-        reported.add(key);
-        report(() => ({ place: placeAt(path, turns), demand: `must not be in ${home} as well`, expected: `no item of ${home}`, found }));
-      });
-    }
-  }, { operands: facts.paths.map((path) => ({ path })) });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      const keyOf = keyer();
+      const homes = new Map<unknown, string>();
+      const reported = new Set<unknown>();
+      for (const { path, name, walk } of lists) {
+        walk(self, (found, turns) => {
+          if (found === undefined) return;
+          const key = keyOf(found);
+          const home = homes.get(key) ?? name;
+          homes.set(key, home);
+          if (home === name || reported.has(key)) return;
+          reported.add(key);
+          report(() => ({
+            place: placeAt(path, turns),
+            demand: `must not be in ${home} as well`,
+            expected: `no item of ${home}`,
+            found,
+          }));
+        });
+      }
+    },
+    { operands: facts.paths.map((path) => ({ path })) },
+  );
 }
 
 function listOf(items: Path): Path {

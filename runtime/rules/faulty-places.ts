@@ -18,7 +18,20 @@ export interface PlacedFault {
 }
 
 /** Keywords that say how much or how many there may be, of a value that is of the right kind. */
-const boundKeywords: ReadonlySet<string> = new Set(["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "uniqueItems"]);
+const boundKeywords: ReadonlySet<string> = new Set([
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "maxProperties",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "uniqueItems",
+]);
 
 /** The tree of some faults; undefined where there are none. */
 export function faultyPlaces(faults: Iterable<PlacedFault>): FaultyPlace | undefined {
@@ -41,7 +54,10 @@ function mark(root: FaultyPlace, { place, keyword }: PlacedFault): void {
   else end.isFaulty = true;
 }
 
-/** Whether something that cannot be read stands at the end of a path from a place, on the way to it, or, with `inside`, below its end. */
+/**
+ * Whether something that cannot be read stands at the end of a path from a place, on the way to it, or, with `inside`,
+ * below its end.
+ */
 export function meetsFault(place: FaultyPlace | undefined, [step, ...rest]: Path, inside: boolean): boolean {
   if (!place) return false;
   if (place.isFaulty) return true;
@@ -50,7 +66,10 @@ export function meetsFault(place: FaultyPlace | undefined, [step, ...rest]: Path
   return [...place.members.values()].some((member) => meetsFault(member, rest, inside));
 }
 
-/** Whether a fault has been reported at a place that says what a rule would say there: one that hides it, or a bound of which the rule is a repetition. */
+/**
+ * Whether a fault has been reported at a place that says what a rule would say there: one that hides it, or a bound of
+ * which the rule is a repetition.
+ */
 export function isReported(faults: FaultyPlace, place: readonly Segment[], sameBounds: ReadonlySet<string>): boolean {
   let here: FaultyPlace | undefined = faults;
   for (const segment of [...place, undefined]) {

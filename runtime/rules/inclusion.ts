@@ -9,9 +9,15 @@ import { type Values, valuesFor } from "./values.js";
 type ListFacts = RuleFacts & { readonly path: Path; readonly values: Values };
 
 /** What is wrong with a list that was looked through; undefined where nothing is. */
-type Judge = (held: ReadonlySet<unknown>, values: readonly Literal[]) => Pick<Finding, "demand" | "expected"> | undefined;
+type Judge = (
+  held: ReadonlySet<unknown>,
+  values: readonly Literal[],
+) => Pick<Finding, "demand" | "expected"> | undefined;
 
-/** The list holds every one of the values, or with `any` at least one where there are any. A list that is missing is passed over. */
+/**
+ * The list holds every one of the values, or with `any` at least one where there are any. A list that is missing is
+ * passed over.
+ */
 export function includes(facts: ListFacts & { readonly any?: true }): Rule {
   return listRule(facts, facts.any ? includesOne : includesAll);
 }
@@ -24,13 +30,17 @@ export function excludes(facts: ListFacts): Rule {
 function listRule(facts: ListFacts, judge: Judge): Rule {
   const walk = walkOf(facts.path);
   const wanted = valuesFor(facts.values);
-  return ruleOf(facts, (self, report) => {
-    const values = wanted(self) ?? [];
-    walk(self, (found, turns) => {
-      const fault = Array.isArray(found) ? judge(new Set<unknown>(found.map(composed)), values) : undefined;
-      if (fault) report(() => ({ place: placeAt(facts.path, turns), ...fault, found }));
-    });
-  }, { operands: [{ path: facts.path }] });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      const values = wanted(self) ?? [];
+      walk(self, (found, turns) => {
+        const fault = Array.isArray(found) ? judge(new Set<unknown>(found.map(composed)), values) : undefined;
+        if (fault) report(() => ({ place: placeAt(facts.path, turns), ...fault, found }));
+      });
+    },
+    { operands: [{ path: facts.path }] },
+  );
 }
 
 function includesAll(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {

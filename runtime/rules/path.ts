@@ -16,8 +16,8 @@ export type Turns = Segment[];
 export type Visit = (value: unknown, turns: Turns) => void;
 
 /**
- * Calls `visit` with every value that the path leads to, in order. A missing member gives `undefined`, and so does everything below it; a list or map that is
- * missing or of another kind has no members to visit.
+ * Calls `visit` with every value that the path leads to, in order. A missing member gives `undefined`, and so does
+ * everything below it; a list or map that is missing or of another kind has no members to visit.
  */
 export type Walk = (self: unknown, visit: Visit) => void;
 

@@ -6,16 +6,29 @@ import { lazily } from "../lazily.js";
 
 type Words = Pick<Finding, "demand" | "expected">;
 
-/** One violation for each value that is wrong. A member that is missing stands where it would be, and so does one whose parent is missing. */
-function eachPlace(facts: WithPaths, isWrong: (value: unknown) => boolean, words: Words, sameBounds: readonly string[] = []): Rule {
+/**
+ * One violation for each value that is wrong. A member that is missing stands where it would be, and so does one whose
+ * parent is missing.
+ */
+function eachPlace(
+  facts: WithPaths,
+  isWrong: (value: unknown) => boolean,
+  words: Words,
+  sameBounds: readonly string[] = [],
+): Rule {
   const walks = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
-  return presenceRule(facts, (self, report) => {
-    for (const { path, walk } of walks) {
-      walk(self, (found, turns) => {
-        if (isWrong(found)) report(() => ({ place: placeAt(path, turns), ...words, ...(found !== undefined && { found }) }));
-      });
-    }
-  }, { operands: facts.paths.map((path) => ({ path })), sameBounds });
+  return presenceRule(
+    facts,
+    (self, report) => {
+      for (const { path, walk } of walks) {
+        walk(self, (found, turns) => {
+          if (isWrong(found))
+            report(() => ({ place: placeAt(path, turns), ...words, ...(found !== undefined && { found }) }));
+        });
+      }
+    },
+    { operands: facts.paths.map((path) => ({ path })), sameBounds },
+  );
 }
 
 /** Present and not null. */
@@ -23,7 +36,10 @@ function requireMembers(facts: WithPaths): Rule {
   return eachPlace(facts, isAbsent, { demand: "is required", expected: "a value" });
 }
 
-/** `require` means something else to tools that still look for CommonJS, so that the name stands in the list of exports alone. */
+/**
+ * `require` means something else to tools that still look for CommonJS, so that the name stands in the list of exports
+ * alone.
+ */
 export { requireMembers as require };
 
 /** Absent or null. */
@@ -33,7 +49,11 @@ export function forbid(facts: WithPaths): Rule {
 
 /** Text, a list or a map with content; what is missing has none, and blanks are some. */
 export function nonEmpty(facts: WithPaths): Rule {
-  return eachPlace(facts, (value) => !hasContent(value), { demand: "must not be empty", expected: "content" }, ["minLength", "minItems", "minProperties"]);
+  return eachPlace(facts, (value) => !hasContent(value), { demand: "must not be empty", expected: "content" }, [
+    "minLength",
+    "minItems",
+    "minProperties",
+  ]);
 }
 
 /** Without content, or missing. */
@@ -43,7 +63,9 @@ export function empty(facts: WithPaths): Rule {
 
 /** Text with a visible character; what is missing has none. */
 export function nonblank(facts: WithPaths): Rule {
-  return eachPlace(facts, isBlank, { demand: "must not be blank", expected: "at least one visible character" }, ["minLength"]);
+  return eachPlace(facts, isBlank, { demand: "must not be blank", expected: "at least one visible character" }, [
+    "minLength",
+  ]);
 }
 
 /** A number, true and false have content: there is no empty one of their kind. */

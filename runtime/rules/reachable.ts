@@ -15,16 +15,21 @@ type ReachableFacts = EdgeFacts & {
 export function reachable(facts: ReachableFacts): Rule {
   const { nodes, root } = facts;
   const [graphIn, walk, readRoot] = [graphOf(facts), walkOf(nodes), getterOf(root)];
-  return ruleOf(facts, (self, report) => {
-    const start = readRoot(self);
-    if (isAbsent(start)) return;
-    const keyOf: KeyOf = keyer();
-    const reached = reachedFrom(keyOf(start), graphIn(self, keyOf));
-    const expected = `reached from ${formatSteps(root)}, ${printValue(start)}`;
-    walk(self, (found, turns) => {
-      if (!isAbsent(found) && !reached.has(keyOf(found))) report(() => ({ place: placeAt(nodes, turns), demand: `must be ${expected}`, expected, found }));
-    });
-  }, { operands: [{ path: nodes }] });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      const start = readRoot(self);
+      if (isAbsent(start)) return;
+      const keyOf: KeyOf = keyer();
+      const reached = reachedFrom(keyOf(start), graphIn(self, keyOf));
+      const expected = `reached from ${formatSteps(root)}, ${printValue(start)}`;
+      walk(self, (found, turns) => {
+        if (!isAbsent(found) && !reached.has(keyOf(found)))
+          report(() => ({ place: placeAt(nodes, turns), demand: `must be ${expected}`, expected, found }));
+      });
+    },
+    { operands: [{ path: nodes }] },
+  );
 }
 
 /** A Set hands out what is added to it while it is gone through. */

@@ -17,12 +17,29 @@ export function pathsOf({ path, parts = itself }: Operand): readonly Path[] {
   return parts.map((part) => [...path, ...part]);
 }
 
-/** The value without the operands that cannot be read; the value itself where there are none. `inside`: a fault below what is read counts, too. */
-export function readableIn(value: unknown, faults: FaultyPlace, operands: readonly Operand[], inside: boolean): unknown {
-  return operands.reduce<unknown>((left, { path, parts = itself }) => without(left, faults, path, (place) => parts.some((part) => meetsFault(place, part, inside))), value);
+/**
+ * The value without the operands that cannot be read; the value itself where there are none. `inside`: a fault below
+ * what is read counts, too.
+ */
+export function readableIn(
+  value: unknown,
+  faults: FaultyPlace,
+  operands: readonly Operand[],
+  inside: boolean,
+): unknown {
+  return operands.reduce<unknown>(
+    (left, { path, parts = itself }) =>
+      without(left, faults, path, (place) => parts.some((part) => meetsFault(place, part, inside))),
+    value,
+  );
 }
 
-function without(value: unknown, place: FaultyPlace, [step, ...rest]: Path, isUnreadable: (place: FaultyPlace) => boolean): unknown {
+function without(
+  value: unknown,
+  place: FaultyPlace,
+  [step, ...rest]: Path,
+  isUnreadable: (place: FaultyPlace) => boolean,
+): unknown {
   if (place.isFaulty) return undefined;
   if (step === undefined) return isUnreadable(place) ? undefined : value;
   const steps = typeof step === "string" ? [step] : [...place.members.keys()];

@@ -15,22 +15,33 @@ type Words = Pick<Finding, "demand" | "expected" | "allowed">;
 
 type ReferenceFacts = RuleFacts & { readonly from: readonly Path[]; readonly to: Target };
 
-/** Every value of `from` is one of `to`; one violation for each that is not. What is missing or null refers to nothing. */
+/**
+ * Every value of `from` is one of `to`; one violation for each that is not. What is missing or null refers to nothing.
+ */
 export function refs(facts: ReferenceFacts): Rule {
   const targets = targetsOf(facts.to);
   const sources = facts.from.map((path) => ({ path, walk: walkOf(path), members: membersAt(path) }));
-  return ruleOf(facts, (self, report) => {
-    const keyOf = keyer();
-    const known = targets.keysIn(self, keyOf);
-    if (!known) return;
-    let words: Words | undefined;
-    for (const { path, walk, members } of sources) {
-      if (areKnown(members, self, known, keyOf)) continue;
-      walk(self, (found, turns) => {
-        if (!isAbsent(found) && !known.has(keyOf(found)) && !(targets.isWritten && known.has(composed(found)))) report(() => ({ place: placeAt(path, turns), ...(words ??= wordsFor(facts.to, targets.valuesIn(self))), found }));
-      });
-    }
-  }, { operands: facts.from.map((path) => ({ path })) });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      const keyOf = keyer();
+      const known = targets.keysIn(self, keyOf);
+      if (!known) return;
+      let words: Words | undefined;
+      for (const { path, walk, members } of sources) {
+        if (areKnown(members, self, known, keyOf)) continue;
+        walk(self, (found, turns) => {
+          if (!isAbsent(found) && !known.has(keyOf(found)) && !(targets.isWritten && known.has(composed(found))))
+            report(() => ({
+              place: placeAt(path, turns),
+              ...(words ??= wordsFor(facts.to, targets.valuesIn(self))),
+              found,
+            }));
+        });
+      }
+    },
+    { operands: facts.from.map((path) => ({ path })) },
+  );
 }
 
 /** The items of a list are among those of another, the keys of a map or object, or an enum: references like others. */
@@ -52,7 +63,11 @@ function targetsOf(to: Target): Targets {
     return { keysIn: (self, keyOf) => keysOf(members, self, keyOf), valuesIn: columnOf(to.path) };
   }
   const valuesIn = "values" in to ? valuesFor(to.values) : namesIn(to.keys);
-  return { isWritten: "values" in to, keysIn: (self) => setOf(valuesIn(self)), valuesIn: (self) => valuesIn(self) ?? [] };
+  return {
+    isWritten: "values" in to,
+    keysIn: (self) => setOf(valuesIn(self)),
+    valuesIn: (self) => valuesIn(self) ?? [],
+  };
 }
 
 function namesIn(path: Path): (self: unknown) => readonly string[] {
@@ -65,7 +80,10 @@ function setOf(scalars: readonly unknown[] | undefined): ReadonlySet<unknown> | 
   return scalars && new Set([...scalars, ...scalars.map(composed)]);
 }
 
-/** This loop and the next read members each for itself: engines learn at each place in the code which keys and objects are met there, and the fewer the faster. */
+/**
+ * This loop and the next read members each for itself: engines learn at each place in the code which keys and objects
+ * are met there, and the fewer the faster.
+ */
 function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): ReadonlySet<unknown> {
   const keys = new Set<unknown>();
   for (const holder of holdersIn(self)) {

@@ -14,7 +14,12 @@ export interface Judged {
 }
 
 /** The sentence is the author's own, or says what is wrong there and what made the rule apply. */
-export function ruleIssue({ code, severity, at, message, when }: RuleFacts, { self, place }: Judged, finding: Finding, positions: Positions): Issue {
+export function ruleIssue(
+  { code, severity, at, message, when }: RuleFacts,
+  { self, place }: Judged,
+  finding: Finding,
+  positions: Positions,
+): Issue {
   const { demand, expected, found, allowed, got = found === undefined ? "" : `; got ${printValue(found)}` } = finding;
   const segments = [...place, ...finding.place];
   return {

@@ -33,7 +33,10 @@ export interface Finding {
   readonly allowed?: readonly (string | number)[];
 }
 
-/** Takes a violation, put into words only where it is reported, which has to be at once: a walk goes on and its place with it. */
+/**
+ * Takes a violation, put into words only where it is reported, which has to be at once: a walk goes on and its place
+ * with it.
+ */
 export type Report = (describe: () => Finding) => void;
 
 export type Check = (self: unknown, report: Report) => void;
@@ -63,8 +66,21 @@ export interface Reading {
 }
 
 /** A rule that reads the values at its paths to their end. */
-export function ruleOf(facts: RuleFacts, check: Check, { operands = [], sameBounds = [], checkPart = check }: Reading = {}): Rule {
-  return { facts, readsInside: true, operands, needs: needsOf(facts, operands), sameBounds: new Set(sameBounds), applies: appliesWhen(facts.when), check, checkPart };
+export function ruleOf(
+  facts: RuleFacts,
+  check: Check,
+  { operands = [], sameBounds = [], checkPart = check }: Reading = {},
+): Rule {
+  return {
+    facts,
+    readsInside: true,
+    operands,
+    needs: needsOf(facts, operands),
+    sameBounds: new Set(sameBounds),
+    applies: appliesWhen(facts.when),
+    check,
+    checkPart,
+  };
 }
 
 /** A rule that asks whether something is there. An expression in its condition may still look inside. */
@@ -72,11 +88,17 @@ export function presenceRule(facts: RuleFacts, check: Check, reading: Reading = 
   return { ...ruleOf(facts, check, reading), readsInside: holdsExpression(facts.when) };
 }
 
-/** What the condition reads, and all else that no operand does. What an expression reads is not known by itself; without a value it does not hold, unless it is negated. */
+/**
+ * What the condition reads, and all else that no operand does. What an expression reads is not known by itself; without
+ * a value it does not hold, unless it is negated.
+ */
 function needsOf({ reads, when }: RuleFacts, operands: readonly Operand[]): readonly Path[] {
   if (negatesExpression(when)) return reads;
   const ofOperands = operands.flatMap(pathsOf);
-  return [...conditionPaths(when), ...reads.filter((read) => !ofOperands.some((path) => read.every((step, index) => step === path[index])))];
+  return [
+    ...conditionPaths(when),
+    ...reads.filter((read) => !ofOperands.some((path) => read.every((step, index) => step === path[index]))),
+  ];
 }
 
 export type WithPaths = RuleFacts & { readonly paths: readonly Path[] };

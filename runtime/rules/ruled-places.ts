@@ -16,7 +16,10 @@ export interface Tour {
   readonly judge: (rules: readonly Rule[], self: unknown, faults: FaultyPlace | undefined) => void;
 }
 
-/** Goes through a value and stops wherever rules hold. Where there is nothing, they hold only if that is a fault, which blocks them. */
+/**
+ * Goes through a value and stops wherever rules hold. Where there is nothing, they hold only if that is a fault, which
+ * blocks them.
+ */
 export type Visit = (value: unknown, tour: Tour, faults: FaultyPlace | undefined) => void;
 
 interface Known {
@@ -38,7 +41,10 @@ export function visitOf(shape: Shape): Visit | undefined {
   return visitOfPart(shape, { visits: new Map(), types, ruled: ruledIn(linesTo(shape, types)) });
 }
 
-/** Every shape that a shape leads to, itself included, with those that lead to it directly. Each is gone through once, however many ways there are, and without a stack, as types can lead on as long as a file. */
+/**
+ * Every shape that a shape leads to, itself included, with those that lead to it directly. Each is gone through once,
+ * however many ways there are, and without a stack, as types can lead on as long as a file.
+ */
 function linesTo(root: Shape, types: Map<string, Shape>): ReadonlyMap<Shape, readonly Shape[]> {
   const lines = new Map<Shape, Shape[]>([[root, []]]);
   for (const shape of lines.keys()) {
@@ -76,7 +82,9 @@ function visitOfPart(shape: Shape, known: Known): Visit | undefined {
   };
 }
 
-type Visits = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, known: Known) => Visit | undefined };
+type Visits = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, known: Known) => Visit | undefined;
+};
 
 const nothing = (): undefined => undefined;
 

@@ -9,7 +9,10 @@ import type { Judged } from "./rule-issue.js";
 /** Told of each violation while the walk stands at it: `describe` is of use only at once. */
 export type Tell = (rule: Rule, judged: Judged, describe: () => Finding) => void;
 
-/** Goes through a value whose structural faults are known, and counts the rules that these block, wholly or in part. Never throws, whatever the value is. */
+/**
+ * Goes through a value whose structural faults are known, and counts the rules that these block, wholly or in part.
+ * Never throws, whatever the value is.
+ */
 export function runRules(visit: Visit, value: unknown, faults: FaultyPlace | undefined, tell: Tell): number {
   const trail: Segment[] = [];
   let skippedRules = 0;

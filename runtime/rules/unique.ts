@@ -10,17 +10,26 @@ type UniqueFacts = WithPaths & {
   readonly by?: Path;
 };
 
-/** One violation for each repeated value of a list, at its first repetition. Items without the member are passed over. */
+/**
+ * One violation for each repeated value of a list, at its first repetition. Items without the member are passed over.
+ */
 export function unique(facts: UniqueFacts): Rule {
   const lists = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   const judge = judgeBy(facts.by);
-  return ruleOf(facts, (self, report) => {
-    for (const { path, walk } of lists) {
-      walk(self, (list, turns) => {
-        if (Array.isArray(list)) judge(list, () => placeAt(path, turns), report);
-      });
-    }
-  }, { operands: facts.paths.map((path) => ({ path: [...path, eachItem], parts: [facts.by ?? []] })), sameBounds: facts.by ? [] : ["uniqueItems"] });
+  return ruleOf(
+    facts,
+    (self, report) => {
+      for (const { path, walk } of lists) {
+        walk(self, (list, turns) => {
+          if (Array.isArray(list)) judge(list, () => placeAt(path, turns), report);
+        });
+      }
+    },
+    {
+      operands: facts.paths.map((path) => ({ path: [...path, eachItem], parts: [facts.by ?? []] })),
+      sameBounds: facts.by ? [] : ["uniqueItems"],
+    },
+  );
 }
 
 type Judge = (list: readonly unknown[], placeOfList: () => readonly Segment[], report: Report) => void;
@@ -60,5 +69,10 @@ interface Repetition {
 
 function repetition(list: readonly Segment[], { index, first, by, value }: Repetition): Finding {
   const earlier = formatPath([...list, first, ...by]);
-  return { place: [...list, index, ...by], demand: `must not repeat ${earlier}`, expected: "a value of its own", found: value };
+  return {
+    place: [...list, index, ...by],
+    demand: `must not repeat ${earlier}`,
+    expected: "a value of its own",
+    found: value,
+  };
 }

@@ -15,7 +15,10 @@ export interface Cell {
 /** The values that count for a value; undefined where it chooses no row, so that there is nothing to judge. */
 export function valuesFor(values: Values): (self: unknown) => readonly Literal[] | undefined {
   if (!isCell(values)) return () => values;
-  const [read, rows] = [getterOf(values.key), new Map<unknown, readonly Literal[]>(values.rows.map(([key, cells]) => [composed(key), cells]))];
+  const [read, rows] = [
+    getterOf(values.key),
+    new Map<unknown, readonly Literal[]>(values.rows.map(([key, cells]) => [composed(key), cells])),
+  ];
   return (self) => rows.get(composed(read(self)));
 }
 

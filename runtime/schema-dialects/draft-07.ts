@@ -5,14 +5,22 @@ import { isSchema, withInner } from "./walk.js";
 const metaSchema = "http://json-schema.org/draft-07/schema#";
 
 /** Keywords that draft-07 does not have. A reader of it would ignore them; omitting them says so. */
-const later: ReadonlySet<string> = new Set(["minContains", "maxContains", "dependentSchemas", "unevaluatedItems", "unevaluatedProperties"]);
+const later: ReadonlySet<string> = new Set([
+  "minContains",
+  "maxContains",
+  "dependentSchemas",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
 
 type Holder = "definitions" | "$defs";
 
 /**
- * A schema of draft 2020-12 in draft-07: `definitions` in place of `$defs`, and no keywords next to `$ref`, which draft-07 ignores there.
+ * A schema of draft 2020-12 in draft-07: `definitions` in place of `$defs`, and no keywords next to `$ref`, which
+ * draft-07 ignores there.
  *
- * @param holder the keyword for definitions. A reference of draft-07 may lead to any place, so `$defs` does as well for a reader that knows only that
+ * @param holder the keyword for definitions. A reference of draft-07 may lead to any place, so `$defs` does as well for
+ * a reader that knows only that
  */
 export function asDraft07(schema: JsonSchema, holder: Holder = "definitions"): Record<string, unknown> {
   const converted = convert(schema, holder) as Record<string, unknown>;
@@ -21,7 +29,9 @@ export function asDraft07(schema: JsonSchema, holder: Holder = "definitions"): R
 
 function convert(schema: unknown, holder: Holder): unknown {
   if (!isSchema(schema)) return schema;
-  const entries = Object.entries(withInner(schema, (part) => convert(part, holder))).flatMap((entry) => renamed(entry, holder));
+  const entries = Object.entries(withInner(schema, (part) => convert(part, holder))).flatMap((entry) =>
+    renamed(entry, holder),
+  );
   const { $ref, ...others } = Object.fromEntries(entries);
   if ($ref === undefined) return others;
   return Object.keys(others).length === 0 ? { $ref } : { ...others, allOf: [...listOf(others["allOf"]), { $ref }] };

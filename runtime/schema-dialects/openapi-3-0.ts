@@ -3,7 +3,14 @@ import type { JsonSchema } from "../contract.js";
 import { isSchema, withInner } from "./walk.js";
 
 /** Keywords for which OpenAPI 3.0 has no counterpart. */
-const unsayable = ["patternProperties", "propertyNames", "contains", "prefixItems", "dependentRequired", "dependentSchemas"];
+const unsayable = [
+  "patternProperties",
+  "propertyNames",
+  "contains",
+  "prefixItems",
+  "dependentRequired",
+  "dependentSchemas",
+];
 
 /** Keywords that only identify a schema document. */
 const dropped: ReadonlySet<string> = new Set(["$schema", "$id", "$defs", "$comment"]);
@@ -32,15 +39,20 @@ function convert(schema: unknown, conversion: Conversion): Record<string, unknow
   if (typeof schema["$ref"] === "string") return referenced(schema, schema["$ref"], conversion);
   const { additionalProperties, ...others } = withoutDropped(schema);
   const inner = withInner(others, (part) => convert(part, conversion));
-  const closed = typeof additionalProperties === "boolean" ? additionalProperties : convert(additionalProperties, conversion);
+  const closed =
+    typeof additionalProperties === "boolean" ? additionalProperties : convert(additionalProperties, conversion);
   return rewritten({ ...inner, ...(additionalProperties !== undefined && { additionalProperties: closed }) });
 }
 
 function referenced(schema: JsonSchema, reference: string, { definitions, open }: Conversion): Record<string, unknown> {
   const { $ref: _reference, ...others } = schema;
   const name = decodeURIComponent(reference.replace(/^#\/\$defs\//, () => ""));
-  if (open.includes(name)) throw new TypeError(`the schema cannot be written in openapi-3.0, because ${name} contains itself`);
-  const target = convert(Object.hasOwn(definitions, name) ? definitions[name] : {}, { definitions, open: [...open, name] });
+  if (open.includes(name))
+    throw new TypeError(`the schema cannot be written in openapi-3.0, because ${name} contains itself`);
+  const target = convert(Object.hasOwn(definitions, name) ? definitions[name] : {}, {
+    definitions,
+    open: [...open, name],
+  });
   return { ...target, ...convert(others, { definitions, open }) };
 }
 
@@ -51,11 +63,16 @@ function withoutDropped(schema: JsonSchema): JsonSchema {
 type Mutable = Record<string, unknown>;
 
 function rewritten(schema: Mutable): Mutable {
-  return [withConstant, withBounds, withExample, withCondition, withTypes, withNullAlternative].reduce((found, step) => step(found), schema);
+  return [withConstant, withBounds, withExample, withCondition, withTypes, withNullAlternative].reduce(
+    (found, step) => step(found),
+    schema,
+  );
 }
 
 function withConstant({ const: constant, ...others }: Mutable): Mutable {
-  return constant === undefined ? others : { ...others, enum: [constant], ...(constant === null && { nullable: true }) };
+  return constant === undefined
+    ? others
+    : { ...others, enum: [constant], ...(constant === null && { nullable: true }) };
 }
 
 /** Exclusive bounds are marks on the inclusive ones. */
@@ -74,7 +91,10 @@ function withExample({ examples, ...others }: Mutable): Mutable {
 /** `if` holds or not: in the first case `then`, in the second `else`. */
 function withCondition({ if: condition, then: met, else: unmet, ...others }: Mutable): Mutable {
   if (condition === undefined) return others;
-  const cases = [...(met === undefined ? [] : [{ anyOf: [{ not: condition }, met] }]), ...(unmet === undefined ? [] : [{ anyOf: [condition, unmet] }])];
+  const cases = [
+    ...(met === undefined ? [] : [{ anyOf: [{ not: condition }, met] }]),
+    ...(unmet === undefined ? [] : [{ anyOf: [condition, unmet] }]),
+  ];
   return { ...others, allOf: [...(Array.isArray(others["allOf"]) ? (others["allOf"] as unknown[]) : []), ...cases] };
 }
 
@@ -83,7 +103,9 @@ function withTypes({ type, ...others }: Mutable): Mutable {
   const types = [type].flat().filter((name) => name !== "null");
   const nullable = [type].flat().includes("null") && { nullable: true };
   if (types.length === 0) return { ...others, nullable: true, enum: [null] };
-  return types.length === 1 ? { type: types[0], ...others, ...nullable } : { ...others, anyOf: types.map((name) => ({ type: name })), ...nullable };
+  return types.length === 1
+    ? { type: types[0], ...others, ...nullable }
+    : { ...others, anyOf: types.map((name) => ({ type: name })), ...nullable };
 }
 
 /** An alternative that is only null is the mark `nullable` on the others. */
@@ -92,9 +114,16 @@ function withNullAlternative({ anyOf, ...others }: Mutable): Mutable {
   const alternatives = (anyOf as readonly Mutable[]).filter((schema) => !isNull(schema));
   if (alternatives.length === anyOf.length || alternatives.length === 0) return { ...others, anyOf };
   const [only] = alternatives;
-  return alternatives.length === 1 ? { ...only, ...others, nullable: true } : { ...others, anyOf: alternatives, nullable: true };
+  return alternatives.length === 1
+    ? { ...only, ...others, nullable: true }
+    : { ...others, anyOf: alternatives, nullable: true };
 }
 
 function isNull({ nullable, enum: values, ...others }: Mutable): boolean {
-  return nullable === true && Array.isArray(values) && values.every((value) => value === null) && Object.keys(others).length === 0;
+  return (
+    nullable === true &&
+    Array.isArray(values) &&
+    values.every((value) => value === null) &&
+    Object.keys(others).length === 0
+  );
 }

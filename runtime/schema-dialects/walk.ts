@@ -11,11 +11,18 @@ const several: Rewriting = (value, rewrite) => (Array.isArray(value) ? value.map
 const named: Rewriting = (value, rewrite) =>
   isSchema(value) ? Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, rewrite(schema)])) : value;
 
-const inner = lazily((): ReadonlyMap<string, Rewriting> => new Map([
-  ...["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"].map((key) => [key, one] as const),
-  ...["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, several] as const),
-  ...["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"].map((key) => [key, named] as const),
-]));
+const inner = lazily(
+  (): ReadonlyMap<string, Rewriting> =>
+    new Map([
+      ...["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"].map(
+        (key) => [key, one] as const,
+      ),
+      ...["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, several] as const),
+      ...["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"].map(
+        (key) => [key, named] as const,
+      ),
+    ]),
+);
 
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -23,7 +30,9 @@ export function isSchema(value: unknown): value is JsonSchema {
 
 /** A copy of a schema in which each schema directly inside it is rewritten. */
 export function withInner(schema: JsonSchema, rewrite: Rewrite): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inner().get(key)?.(value, rewrite) ?? copied(value)]));
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, inner().get(key)?.(value, rewrite) ?? copied(value)]),
+  );
 }
 
 function copied(value: unknown): unknown {

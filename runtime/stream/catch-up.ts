@@ -10,7 +10,12 @@ import type { Shown } from "./shown/shown.js";
 type Path = readonly Segment[];
 
 /** The events for a value, without those for what was shown of it. */
-export function catchUp(shape: Shape, value: unknown, shown: Shown | undefined, path: Path = []): readonly ShownEvent[] {
+export function catchUp(
+  shape: Shape,
+  value: unknown,
+  shown: Shown | undefined,
+  path: Path = [],
+): readonly ShownEvent[] {
   if (shown?.kind === "value") return [];
   if (Array.isArray(value) && isOf(shape, "list")) return restOfItems(value, shown, path);
   if (isRecord(value) && (isOf(shape, "record") || isOf(shape, "map"))) return restOfMembers(shape, value, shown, path);
@@ -25,19 +30,35 @@ function isOf(shape: Shape, kind: Shape["kind"]): boolean {
 function restOfItems(items: readonly unknown[], shown: Shown | undefined, path: Path): readonly ShownEvent[] {
   if (items.length === 0) return [{ type: "value", path: formatPath(path), value: items }];
   const count = shown?.kind === "list" ? shown.items.length : 0;
-  return items.slice(count).map((item, index) => ({ type: "item", path: formatPath(path), index: count + index, item }));
+  return items
+    .slice(count)
+    .map((item, index) => ({ type: "item", path: formatPath(path), index: count + index, item }));
 }
 
-function restOfText(value: string, { text, isComplete }: Extract<Shown, { kind: "text" }>, path: Path): readonly ShownEvent[] {
+function restOfText(
+  value: string,
+  { text, isComplete }: Extract<Shown, { kind: "text" }>,
+  path: Path,
+): readonly ShownEvent[] {
   if (isComplete) return [];
   const delta = value.slice(text.length);
-  return [...(delta === "" ? [] : [{ type: "text", path: formatPath(path), delta } as const]), { type: "value", path: formatPath(path), value }];
+  return [
+    ...(delta === "" ? [] : [{ type: "text", path: formatPath(path), delta } as const]),
+    { type: "value", path: formatPath(path), value },
+  ];
 }
 
-function restOfMembers(shape: Shape, value: Readonly<Record<string, unknown>>, shown: Shown | undefined, path: Path): readonly ShownEvent[] {
+function restOfMembers(
+  shape: Shape,
+  value: Readonly<Record<string, unknown>>,
+  shown: Shown | undefined,
+  path: Path,
+): readonly ShownEvent[] {
   if (Object.keys(value).length === 0) return [{ type: "value", path: formatPath(path), value }];
   const members = shown?.kind === "record" ? shown.members : new Map<string, Shown>();
-  return Object.entries(value).flatMap(([name, member]) => catchUp(shapeOfMember(shape, value, name), member, members.get(name), [...path, name]));
+  return Object.entries(value).flatMap(([name, member]) =>
+    catchUp(shapeOfMember(shape, value, name), member, members.get(name), [...path, name]),
+  );
 }
 
 const anything: Shape = { kind: "any" };

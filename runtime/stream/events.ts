@@ -34,7 +34,10 @@ export interface ProgressEvent {
   readonly isComplete: boolean;
 }
 
-/** `lost`: the answer will be rejected, whatever follows. `suspect`: it will be, unless a repair of its text saves it, or another value follows. */
+/**
+ * `lost`: the answer will be rejected, whatever follows. `suspect`: it will be, unless a repair of its text saves it,
+ * or another value follows.
+ */
 export interface LostEvent {
   readonly type: "lost" | "suspect";
   readonly issue: Issue;

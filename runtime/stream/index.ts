@@ -1,6 +1,16 @@
 /** The entry `agent-contracts/stream`: reads an answer while it is written. */
 export { readerFor, type StreamReader } from "./reader.js";
-export type { EndEvent, ItemEvent, LostEvent, ProgressEvent, ResetEvent, ShownEvent, StreamEvent, TextEvent, ValueEvent } from "./events.js";
+export type {
+  EndEvent,
+  ItemEvent,
+  LostEvent,
+  ProgressEvent,
+  ResetEvent,
+  ShownEvent,
+  StreamEvent,
+  TextEvent,
+  ValueEvent,
+} from "./events.js";
 export { streamContract, type Reading } from "./stream.js";
 export { StreamResetError } from "./log.js";
 export type { EndOptions, PullOptions, StreamOptions, StreamSignal } from "./options.js";

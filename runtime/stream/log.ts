@@ -41,7 +41,15 @@ interface State {
 
 /** @param shown what was shown so far, for an iterator that begins late */
 export function eventLog(shown: () => readonly Event[]): EventLog {
-  const state: State = { shown, events: [], dropped: 0, notices: [], cursors: new Set(), waiting: new Set(), end: undefined };
+  const state: State = {
+    shown,
+    events: [],
+    dropped: 0,
+    notices: [],
+    cursors: new Set(),
+    waiting: new Set(),
+    end: undefined,
+  };
   return {
     add: (added) => add(state, added),
     close: (error) => {

@@ -3,11 +3,15 @@ import type { ReadOptions } from "../answer/options.js";
 
 export interface StreamOptions extends Omit<ReadOptions, "finishReason"> {
   /**
-   * `"json"`: the stream is the answer and nothing else, such as the arguments of a tool call or a structured output. The same as `where: "whole"`. Default: what the contract declares,
-   * and `"json"` for what `contract.for(provider)` returns.
+   * `"json"`: the stream is the answer and nothing else, such as the arguments of a tool call or a structured output.
+   * The same as `where: "whole"`. Default: what the contract declares, and `"json"` for what `contract.for(provider)`
+   * returns.
    */
   readonly place?: "json" | "contract";
-  /** Show values of a contract that takes its answer from anywhere in the text, from the first bracket on. What is shown may be taken back with `reset`. Default: false. */
+  /**
+   * Show values of a contract that takes its answer from anywhere in the text, from the first bracket on. What is shown
+   * may be taken back with `reset`. Default: false.
+   */
   readonly early?: boolean;
   /** When fields with `explicit: true` are shown. Default: `"end"`. */
   readonly explicit?: "end" | "settled";
@@ -27,7 +31,10 @@ export interface StreamSignal {
 }
 
 export interface PullOptions extends StreamOptions {
-  /** Take the arguments of a tool in place of the text: its name, or the position of its call among the calls. `place` is then `"json"`. */
+  /**
+   * Take the arguments of a tool in place of the text: its name, or the position of its call among the calls. `place`
+   * is then `"json"`.
+   */
   readonly tool?: string | number;
   /** What to do if the answer is lost: end the source, or only report it. Default: `"report"`. */
   readonly onLost?: "report" | "cancel";

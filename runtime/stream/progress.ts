@@ -6,5 +6,12 @@ import { boundOf } from "./parts/schema-nodes.js";
 
 export function progressOf({ path, count, schemas, isComplete }: Frame): ProgressEvent {
   const [least, most] = [boundOf(schemas, "minItems"), boundOf(schemas, "maxItems")];
-  return { type: "progress", path: formatPath(path), seen: count, ...(least !== undefined && { least }), ...(most !== undefined && { most }), isComplete };
+  return {
+    type: "progress",
+    path: formatPath(path),
+    seen: count,
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
+    isComplete,
+  };
 }

@@ -7,7 +7,9 @@ import { channelFor, lastTextOf, textOf } from "./sources/channel.js";
 import { stepsOf, type Steps } from "./sources/iterate.js";
 import { recognizer } from "./sources/recognize.js";
 
-type Stopping = { readonly [Option in "tool" | "onLost" | "onSuspect" | "signal" | "controller"]: PullOptions[Option] | undefined };
+type Stopping = {
+  readonly [Option in "tool" | "onLost" | "onSuspect" | "signal" | "controller"]: PullOptions[Option] | undefined;
+};
 
 interface Pump extends Stopping {
   readonly reader: StreamReader<unknown, unknown>;
@@ -41,7 +43,10 @@ function stopWith(stopper: Stopper, stop: Stop): void {
 
 type Step = Awaited<ReturnType<Steps["next"]>>;
 
-/** The next step of the source; undefined if the reading was stopped before it came. One promise a step: a race with one that lives long would keep all of them. */
+/**
+ * The next step of the source; undefined if the reading was stopped before it came. One promise a step: a race with one
+ * that lives long would keep all of them.
+ */
 function nextStep(steps: Steps, stopper: Stopper): Promise<Step | undefined> {
   return new Promise((resolve, reject) => {
     stopper.wake = () => resolve(undefined);
@@ -76,7 +81,10 @@ async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknow
     log.add(events);
     if (events.some((event) => isLast(given, event))) return stopped(given, steps, { isCancel: true });
   }
-  log.add([...reader.push(rest() + lastTextOf(channel)), ...reader.end(channel.finishReason === undefined ? {} : { finishReason: channel.finishReason })]);
+  log.add([
+    ...reader.push(rest() + lastTextOf(channel)),
+    ...reader.end(channel.finishReason === undefined ? {} : { finishReason: channel.finishReason }),
+  ]);
   return reader.outcome;
 }
 

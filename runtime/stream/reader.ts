@@ -19,7 +19,10 @@ export interface StreamReader<T, Others = never> {
   readonly push: (chunk: string) => readonly StreamEvent<OutcomeOf<T, Others>>[];
   /** Ends the text. The last event has the outcome. A second call returns nothing. */
   readonly end: (options?: EndOptions) => readonly StreamEvent<OutcomeOf<T, Others>>[];
-  /** What was shown so far, frozen; undefined if nothing was. Unchanged parts are the same objects as before. After the end, the value of an accepted answer. */
+  /**
+   * What was shown so far, frozen; undefined if nothing was. Unchanged parts are the same objects as before. After the
+   * end, the value of an accepted answer.
+   */
   readonly value: SoFar<T> | undefined;
   /** The text so far. */
   readonly text: string;
@@ -90,7 +93,11 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
   const { tracker, tokens, events, streamed, options } = session;
   if (session.outcome) return [];
   if (tracker && tokens && isDone(tokens)) settle(tracker);
-  const outcome = outcomeOf(session.text, streamed, finishReason === undefined ? options : { ...options, finishReason });
+  const outcome = outcomeOf(
+    session.text,
+    streamed,
+    finishReason === undefined ? options : { ...options, finishReason },
+  );
   session.outcome = outcome;
   if (outcome.ok && outcome.format === "json") events.push(...lastEvents(session, outcome));
   events.push({ type: "end", outcome });
@@ -98,8 +105,14 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
 }
 
 /** Takes back what is not in the value, and shows what is left of it. */
-function lastEvents(session: Session, outcome: { readonly value: unknown; readonly shadow?: unknown }): readonly (ShownEvent | { readonly type: "reset" })[] {
-  const { isChecked, streamed: { definition } } = session;
+function lastEvents(
+  session: Session,
+  outcome: { readonly value: unknown; readonly shadow?: unknown },
+): readonly (ShownEvent | { readonly type: "reset" })[] {
+  const {
+    isChecked,
+    streamed: { definition },
+  } = session;
   const shown = shownIn(session);
   const isVoid = shown !== undefined && !isBelow(shown, outcome.value);
   const rest = outcome.shadow || !isChecked ? [] : catchUp(definition.shape, outcome.value, isVoid ? undefined : shown);

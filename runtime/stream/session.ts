@@ -33,7 +33,9 @@ export interface Session {
   isStarted: boolean;
   /** The mode of the contract lets it be checked. */
   readonly isChecked: boolean;
-  /** Absent if nothing is shown before the end: the contract is not checked, or only the end says where the answer is. */
+  /**
+   * Absent if nothing is shown before the end: the contract is not checked, or only the end says where the answer is.
+   */
   tracker: Tracker | undefined;
   tokens: Tokenizer | undefined;
   lost: Issue | undefined;
@@ -43,14 +45,37 @@ export interface Session {
 }
 
 /** The options of a caller, and those of the object that `for` returned. */
-export function sessionFor(contract: unknown, { place, early = false, explicit = "end", ...given }: StreamOptions): Session {
+export function sessionFor(
+  contract: unknown,
+  { place, early = false, explicit = "end", ...given }: StreamOptions,
+): Session {
   const streamed = streamedOf(contract);
   const isJson = place === undefined ? streamed.encoding !== undefined : place === "json";
-  const options: ReadOptions = { ...streamed.options, ...usableOptions<ReadOptions>(given), ...(isJson && { where: "whole" }) };
+  const options: ReadOptions = {
+    ...streamed.options,
+    ...usableOptions<ReadOptions>(given),
+    ...(isJson && { where: "whole" }),
+  };
   const reading = readingOf(streamed, options);
   const anchor = anchorOf(reading, early === true);
   const isChecked = modesFor(streamed, options).effective !== "disabled";
-  const empty = { isChecked, explicit, streamed, options, reading, anchor, finder: finderFor(), events: [], text: "", length: 0, isStarted: false, tokens: undefined, lost: undefined, isSuspect: false, outcome: undefined };
+  const empty = {
+    isChecked,
+    explicit,
+    streamed,
+    options,
+    reading,
+    anchor,
+    finder: finderFor(),
+    events: [],
+    text: "",
+    length: 0,
+    isStarted: false,
+    tokens: undefined,
+    lost: undefined,
+    isSuspect: false,
+    outcome: undefined,
+  };
   const session: Session = { ...empty, tracker: undefined };
   if (anchor === "whole" && isChecked) start(session);
   return session;
@@ -78,7 +103,12 @@ function trackerOf(session: Session): Tracker {
 }
 
 /** Only the first is reported; after `lost`, nothing more is shown. */
-function lose(session: Session, tracker: Tracker, issue: Issue, { offset, inside }: { readonly offset: number; readonly inside: readonly Segment[] }): void {
+function lose(
+  session: Session,
+  tracker: Tracker,
+  issue: Issue,
+  { offset, inside }: { readonly offset: number; readonly inside: readonly Segment[] },
+): void {
   if (session.lost || session.isSuspect) return;
   const { text, reading } = session;
   const placed = { ...issue, position: positionAt(text, offsetInside(text, reading, offset, inside)) };

@@ -12,7 +12,11 @@ export function shownIn({ tracker }: Session): ShownParent | undefined {
 
 /** In as few events as it takes; without progress. */
 export function eventsSoFar(session: Session): readonly ShownEvent[] {
-  const { outcome, isChecked, streamed: { definition } } = session;
+  const {
+    outcome,
+    isChecked,
+    streamed: { definition },
+  } = session;
   const shown = shownIn(session);
   if (!outcome?.ok || outcome.format !== "json") return shown ? eventsFor(shown, []) : [];
   if (isChecked && !outcome.shadow) return catchUp(definition.shape, outcome.value, undefined);
@@ -21,9 +25,13 @@ export function eventsSoFar(session: Session): readonly ShownEvent[] {
 
 function eventsFor(shown: Shown, path: readonly Segment[]): readonly ShownEvent[] {
   const at = formatPath(path);
-  if (shown.kind === "record") return [...shown.members].flatMap(([name, member]) => eventsFor(member, [...path, name]));
+  if (shown.kind === "record")
+    return [...shown.members].flatMap(([name, member]) => eventsFor(member, [...path, name]));
   if (shown.kind === "list") return shown.items.map((item, index) => ({ type: "item", path: at, index, item }));
   if (shown.kind === "value") return [{ type: "value", path: at, value: shown.value }];
   const { text, isComplete } = shown;
-  return [{ type: "text", path: at, delta: text }, ...(isComplete ? [{ type: "value", path: at, value: text } as const] : [])];
+  return [
+    { type: "text", path: at, delta: text },
+    ...(isComplete ? [{ type: "value", path: at, value: text } as const] : []),
+  ];
 }

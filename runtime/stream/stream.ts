@@ -11,7 +11,10 @@ import { eventsSoFar } from "./so-far.js";
 import type { Source } from "./sources/iterate.js";
 import type { ItemAt, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from "./types.js";
 
-/** An answer that is being read. It can be gone through several times, each time from its beginning: a late iterator gets what was shown before it in as few events as it takes. */
+/**
+ * An answer that is being read. It can be gone through several times, each time from its beginning: a late iterator
+ * gets what was shown before it in as few events as it takes.
+ */
 export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<OutcomeOf<T, Others>>> {
   /**
    * The items of an array, whole and valid, one after the other.
@@ -25,7 +28,10 @@ export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<Ou
    * @throws {StreamResetError} when iterating, if the pieces turn out not to be in the answer; never with a fixed place
    */
   text<Path extends TextPath<T>>(path: Path): AsyncIterable<string>;
-  /** Exactly what `safeParse` returns for the whole text. Rejects with what the source throws, or with the reason of an aborted signal. */
+  /**
+   * Exactly what `safeParse` returns for the whole text. Rejects with what the source throws, or with the reason of an
+   * aborted signal.
+   */
   readonly outcome: Promise<OutcomeOf<T, Others>>;
   /** What was shown so far, frozen; undefined if nothing was. */
   readonly value: SoFar<T> | undefined;
@@ -53,7 +59,16 @@ export function streamContract<T, Named extends string = never, Others = never>(
   const session = sessionFor(contract, given);
   const reader = readerOf<T, Others>(session);
   const log = eventLog(() => eventsSoFar(session));
-  const { outcome, cancel } = pump({ reader: reader as StreamReader<unknown, unknown>, source, log, tool, onLost, onSuspect, signal, controller });
+  const { outcome, cancel } = pump({
+    reader: reader as StreamReader<unknown, unknown>,
+    source,
+    log,
+    tool,
+    onLost,
+    onSuspect,
+    signal,
+    controller,
+  });
   return {
     [Symbol.asyncIterator]: () => log.iterate() as AsyncGenerator<StreamEvent<OutcomeOf<T, Others>>>,
     items: (path) => itemsIn(log, path) as AsyncIterable<never>,

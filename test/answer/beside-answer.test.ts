@@ -1,4 +1,7 @@
-/** What is beside an answer: a second one that broke, parts of a text that was cut or mixed up, and prose with brackets, which is none of these. */
+/**
+ * What is beside an answer: a second one that broke, parts of a text that was cut or mixed up, and prose with brackets,
+ * which is none of these.
+ */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 
@@ -32,22 +35,81 @@ type Texts = readonly (readonly [scope: string, ...texts: string[]])[];
 
 const rejected: Readonly<Record<string, Texts>> = {
   "a second answer that broke": [
-    ["ANYTHING", "{'top': ''}\n\n{top []}", '{"top":[]}\nAnd again:\n\nt{op:[1]}', '{"top": {}}\n\nSorry, I meant:\n{top;-1.5}\n', '{"top": ""}\n{topnull}', '{"top": null} [nullnull,null]'],
+    [
+      "ANYTHING",
+      "{'top': ''}\n\n{top []}",
+      '{"top":[]}\nAnd again:\n\nt{op:[1]}',
+      '{"top": {}}\n\nSorry, I meant:\n{top;-1.5}\n',
+      '{"top": ""}\n{topnull}',
+      '{"top": null} [nullnull,null]',
+    ],
     ["NOTE", '{"note": "a"}\n[note: b]', '{"note": "a"}[note]', '{"note": "a"}{"note": "b"}'],
-    ["COUNTS", '{"": -1}’: 0, "hasOwnProperty', '{"": 0} {valueOf, 2}', "{}\n---\n\\{}", "{}\n\n{id}", "{}\n{then 6,}", "{}\nv{alueOf: -1}", "{}\n{then= 6}", "{}\n{\n("],
-    ["OPEN", '{"id":-1} {id null}', '{"id":-1}\nAnd again:\n\n{id,}', '{"id": 4}\n{"": id-1}', '{"id": 0}\nor\n~~~json\ni{d: 4}'],
-    ["WORDS", '["left"]\n[\nLet me know if you need more.', '["left"]\nOr:\n[(', '["left"]\n[)]', '["left"]\n\\["a"]', '["left"]\nCorrection: \\[]', '[]\nCorrection: "[left"]', '[]\n\n["the one"]left, right", "', "[]\n[「左」，右]", "[] [\n\n\"\"]", '[]\n\n[a]"'],
+    [
+      "COUNTS",
+      '{"": -1}’: 0, "hasOwnProperty',
+      '{"": 0} {valueOf, 2}',
+      "{}\n---\n\\{}",
+      "{}\n\n{id}",
+      "{}\n{then 6,}",
+      "{}\nv{alueOf: -1}",
+      "{}\n{then= 6}",
+      "{}\n{\n(",
+    ],
+    [
+      "OPEN",
+      '{"id":-1} {id null}',
+      '{"id":-1}\nAnd again:\n\n{id,}',
+      '{"id": 4}\n{"": id-1}',
+      '{"id": 0}\nor\n~~~json\ni{d: 4}',
+    ],
+    [
+      "WORDS",
+      '["left"]\n[\nLet me know if you need more.',
+      '["left"]\nOr:\n[(',
+      '["left"]\n[)]',
+      '["left"]\n\\["a"]',
+      '["left"]\nCorrection: \\[]',
+      '[]\nCorrection: "[left"]',
+      '[]\n\n["the one"]left, right", "',
+      "[]\n[「左」，右]",
+      '[] [\n\n""]',
+      '[]\n\n[a]"',
+    ],
     ["LISTS", "[[]]\nor\nT[rue]", "[[]]\n]"],
     ["ANYTHING", '{"top": null}\nor\n{top 2e-323}'],
     ["PART", '{"part": ""}\n---\n: "null", tags{part}'],
-    ["NOTE", '{"note": "a"}\nn{\'ote\':\':\'}', '{"note": "a"}\n[\nLet me know', '{"note": "a"}\nnote{"": "b"}'],
+    ["NOTE", "{\"note\": \"a\"}\nn{'ote':':'}", '{"note": "a"}\n[\nLet me know', '{"note": "a"}\nnote{"": "b"}'],
     ["TAGS", '{"tags": []}\n{tags[]}', "{tags: []}\nUpdated answer:\n{'tags':[<b>']}"],
-    ["LISTS", "[[]]\nor\n[4 null]", "[[]],.[[]]", "[[]]\n---\n[[]]]", "[]Let me know if you need more.\nCorrection: [[]]", "[[]] [\n\n]"],
-    ["TEXTS", `{"": "x"}\n${fence} I looked at both, and found this.\n\n~~~json\n{"a": "b"}`, '{"": ""}\n~~~json {note}'],
+    [
+      "LISTS",
+      "[[]]\nor\n[4 null]",
+      "[[]],.[[]]",
+      "[[]]\n---\n[[]]]",
+      "[]Let me know if you need more.\nCorrection: [[]]",
+      "[[]] [\n\n]",
+    ],
+    [
+      "TEXTS",
+      `{"": "x"}\n${fence} I looked at both, and found this.\n\n~~~json\n{"a": "b"}`,
+      '{"": ""}\n~~~json {note}',
+    ],
   ],
   "what a value has lost is beside it": [
-    ["COUNTS", "{\"id\": -1\n}类型\": 6,\n  \"", "{\"\": 2\n}\nThat is all.\"\": -1,\n  \"then", ": 4, 'valueOf'Here is my answer:\n{'then': 1}", "{valueOf: -10,}, summary: ", "{'':0}\nLet me know.':1,'valueOf"],
-    ["WORDS", '\'","1[""]', String.raw`it's here", "say \"now\", then[""]`, '", "I looked at both.\n\n["1"]', '[]\n---\n[]"'],
+    [
+      "COUNTS",
+      '{"id": -1\n}类型": 6,\n  "',
+      '{"": 2\n}\nThat is all."": -1,\n  "then',
+      ": 4, 'valueOf'Here is my answer:\n{'then': 1}",
+      "{valueOf: -10,}, summary: ",
+      "{'':0}\nLet me know.':1,'valueOf",
+    ],
+    [
+      "WORDS",
+      '\'","1[""]',
+      String.raw`it's here", "say \"now\", then[""]`,
+      '", "I looked at both.\n\n["1"]',
+      '[]\n---\n[]"',
+    ],
     ["COUNTS", "toString:0,\n{}"],
     ["WORDS", "'b',['a',]"],
     ["LISTS", "[[[]]],[]", "[[]]\n, // a note\n  []"],
@@ -70,13 +132,26 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["ANYTHING", '{"top": ["null\n  ]}'],
   ],
   "words that were two": [
-    ["ANYTHING", "{top: 1.51.5}", "{top: [falsen,ull]}", "{top: [7n2.04e-76]}", "{top: [7then]}", "{top: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b}"],
+    [
+      "ANYTHING",
+      "{top: 1.51.5}",
+      "{top: [falsen,ull]}",
+      "{top: [7n2.04e-76]}",
+      "{top: [7then]}",
+      "{top: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b}",
+    ],
     ["COUNTS", "{summary-:1}"],
     ["ANYTHING", "{top: [60,.5]}", "{top: {x0:.5}}", "{top:top:7}"],
     ["WORDS", "[[b]]"],
   ],
   "a text that holds what was around it": [
-    ["TEXTS", '{"": "\nor\n{"a": "\\""}', '{x: y"}', "{valueOf:„'left“}", `{'a': 'I looked at both.\n\n${fence}\n'}\n${fence}`],
+    [
+      "TEXTS",
+      '{"": "\nor\n{"a": "\\""}',
+      '{x: y"}',
+      "{valueOf:„'left“}",
+      `{'a': 'I looked at both.\n\n${fence}\n'}\n${fence}`,
+    ],
     ["NOTE", `{note:"Here is my answer:\n${fence}\na"}\n${fence}`],
     ["ANYTHING", `{"top":'a"}\n\nThat'\ns all`],
     ["WORDS", "[„a',':”]", '["a"\n\n"a"]', '["a, "a""]', `["a', "the owners""]`, '["q&\n""",""]', '["q&\n"true,""]'],
@@ -114,11 +189,17 @@ const taken: readonly (readonly [scope: string, text: string, value: unknown])[]
   ].map((text) => ["NOTE", text.replaceAll("@", '{"note": "a"}'), { note: "a" }] as const),
   ["WORDS", '["a"]\n\nAs in [Smith] and [1].', ["a"]],
   ["WORDS", '["a"]\n\n- [x] done', ["a"]],
-  ["TEXTS", "{ip: 10.0.0.1, id: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b, age: 5min, version: 1.2.30}", { ip: "10.0.0.1", id: "40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b", age: "5min", version: "1.2.30" }],
+  [
+    "TEXTS",
+    "{ip: 10.0.0.1, id: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b, age: 5min, version: 1.2.30}",
+    { ip: "10.0.0.1", id: "40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b", age: "5min", version: "1.2.30" },
+  ],
 ];
 
 describe("a text is rejected in which there is", () => {
-  const all = Object.entries(rejected).flatMap(([kind, texts]) => texts.flatMap(([scope, ...others]) => others.map((text) => [kind, scope, text] as const)));
+  const all = Object.entries(rejected).flatMap(([kind, texts]) =>
+    texts.flatMap(([scope, ...others]) => others.map((text) => [kind, scope, text] as const)),
+  );
   test.each(all)("%s: %s %j", (_kind, scope, text) => {
     expect(typeof reading(scope, text)).toBe("string");
   });

@@ -1,4 +1,7 @@
-/** Every contract and type of the golden cases and of the repository, ready to read answers, with what it looks like and the examples it has. */
+/**
+ * Every contract and type of the golden cases and of the repository, ready to read answers, with what it looks like and
+ * the examples it has.
+ */
 import { readFileSync } from "node:fs";
 import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { loadSource } from "../../generator/load.js";
@@ -22,12 +25,24 @@ async function contractsIn(file: string, text: string, readUsed?: ReadUsed): Pro
   if (!loaded || !model) throw new Error(`${file} does not compile`);
   return model.contracts.flatMap((declaration) => {
     const contract = loaded.contracts[declaration.scope];
-    return contract ? [{ name: `${file} ${declaration.scope}`, contract, shape: liveShape(declaration, model), examples: declaration.examples.map(({ value }) => value) }] : [];
+    return contract
+      ? [
+          {
+            name: `${file} ${declaration.scope}`,
+            contract,
+            shape: liveShape(declaration, model),
+            examples: declaration.examples.map(({ value }) => value),
+          },
+        ]
+      : [];
   });
 }
 
 export async function declaredContracts(): Promise<readonly DeclaredContract[]> {
   const all: DeclaredContract[] = [];
   for (const name of goldenCases) all.push(...(await contractsIn(name, goldenText(name), goldenReader(name))));
-  return [...all, ...(await contractsIn("repository", readFileSync(new URL("../../contracts.yaml", import.meta.url), "utf8")))];
+  return [
+    ...all,
+    ...(await contractsIn("repository", readFileSync(new URL("../../contracts.yaml", import.meta.url), "utf8"))),
+  ];
 }

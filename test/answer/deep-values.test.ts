@@ -24,7 +24,8 @@ contracts:
   HOOKED: { fields: { id: string, a: { type: any, hook: look, coerce: string } }, unknown_keys: keep }
 `);
 
-const nested = (depth: number, inward: (inner: unknown) => unknown): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => inward(inner), 1);
+const nested = (depth: number, inward: (inner: unknown) => unknown): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => inward(inner), 1);
 const circle: Record<string, unknown> = {};
 circle["next"] = [circle];
 
@@ -56,7 +57,8 @@ describe.each(deepValues)("%s", (_, deep) => {
     expect(object.validate(value).ok).toBe(conforms);
     expect(object["~standard"].validate(value).issues === undefined).toBe(conforms);
     const sent = object.toWire(value);
-    if (scope !== "ANY") expect(Object.is((sent as { other?: unknown }).other, (value as { other?: unknown }).other)).toBe(true);
+    if (scope !== "ANY")
+      expect(Object.is((sent as { other?: unknown }).other, (value as { other?: unknown }).other)).toBe(true);
     expect(Object.isFrozen(object.derive(value))).toBe(true);
     const verdict = object.normalize(value, { hooks: { look: (given) => given } });
     expect(verdict).toMatchObject({ conforms: false, issues: [{ code: "too_deep" }] });
@@ -75,11 +77,19 @@ test.each([99, 101, 5_000, 400_000])("a text of %i levels is read or refused", (
   }
 });
 
-test.each([98, 101, 5_000, 400_000])("a contract that allows more levels than a check looks at takes no text of %i, where that is more", (depth) => {
-  const inner = `${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}`;
-  for (const text of [`{"id":"a","x":${inner}}`, `{"id":"a","rest":${inner}}`, `{"id":"a","part":{"id":"b","rest":${inner}}}`, `So: {"id":"a","x":${inner},}`]) {
-    const outcome = contract("DEEP").safeParse(text);
-    expect(outcome.ok ? "taken" : outcome.cause).toBe(depth < 100 ? "taken" : "too_deep");
-    if (outcome.ok) contract("DEEP").toWire(outcome.value);
-  }
-});
+test.each([98, 101, 5_000, 400_000])(
+  "a contract that allows more levels than a check looks at takes no text of %i, where that is more",
+  (depth) => {
+    const inner = `${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}`;
+    for (const text of [
+      `{"id":"a","x":${inner}}`,
+      `{"id":"a","rest":${inner}}`,
+      `{"id":"a","part":{"id":"b","rest":${inner}}}`,
+      `So: {"id":"a","x":${inner},}`,
+    ]) {
+      const outcome = contract("DEEP").safeParse(text);
+      expect(outcome.ok ? "taken" : outcome.cause).toBe(depth < 100 ? "taken" : "too_deep");
+      if (outcome.ok) contract("DEEP").toWire(outcome.value);
+    }
+  },
+);

@@ -13,9 +13,14 @@ contracts:
 `);
 
 const word = fc.constantFrom("say", "the", "urgent", "it's", "a", "5", "title", "note", "x", "No", "print");
-const pair = fc.tuple(word, fc.constantFrom("", ".", ",", " "), word).map(([one, between, other]) => (between === " " ? `${one} ${other}` : `${one}${between}`));
+const pair = fc
+  .tuple(word, fc.constantFrom("", ".", ",", " "), word)
+  .map(([one, between, other]) => (between === " " ? `${one} ${other}` : `${one}${between}`));
 
-/** What is in prose and code: words, quoted words, calls, addresses, objects, lists, and the punctuation that JSON uses too. */
+/**
+ * What is in prose and code: words, quoted words, calls, addresses, objects, lists, and the punctuation that JSON uses
+ * too.
+ */
 const fragments = {
   word,
   clause: fc.tuple(word, fc.constantFrom(",", ":", ".")).map((parts) => parts.join("")),
@@ -26,17 +31,25 @@ const fragments = {
   list: word.map((inside) => `["${inside}"]`),
 };
 
-const text = fc.tuple(fc.array(fc.oneof(...Object.values(fragments)), { minLength: 1, maxLength: 5 }), fc.constantFrom(" ", " ", " ", "")).map(([parts, between]) => parts.join(between));
+const text = fc
+  .tuple(
+    fc.array(fc.oneof(...Object.values(fragments)), { minLength: 1, maxLength: 5 }),
+    fc.constantFrom(" ", " ", " ", ""),
+  )
+  .map(([parts, between]) => parts.join(between));
 const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   PAIR: fc.record({ title: text, content: text }),
   LOOSE: fc.record({ title: text, content: text, note: text }, { requiredKeys: ["title"] }),
   TAGS: fc.record({ name: text, tags: fc.array(text, { maxLength: 3 }) }),
   ITEMS: fc.array(fc.record({ id: fc.nat(9), label: text }), { minLength: 1, maxLength: 3 }),
-  MAPPED: fc.array(text, { minLength: 1, maxLength: 3 }).map((all) => Object.fromEntries(all.map((each, index) => [`k${index}`, each]))),
+  MAPPED: fc
+    .array(text, { minLength: 1, maxLength: 3 })
+    .map((all) => Object.fromEntries(all.map((each, index) => [`k${index}`, each]))),
 };
 
 /** As a model writes it that forgets about escapes. */
-const unescaped = (value: unknown, indent: number): string => JSON.stringify(value, null, indent).replaceAll('\\"', () => '"');
+const unescaped = (value: unknown, indent: number): string =>
+  JSON.stringify(value, null, indent).replaceAll('\\"', () => '"');
 
 function isJson(written: string): boolean {
   try {

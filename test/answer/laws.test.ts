@@ -9,16 +9,26 @@ const contracts = await declaredContracts();
 const settings = { seed: 2031, numRuns: 60 } as const;
 const context = { task_id: "t", plan_id: "p", expected_ids: ["a", "b"] };
 
-/** A reading that can be repeated: the clock stands still, ids are always the same, and hooks leave things as they are. */
+/**
+ * A reading that can be repeated: the clock stands still, ids are always the same, and hooks leave things as they are.
+ */
 function optionsFor({ contract }: DeclaredContract) {
   const hooks = Object.fromEntries(contract.hooks.map((name) => [name, () => undefined]));
-  return { context, hooks, mode: "enforce", now: () => new Date(0), newId: () => "00000000-0000-4000-8000-000000000001" } as const;
+  return {
+    context,
+    hooks,
+    mode: "enforce",
+    now: () => new Date(0),
+    newId: () => "00000000-0000-4000-8000-000000000001",
+  } as const;
 }
 
 /** Examples, values that are meant for the contract, and anything at all. */
 function valuesFor({ shape, examples }: DeclaredContract): fc.Arbitrary<unknown> {
   const meant = fc.oneof({ weight: 6, arbitrary: nearly(shape) }, { weight: 1, arbitrary: junk });
-  return examples.length === 0 ? meant : fc.oneof({ weight: 1, arbitrary: meant }, { weight: 1, arbitrary: fc.constantFrom(...examples) });
+  return examples.length === 0
+    ? meant
+    : fc.oneof({ weight: 1, arbitrary: meant }, { weight: 1, arbitrary: fc.constantFrom(...examples) });
 }
 
 function isPlain(value: unknown): boolean {
@@ -26,7 +36,9 @@ function isPlain(value: unknown): boolean {
   return !isRecord(value) || (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain));
 }
 
-const shared = [Object.prototype, Array.prototype, globalThis].map((object) => [object, Reflect.ownKeys(object)] as const);
+const shared = [Object.prototype, Array.prototype, globalThis].map(
+  (object) => [object, Reflect.ownKeys(object)] as const,
+);
 const isUntouched = (): boolean => shared.every(([object, keys]) => Reflect.ownKeys(object).length === keys.length);
 
 /** What a contract asks of an answer that conforms already. */
@@ -79,7 +91,10 @@ describe.each(contracts)("$name", (declared) => {
   });
 
   test("a text gives what its value gives, or none; nothing but an OutputValidationError is thrown", () => {
-    const texts = fc.oneof({ weight: 3, arbitrary: valuesFor(declared).map((value) => JSON.stringify(value)) }, { weight: 1, arbitrary: fc.string() });
+    const texts = fc.oneof(
+      { weight: 3, arbitrary: valuesFor(declared).map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: fc.string() },
+    );
     fc.assert(
       fc.property(texts, (text) => {
         const outcome = contract.safeParse(text, options);

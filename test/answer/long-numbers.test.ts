@@ -43,7 +43,14 @@ describe("a number of which JavaScript would make another integer", () => {
     [`0.${"0".repeat(330)}1`, "number_out_of_range"],
     ["1e400", "number_out_of_range"],
   ])("is refused: %s", (number, code) => {
-    for (const key of ["i", "n", "any"]) for (const text of [`{"${key}": ${number}}`, `Here: {"${key}": ${number},}`, `\`\`\`json\n{"${key}":${number}}\n\`\`\``, `{"list": [1, ${number}]}`]) expect([text, codeOf(text)]).toEqual([text, code]);
+    for (const key of ["i", "n", "any"])
+      for (const text of [
+        `{"${key}": ${number}}`,
+        `Here: {"${key}": ${number},}`,
+        `\`\`\`json\n{"${key}":${number}}\n\`\`\``,
+        `{"list": [1, ${number}]}`,
+      ])
+        expect([text, codeOf(text)]).toEqual([text, code]);
   });
 
   test("is refused within its bounds, and where items may not repeat", () => {
@@ -54,11 +61,27 @@ describe("a number of which JavaScript would make another integer", () => {
   test("is told with what is wrong with it and where it stands", () => {
     expect(NUMBERS.safeParse('{"i": 2.99999999999999999999}')).toMatchObject({
       stage: "json_parse",
-      issues: [{ message: expect.stringMatching(/^the number has so many digits that JavaScript would make another integer of it: line 1, column 7, /), position: { line: 1, column: 7 } }],
+      issues: [
+        {
+          message: expect.stringMatching(
+            /^the number has so many digits that JavaScript would make another integer of it: line 1, column 7, /,
+          ),
+          position: { line: 1, column: 7 },
+        },
+      ],
     });
   });
 
-  test.each(["9007199254740993.0", "9007199254740993e0", "2.99999999999999999999", "4503599627370497.1", "1e-400", "1e400", "123456789012345678901e0", "9,007,199,254,740,993.0"])("is none in a text either: %s", (number) => {
+  test.each([
+    "9007199254740993.0",
+    "9007199254740993e0",
+    "2.99999999999999999999",
+    "4503599627370497.1",
+    "1e-400",
+    "1e400",
+    "123456789012345678901e0",
+    "9,007,199,254,740,993.0",
+  ])("is none in a text either: %s", (number) => {
     for (const key of ["i", "n"]) expect(codeOf(`{"${key}": "${number}"}`)).toBe("type");
   });
 });
@@ -82,16 +105,25 @@ describe("a number that JavaScript holds", () => {
     ["100.0000", 100],
     ["12e-1", 1.2],
   ])("is taken, also where a fraction has to be rounded: %s", (number, value) => {
-    for (const text of [`{"n": ${number}}`, `Here: {n: ${number}}`, `{"n": "${number}"}`]) expect(NUMBERS.safeParse(text)).toMatchObject({ ok: true, value: { n: value } });
+    for (const text of [`{"n": ${number}}`, `Here: {n: ${number}}`, `{"n": "${number}"}`])
+      expect(NUMBERS.safeParse(text)).toMatchObject({ ok: true, value: { n: value } });
   });
 
   test("is one whatever digits it has, and the fast way agrees", () => {
     for (const number of randomNumbers(10_000)) {
       const value = Number(number);
       const isHeld = isFaithful(number, value) && !isVanished(number, value);
-      const texts = [`{"n":${number}}`, `{"n": "\\"", "m":\n${number}}`, `{"n" : ${number}}`, `[1,${number}]`, `{"n":[[${number}]]}`, number];
+      const texts = [
+        `{"n":${number}}`,
+        `{"n": "\\"", "m":\n${number}}`,
+        `{"n" : ${number}}`,
+        `[1,${number}]`,
+        `{"n":[[${number}]]}`,
+        number,
+      ];
       if (texts.some((text) => parsePlain(text, 100))) expect([number, isHeld]).toEqual([number, true]);
-      if (isHeld && Number.isInteger(value) && !number.includes("e")) expect([number, BigInt(value)]).toEqual([number, exactly(number)]);
+      if (isHeld && Number.isInteger(value) && !number.includes("e"))
+        expect([number, BigInt(value)]).toEqual([number, exactly(number)]);
     }
   });
 });
@@ -100,7 +132,10 @@ describe("a number that JavaScript holds", () => {
 function* randomNumbers(count: number): Generator<string> {
   let state = 2031;
   const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit;
-  const row = (): string => [() => "0".repeat(below(22)), () => "9".repeat(below(22)), () => String(below(1_000_000)), () => ""][below(4)]?.() ?? "";
+  const row = (): string =>
+    [() => "0".repeat(below(22)), () => "9".repeat(below(22)), () => String(below(1_000_000)), () => ""][
+      below(4)
+    ]?.() ?? "";
   for (let index = 0; index < count; index += 1) {
     const whole = below(5) === 0 ? "0" : `${1 + below(9)}${row()}`;
     const fraction = below(3) === 0 ? "" : `.${row()}${below(10)}${row()}`;
@@ -116,20 +151,49 @@ function exactly(number: string): bigint | undefined {
 }
 
 describe("a number that a field takes as text", () => {
-  test.each(["1.10", "1.0", "-0", "1e3", "1.50E+2", "12345678901234567890.5", "12345678901234567890", "9007199254740993.0", "2.99999999999999999999", "7", "0.5"])("keeps the digits of the answer: %s", (number) => {
-    const texts = [`{"version": ${number}}`, `{"Version": ${number}}`, `{"release": ${number}}`, `So: {version: ${number},}`, `{"result": {"version": ${number}}, "by": "me"}`, `{"meta": {"version": ${number}}}`, `[{"version": ${number}}]`];
-    for (const text of texts) expect([text, VERSIONED.safeParse(text)]).toMatchObject([text, { ok: true, value: { version: number } }]);
+  test.each([
+    "1.10",
+    "1.0",
+    "-0",
+    "1e3",
+    "1.50E+2",
+    "12345678901234567890.5",
+    "12345678901234567890",
+    "9007199254740993.0",
+    "2.99999999999999999999",
+    "7",
+    "0.5",
+  ])("keeps the digits of the answer: %s", (number) => {
+    const texts = [
+      `{"version": ${number}}`,
+      `{"Version": ${number}}`,
+      `{"release": ${number}}`,
+      `So: {version: ${number},}`,
+      `{"result": {"version": ${number}}, "by": "me"}`,
+      `{"meta": {"version": ${number}}}`,
+      `[{"version": ${number}}]`,
+    ];
+    for (const text of texts)
+      expect([text, VERSIONED.safeParse(text)]).toMatchObject([text, { ok: true, value: { version: number } }]);
   });
 
   test("does so inside others, and steps go on from it", () => {
-    expect(VERSIONED.safeParse('{"version": "a", "part": {"Version": 2.0}}')).toMatchObject({ ok: true, value: { part: { version: "2.0" } } });
-    expect(VERSIONED.safeParse('{"version": "a", "part": "{\\"version\\": 2.0}"}')).toMatchObject({ ok: true, value: { part: { version: "2.0" } } });
+    expect(VERSIONED.safeParse('{"version": "a", "part": {"Version": 2.0}}')).toMatchObject({
+      ok: true,
+      value: { part: { version: "2.0" } },
+    });
+    expect(VERSIONED.safeParse('{"version": "a", "part": "{\\"version\\": 2.0}"}')).toMatchObject({
+      ok: true,
+      value: { part: { version: "2.0" } },
+    });
   });
 
   test("is told as the number that it was and the text that it is", () => {
     const outcome = VERSIONED.safeParse('{"version": 1.10}');
     expect(outcome.changes).toEqual([{ step: "string", path: "version", before: 1.1, after: "1.10", lossless: true }]);
-    expect(VERSIONED.safeParse('{"version": 9007199254740992.5}').changes).toMatchObject([{ step: "string", before: "9007199254740992.5", after: "9007199254740992.5" }]);
+    expect(VERSIONED.safeParse('{"version": 9007199254740992.5}').changes).toMatchObject([
+      { step: "string", before: "9007199254740992.5", after: "9007199254740992.5" },
+    ]);
   });
 
   test("is two different answers where it is written in two ways", () => {

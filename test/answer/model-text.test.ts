@@ -33,7 +33,9 @@ function isAmong(value: unknown, { expected, also = [] }: Case): boolean {
   return [...(expected.ok ? [expected.value] : []), ...also].some((accepted) => isDeepStrictEqual(accepted, value));
 }
 
-/** Right, missed (refused though a value was there), or wrong (any other value, or one where the text must be refused). */
+/**
+ * Right, missed (refused though a value was there), or wrong (any other value, or one where the text must be refused).
+ */
 function resultOf(given: Case): "right" | "missed" | "wrong" {
   const outcome = outcomeOf(given, "standard");
   if (!outcome.ok) return given.expected.ok ? "missed" : "right";
@@ -42,7 +44,11 @@ function resultOf(given: Case): "right" | "missed" | "wrong" {
 
 describe("texts as models wrote them", () => {
   test("are what the collection holds", () => {
-    expect([firm.filter(({ expected }) => expected.ok).length, firm.filter(({ expected }) => !expected.ok).length, contestable.length]).toEqual([120, 56, 47]);
+    expect([
+      firm.filter(({ expected }) => expected.ok).length,
+      firm.filter(({ expected }) => !expected.ok).length,
+      contestable.length,
+    ]).toEqual([120, 56, 47]);
   });
 
   test.each(firm)("$id ($kind) is right", (given) => {
@@ -56,7 +62,9 @@ describe("texts as models wrote them", () => {
   });
 
   test("that a strict reading takes, a tolerant one takes with the same value", () => {
-    const taken = cases.map((given) => [outcomeOf(given, "strict"), outcomeOf(given, "standard")] as const).filter(([{ ok }]) => ok);
+    const taken = cases
+      .map((given) => [outcomeOf(given, "strict"), outcomeOf(given, "standard")] as const)
+      .filter(([{ ok }]) => ok);
     expect(taken.length).toBe(8);
     for (const [strict, standard] of taken) expect(standard).toEqual(strict);
   });
@@ -65,7 +73,9 @@ describe("texts as models wrote them", () => {
 /** The rows of the table in docs/decisions.md: `| id | verdict | why |`. */
 function decided(): readonly (readonly [id: string, verdict: string])[] {
   const text = readFileSync(new URL("../../docs/decisions.md", import.meta.url), "utf8");
-  return [...text.matchAll(/^\| ([a-z]+-\d\d) \| (taken|taken as written|rejected) \| \S.* \|$/gm)].map(([, id = "", verdict = ""]) => [id, verdict]);
+  return [...text.matchAll(/^\| ([a-z]+-\d\d) \| (taken|taken as written|rejected) \| \S.* \|$/gm)].map(
+    ([, id = "", verdict = ""]) => [id, verdict],
+  );
 }
 
 function verdictOn(given: Case): string {

@@ -1,4 +1,7 @@
-/** Texts to which something happened: what comes out is the value that was written, or none. The smallest text of each kind, and neighbors of it. */
+/**
+ * Texts to which something happened: what comes out is the value that was written, or none. The smallest text of each
+ * kind, and neighbors of it.
+ */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 
@@ -30,69 +33,187 @@ type Texts = readonly (readonly [scope: string, ...texts: string[]])[];
 
 const rejected: Readonly<Record<string, Texts>> = {
   "a quote is missing, and a bracket may be in the text or behind it": [
-    ["TAGS", '{"tags": ["left", "right]\n}', '{"tags": ["left", "right]}', '{"tags": ["left, "right"]}', '{"tags": ["left", right"\n}'],
+    [
+      "TAGS",
+      '{"tags": ["left", "right]\n}',
+      '{"tags": ["left", "right]}',
+      '{"tags": ["left, "right"]}',
+      '{"tags": ["left", right"\n}',
+    ],
     ["ROWS", '[\n{"note": "left"},\n{"note": "right}\n]', '[{"note": "right}]', '[{"note": "right]}'],
     ["WORDS", '[\n "a]\n]', '["a"\n"]\n}', '["a]'],
     ["NOTE", '{"note": "left}', '{"note": "left}\n', '{"note": "left}"'],
   ],
   "a part of a broken answer": [
-    ["VOTES", '{"votes": [{"vote": "no"}}\n{"vote": "yes"}]}', '{"votes": [{"vote": "no"}},{"vote": "yes"}]}', '{"votes": [{"vote": "no"}]\n{"vote": "yes"}]}'],
-    ["NOTE", '{\n"top": {{ "n": 7 },\n"end": { "note": "left" }\n}', '{\n"top": { "n": 7 }},\n"end": { "note": "left" }\n}', 'My reply:\n"end": { "note": "left" }\n}', 'My reply:\nend: { "note": "left" }\n}', "My reply:\n'end': { 'note': 'left' }\n}"],
-    ["ROWS", '{{"note": "left"}}, {"note": "right"}]', '["note": "left"}, {"note": "right"}]', '{"note": "left"}, {"note": "right"}]', '[{"note": "left"]}, {"note": "right"}]'],
+    [
+      "VOTES",
+      '{"votes": [{"vote": "no"}}\n{"vote": "yes"}]}',
+      '{"votes": [{"vote": "no"}},{"vote": "yes"}]}',
+      '{"votes": [{"vote": "no"}]\n{"vote": "yes"}]}',
+    ],
+    [
+      "NOTE",
+      '{\n"top": {{ "n": 7 },\n"end": { "note": "left" }\n}',
+      '{\n"top": { "n": 7 }},\n"end": { "note": "left" }\n}',
+      'My reply:\n"end": { "note": "left" }\n}',
+      'My reply:\nend: { "note": "left" }\n}',
+      "My reply:\n'end': { 'note': 'left' }\n}",
+    ],
+    [
+      "ROWS",
+      '{{"note": "left"}}, {"note": "right"}]',
+      '["note": "left"}, {"note": "right"}]',
+      '{"note": "left"}, {"note": "right"}]',
+      '[{"note": "left"]}, {"note": "right"}]',
+    ],
     ["PAIR", '{"a":1",\n"c":{"a":"x"}}', '{"a":"1"",\n"c":{"a":"x"}}', '{"b":1,,"c":{"a":"x"}}'],
   ],
   "the head is missing": [
-    ["TREE", '"name":"a","children":[{"name":"b","children":[]}]}', '{name":"a" "children":[{"name":"b","children":[]}]}', '[{"name":"b","children":[]}]}', ',"children":[{"name":"b","children":[]}]}', 'name: "a", children: [{name: "b", children: []}]}', ': [{"name":"b","children":[]}]}'],
+    [
+      "TREE",
+      '"name":"a","children":[{"name":"b","children":[]}]}',
+      '{name":"a" "children":[{"name":"b","children":[]}]}',
+      '[{"name":"b","children":[]}]}',
+      ',"children":[{"name":"b","children":[]}]}',
+      'name: "a", children: [{name: "b", children: []}]}',
+      ': [{"name":"b","children":[]}]}',
+    ],
     ["ROWS", '{"note":"left"}]', '"left"},{"note":"right"}]', '{"note":"left"}]\nor\nNo.'],
   ],
   "quotes of two kinds": [
-    ["ROWS", "[{\"note\":“the owners'\"},{\"note\":\"left\"}]", '[{"note":„left"},{"note":"right"}]', '[{"note":"left“},{"note":"right"}]'],
-    ["STOP", '{"name": "Lund\', "place": "north"}', '{"name": \'Lund", "place": "north"}', '{"name": "”, "place": "north"}', '{"name": “", "place": "north"}', '{"name": "Lund`,\n"place": "north"}'],
+    [
+      "ROWS",
+      '[{"note":“the owners\'"},{"note":"left"}]',
+      '[{"note":„left"},{"note":"right"}]',
+      '[{"note":"left“},{"note":"right"}]',
+    ],
+    [
+      "STOP",
+      '{"name": "Lund\', "place": "north"}',
+      '{"name": \'Lund", "place": "north"}',
+      '{"name": "”, "place": "north"}',
+      '{"name": “", "place": "north"}',
+      '{"name": "Lund`,\n"place": "north"}',
+    ],
     ["NOTE", "{“note”: ““left”}", "{“note”: „„left“}"],
     ["PAIR", '{"a":”"","b":"y"}', '{"a":"”"","b":"y"}', '{"a": ”„left“,\n  "b": ""}'],
   ],
   "a comment behind a missing quote, or with members in it": [
-    ["STOP", '{\n"name": "Lund, // a town\n"place": "north"\n}', '{\n"name": "Lund", // a town "place": "north"\n}', '{\n"name": "Lund, /* a town */\n"place": "north"\n}'],
+    [
+      "STOP",
+      '{\n"name": "Lund, // a town\n"place": "north"\n}',
+      '{\n"name": "Lund", // a town "place": "north"\n}',
+      '{\n"name": "Lund, /* a town */\n"place": "north"\n}',
+    ],
     ["PAIR", '[{"a": 1//,"b": "q"}]', '{"a": 1,//"b": "q"}\n}', '{"a": 1, # "b": 2\n}', "{a: 1, // a note  b: 2\n}"],
     ["WORDS", "[# d'\n]", "[''// no'\n]", "['a', ''# no'\n]"],
   ],
-  "quotes that are escaped twice, or beside a backslash": [["NOTE", String.raw`{"note": "she said \\"now\\" twice"}`, String.raw`{"note": "she said \\"now\" twice"}`, String.raw`{"note": "now\\" twice"}`]],
+  "quotes that are escaped twice, or beside a backslash": [
+    [
+      "NOTE",
+      String.raw`{"note": "she said \\"now\\" twice"}`,
+      String.raw`{"note": "she said \\"now\" twice"}`,
+      String.raw`{"note": "now\\" twice"}`,
+    ],
+  ],
   "a mark on the wrong side of a quote": [
-    ["STOP", '{"name:" "Lund", "place": "north"}', '{"name": "Lund," "place": "north"}', '{"name": "Lund,"\n"place": "north"}', '{"name": "Lund", "place: "north}'],
+    [
+      "STOP",
+      '{"name:" "Lund", "place": "north"}',
+      '{"name": "Lund," "place": "north"}',
+      '{"name": "Lund,"\n"place": "north"}',
+      '{"name": "Lund", "place: "north}',
+    ],
     ["PAIR", '{"a:" null, "b": "north"}', '{a:" left, "b": "north"}'],
     ["STOP", "{\nname: Lund;\nplace: north\n}", '{"name": "Lund"; "place": "north"}'],
     ["ROWS", '[{"note": "left}"]', '[{"note": "left["]', '[{"note": "left"]}'],
   ],
   "two ways to put a bracket in": [
     ["PAIR", '{"a": {"b": 1, "c": 2}', '```json\n{"a": {"b": 1, "c": 2}\n```', '{"a": [[1, 2], "b": 3}'],
-    ["TREE", '{"name":"a","children":[{"name":"b","children":[]]},{"name":"c","children":[]}]}', '{"name":"a","children":[{"name":"b","children":[],{"name":"c","children":[]}]}'],
+    [
+      "TREE",
+      '{"name":"a","children":[{"name":"b","children":[]]},{"name":"c","children":[]}]}',
+      '{"name":"a","children":[{"name":"b","children":[],{"name":"c","children":[]}]}',
+    ],
     ["NOTE", '{"note": "left"}]', '{"note": "left"}\n]'],
     ["TAGS", '{"tags":"c"],"x":1}', '{"tags":"c"]}'],
   ],
   "quotes inside that join members": [
-    ["WORDS", '["a"|"b"]', '["a"null,"b"]', '["a""b"]', "['a''b']", '["a" "b"]', '["a";"b"]', '["a"  left  "b"]', '["a\\"|"b"]'],
+    [
+      "WORDS",
+      '["a"|"b"]',
+      '["a"null,"b"]',
+      '["a""b"]',
+      "['a''b']",
+      '["a" "b"]',
+      '["a";"b"]',
+      '["a"  left  "b"]',
+      '["a\\"|"b"]',
+    ],
     ["PAIR", '{"a": "a 27\\" top", "a 27\\" top", "b": null}'],
     ["PAIR", "{a: 'x'~~ d: ['y']}", "{a: 'x' d: 'y'}", "{a: 'x'x' , d: 'y'}", '{"a":"x"d":"y"}'],
   ],
-  holes: [["NUMBERS", "[1,,3]", "[,1]", "[1,,]", "[1, ,3]"], ["PAIR", '{"a":1,,"b":2}', '{,"a":1}']],
-  "words that are glued together": [["PAIR", ...["null|", "7-->", "nullnull", "truefalse", "7true", "null;", "nullleft", "2.5e-7null", "7-1.5e-71", "falseend:1", "ue", "ull", "00"].map((word) => `{"a": ${word}}`)]],
-  "a line break inside the quotes": [["NOTE", '{"note": "\nleft"}', '{"note": "left\n"}', '{"note": "\\\nleft"}', '{\n  "note": "left\n"\n}'], ["PAIR", '{"a": 1, "b\n": 2}']],
+  holes: [
+    ["NUMBERS", "[1,,3]", "[,1]", "[1,,]", "[1, ,3]"],
+    ["PAIR", '{"a":1,,"b":2}', '{,"a":1}'],
+  ],
+  "words that are glued together": [
+    [
+      "PAIR",
+      ...[
+        "null|",
+        "7-->",
+        "nullnull",
+        "truefalse",
+        "7true",
+        "null;",
+        "nullleft",
+        "2.5e-7null",
+        "7-1.5e-71",
+        "falseend:1",
+        "ue",
+        "ull",
+        "00",
+      ].map((word) => `{"a": ${word}}`),
+    ],
+  ],
+  "a line break inside the quotes": [
+    ["NOTE", '{"note": "\nleft"}', '{"note": "left\n"}', '{"note": "\\\nleft"}', '{\n  "note": "left\n"\n}'],
+    ["PAIR", '{"a": 1, "b\n": 2}'],
+  ],
   "a correction that cannot be read": [
-    ["CHECK", ...['{"verdict" "FAIL","reason":"y"}', '{verdict "FAIL"}', "{'verdict' 'FAIL'}", '"verdict": "FAIL"}', '{"verd', "{verd", "{\n  '", '\\{"verdict": "FAIL"}', '{n"ote": "a"}', '[verdict: "FAIL"}'].map((second) => `{"verdict":"PASS","reason":"x"}\nCorrection: ${second}`)],
-    ["WORDS", "[]\nor\n[a']", "[]\nor\n['", "[``] [\"a\"]"],
+    [
+      "CHECK",
+      ...[
+        '{"verdict" "FAIL","reason":"y"}',
+        '{verdict "FAIL"}',
+        "{'verdict' 'FAIL'}",
+        '"verdict": "FAIL"}',
+        '{"verd',
+        "{verd",
+        "{\n  '",
+        '\\{"verdict": "FAIL"}',
+        '{n"ote": "a"}',
+        '[verdict: "FAIL"}',
+      ].map((second) => `{"verdict":"PASS","reason":"x"}\nCorrection: ${second}`),
+    ],
+    ["WORDS", "[]\nor\n[a']", "[]\nor\n['", '[``] ["a"]'],
   ],
 };
 
 describe("a text that leaves two values open is rejected", () => {
   describe.each(Object.entries(rejected))("%s", (_, texts) => {
-    test.each(texts.flatMap(([scope, ...all]) => all.map((text) => [scope, text] as const)))("%s: %j", (scope, text) => {
-      expect(reading(scope, text)).toEqual(expect.any(String));
-    });
+    test.each(texts.flatMap(([scope, ...all]) => all.map((text) => [scope, text] as const)))(
+      "%s: %j",
+      (scope, text) => {
+        expect(reading(scope, text)).toEqual(expect.any(String));
+      },
+    );
   });
 });
 
 const read: readonly (readonly [scope: string, text: string, value: unknown])[] = [
-  ["TAGS", "{\"tags\": ['left', \"right\"]\n}", { tags: ["left", "right"] }],
+  ["TAGS", '{"tags": [\'left\', "right"]\n}', { tags: ["left", "right"] }],
   ["SCORE", '{"sum": 12},', { sum: 12 }],
   ["SCORE", '```json\n{"sum": 12},\n```', { sum: 12 }],
   ["NOTE", 'A smiley :{ here.\n\n{"note": "left"}', { note: "left" }],

@@ -24,14 +24,29 @@ const report = '{"done":[],"next":["a"],"notes":"n"}';
 
 describe("a text that conforms", () => {
   test("is read as it stands", () => {
-    expect(REPORT.safeParse(report, enforce)).toEqual({ ok: true, format: "json", value: { done: [], next: ["a"], notes: "n" }, changes: [], warnings: [], mode: "enforce", configuredMode: "enforce" });
+    expect(REPORT.safeParse(report, enforce)).toEqual({
+      ok: true,
+      format: "json",
+      value: { done: [], next: ["a"], notes: "n" },
+      changes: [],
+      warnings: [],
+      mode: "enforce",
+      configuredMode: "enforce",
+    });
     expect(REPORT.parse(` ${report}\n`, enforce)).toEqual({ done: [], next: ["a"], notes: "n" });
   });
 
   test("may have warnings, which refuse it only where the caller says so", () => {
     const doubled = report.replace('["a"]', () => '["a","a"]');
-    expect(REPORT.safeParse(doubled, enforce)).toMatchObject({ ok: true, warnings: [{ code: "twice", path: "next[1]" }] });
-    expect(REPORT.safeParse(doubled, { ...enforce, warningsAsErrors: true })).toMatchObject({ ok: false, stage: "validation", issues: [{ code: "twice", severity: "warning" }] });
+    expect(REPORT.safeParse(doubled, enforce)).toMatchObject({
+      ok: true,
+      warnings: [{ code: "twice", path: "next[1]" }],
+    });
+    expect(REPORT.safeParse(doubled, { ...enforce, warningsAsErrors: true })).toMatchObject({
+      ok: false,
+      stage: "validation",
+      issues: [{ code: "twice", severity: "warning" }],
+    });
   });
 });
 
@@ -57,7 +72,12 @@ describe("a text that does not conform", () => {
     ["I finished.", "invalid_json", "invalid_json", "json_parse"],
     [`${report.slice(0, -1)},}`, "invalid_json", "repair_not_allowed", "json_parse"],
   ])("%j has the code that the contract gives it, and its cause by its own name", (text, code, cause, stage) => {
-    expect(REPORT.safeParse(text, enforce)).toMatchObject({ ok: false, stage, cause, issues: [{ code, path: "", declaredAt: "contracts.yaml:4:3" }] });
+    expect(REPORT.safeParse(text, enforce)).toMatchObject({
+      ok: false,
+      stage,
+      cause,
+      issues: [{ code, path: "", declaredAt: "contracts.yaml:4:3" }],
+    });
   });
 
   test("throws where a value is demanded", () => {
@@ -69,12 +89,20 @@ describe("a text that does not conform", () => {
       }
     })();
     expect(thrown).toBeInstanceOf(OutputValidationError);
-    expect(thrown).toMatchObject({ expectedModel: "REPORT", rawOutput: "I finished.", stage: "json_parse", issues: [{ code: "invalid_json" }] });
+    expect(thrown).toMatchObject({
+      expectedModel: "REPORT",
+      rawOutput: "I finished.",
+      stage: "json_parse",
+      issues: [{ code: "invalid_json" }],
+    });
   });
 
   test("keeps 500 characters of the text", () => {
     expect(REPORT.safeParse("x".repeat(2_000), enforce)).toMatchObject({ ok: false, excerpt: "x".repeat(500) });
-    expect(REPORT.safeParse(`x${"🚀".repeat(600)}`, enforce)).toMatchObject({ ok: false, excerpt: `x${"🚀".repeat(499)}` });
+    expect(REPORT.safeParse(`x${"🚀".repeat(600)}`, enforce)).toMatchObject({
+      ok: false,
+      excerpt: `x${"🚀".repeat(499)}`,
+    });
   });
 
   test.each([
@@ -113,48 +141,91 @@ describe("steps", () => {
 
   test("are left out where the caller wants it strict", () => {
     expect(TOLERANT.safeParse("{verdict: 'pass', score: '87', }", { tolerance: "strict" }).ok).toBe(false);
-    expect(TOLERANT.normalize({ verdict: "pass", score: 87 }, { tolerance: "strict" })).toMatchObject({ conforms: false, value: { verdict: "pass" }, issues: [{ code: "enum" }] });
-    expect(TOLERANT.normalize({ verdict: "pass", score: 87 })).toMatchObject({ conforms: true, value: { verdict: "PASS", score: 87 }, changes: [{ step: "enum_case", path: "verdict" }], issues: [] });
+    expect(TOLERANT.normalize({ verdict: "pass", score: 87 }, { tolerance: "strict" })).toMatchObject({
+      conforms: false,
+      value: { verdict: "pass" },
+      issues: [{ code: "enum" }],
+    });
+    expect(TOLERANT.normalize({ verdict: "pass", score: 87 })).toMatchObject({
+      conforms: true,
+      value: { verdict: "PASS", score: 87 },
+      changes: [{ step: "enum_case", path: "verdict" }],
+      issues: [],
+    });
   });
 });
 
 describe("a contract that takes patches", () => {
   test("reads one as a value", () => {
-    expect(CHANGE.safeParse("*** Begin Patch\n*** Delete File: a\n*** End Patch\n")).toMatchObject({ ok: true, format: "patch", value: { syntax: "apply_patch", files: [{ action: "delete", path: "a", hunks: [] }] } });
+    expect(CHANGE.safeParse("*** Begin Patch\n*** Delete File: a\n*** End Patch\n")).toMatchObject({
+      ok: true,
+      format: "patch",
+      value: { syntax: "apply_patch", files: [{ action: "delete", path: "a", hunks: [] }] },
+    });
   });
 
   test("names the line of what is wrong with one, and takes prose for no patch", () => {
-    expect(CHANGE.safeParse("*** Begin Patch\n+x\n*** End Patch")).toMatchObject({ ok: false, stage: "json_parse", issues: [{ code: "patch_without_file", position: { line: 2, column: 1 } }] });
-    expect(CHANGE.safeParse("I wrote *** Begin Patch for you.")).toMatchObject({ ok: false, issues: [{ code: "invalid_json" }] });
+    expect(CHANGE.safeParse("*** Begin Patch\n+x\n*** End Patch")).toMatchObject({
+      ok: false,
+      stage: "json_parse",
+      issues: [{ code: "patch_without_file", position: { line: 2, column: 1 } }],
+    });
+    expect(CHANGE.safeParse("I wrote *** Begin Patch for you.")).toMatchObject({
+      ok: false,
+      issues: [{ code: "invalid_json" }],
+    });
     expect(CHANGE.safeParse('{"summary":"s"}')).toMatchObject({ ok: true, format: "json", value: { summary: "s" } });
   });
 
   test("of another contract is no answer", () => {
-    expect(REPORT.safeParse("*** Begin Patch\n*** Delete File: a\n*** End Patch\n", enforce)).toMatchObject({ ok: false, issues: [{ code: "invalid_json" }] });
+    expect(REPORT.safeParse("*** Begin Patch\n*** Delete File: a\n*** End Patch\n", enforce)).toMatchObject({
+      ok: false,
+      issues: [{ code: "invalid_json" }],
+    });
   });
 });
 
 describe("modes", () => {
   test("shadow lets a value pass as it was read, and says what would be refused", () => {
     const outcome = REPORT.safeParse('{"done":1}', { environment: {} });
-    expect(outcome).toMatchObject({ ok: true, value: { done: 1 }, mode: "shadow", configuredMode: "shadow", shadow: { ok: false, issueCount: 3, mode: "shadow" } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { done: 1 },
+      mode: "shadow",
+      configuredMode: "shadow",
+      shadow: { ok: false, issueCount: 3, mode: "shadow" },
+    });
     expect(REPORT.safeParse(report, { environment: {} })).not.toHaveProperty("shadow");
     expect(REPORT.safeParse("I finished.", { environment: {} })).toMatchObject({ ok: false, mode: "shadow" });
   });
 
   test("shadow does not let pass what JSON cannot hold", () => {
-    expect(REPORT.safeParse('{"done":12345678901234567890}', { environment: {} })).toMatchObject({ ok: false, mode: "shadow" });
+    expect(REPORT.safeParse('{"done":12345678901234567890}', { environment: {} })).toMatchObject({
+      ok: false,
+      mode: "shadow",
+    });
   });
 
   test("disabled checks nothing", () => {
-    expect(REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "disabled" } })).toMatchObject({ ok: true, value: { done: 1 }, warnings: [], mode: "disabled" });
+    expect(REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "disabled" } })).toMatchObject({
+      ok: true,
+      value: { done: 1 },
+      warnings: [],
+      mode: "disabled",
+    });
     expect(REPORT.safeParse("I finished.", { mode: "disabled" })).toMatchObject({ ok: true, value: "I finished." });
   });
 
   test("enforce needs the flag that the contract names", () => {
     expect(REPORT.resolveMode({ REPORT_MODE: "enforce" })).toEqual({ configured: "enforce", effective: "shadow" });
-    expect(REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "enforce", REPORT_CANARY: "yes" } })).toMatchObject({ ok: false, mode: "enforce", configuredMode: "enforce" });
-    expect(REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "enforce" } })).toMatchObject({ ok: true, mode: "shadow", configuredMode: "enforce" });
+    expect(
+      REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "enforce", REPORT_CANARY: "yes" } }),
+    ).toMatchObject({ ok: false, mode: "enforce", configuredMode: "enforce" });
+    expect(REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "enforce" } })).toMatchObject({
+      ok: true,
+      mode: "shadow",
+      configuredMode: "enforce",
+    });
   });
 });
 
@@ -166,19 +237,52 @@ function eventsOf(text: string, options = {}): readonly ReadEvent[] {
 
 describe("events", () => {
   test("tell of what is taken and what is refused", () => {
-    expect(eventsOf(report, enforce)).toEqual([{ type: "accepted", contract: "REPORT", mode: "enforce", configuredMode: "enforce", enforced: true, codes: [], excerpt: report, steps: [] }]);
-    expect(eventsOf('{"done":1}', { environment: {} })).toMatchObject([{ type: "refused", enforced: false, code: "type", codes: ["type", "missing"], stage: "validation" }]);
-    expect(eventsOf("I finished.", { environment: {} })).toMatchObject([{ type: "refused", mode: "shadow", enforced: true }]);
+    expect(eventsOf(report, enforce)).toEqual([
+      {
+        type: "accepted",
+        contract: "REPORT",
+        mode: "enforce",
+        configuredMode: "enforce",
+        enforced: true,
+        codes: [],
+        excerpt: report,
+        steps: [],
+      },
+    ]);
+    expect(eventsOf('{"done":1}', { environment: {} })).toMatchObject([
+      { type: "refused", enforced: false, code: "type", codes: ["type", "missing"], stage: "validation" },
+    ]);
+    expect(eventsOf("I finished.", { environment: {} })).toMatchObject([
+      { type: "refused", mode: "shadow", enforced: true },
+    ]);
   });
 });
 
 describe("an option of a wrong kind", () => {
-  const names = ["context", "hooks", "finishReason", "mode", "environment", "now", "newId", "onEvent", "maxIssues", "warningsAsErrors"];
+  const names = [
+    "context",
+    "hooks",
+    "finishReason",
+    "mode",
+    "environment",
+    "now",
+    "newId",
+    "onEvent",
+    "maxIssues",
+    "warningsAsErrors",
+  ];
 
   test.each(names)("counts as not given: %s", (name) => {
     const expected = TOLERANT.safeParse('{"verdict":"MAYBE","score":101}');
     for (const value of [null, 5.5, "x", Number.NaN, -1, {}, [], true, () => 1]) {
-      const isUsable = { context: typeof value === "object", hooks: true, maxIssues: value === 5.5, onEvent: typeof value === "function", warningsAsErrors: value === true }[name] ?? false;
+      const isUsable =
+        {
+          context: typeof value === "object",
+          hooks: true,
+          maxIssues: value === 5.5,
+          onEvent: typeof value === "function",
+          warningsAsErrors: value === true,
+        }[name] ?? false;
       if (!isUsable) expect(TOLERANT.safeParse('{"verdict":"MAYBE","score":101}', { [name]: value })).toEqual(expected);
     }
   });
@@ -192,5 +296,6 @@ describe("an option of a wrong kind", () => {
 
 test("undefined is read as an empty text, and any other value as a value", () => {
   expect(REPORT.safeParse(undefined, enforce)).toMatchObject({ ok: false, issues: [{ code: "empty_json_output" }] });
-  for (const given of [null, 5, {}, []]) expect(REPORT.safeParse(given, enforce)).toMatchObject({ ok: false, stage: "validation" });
+  for (const given of [null, 5, {}, []])
+    expect(REPORT.safeParse(given, enforce)).toMatchObject({ ok: false, stage: "validation" });
 });

@@ -17,20 +17,35 @@ contracts:
 
 const answer = {
   verdict: "APPROVE",
-  items: Array.from({ length: 12 }, (_, id) => ({ id, label: `Item "${id}" {x}`, tags: ["a", "b"], score: id * 1.5, note: "See https://x.y/z?a=1, and\nthen: stop. `q` isn't [1]." })),
+  items: Array.from({ length: 12 }, (_, id) => ({
+    id,
+    label: `Item "${id}" {x}`,
+    tags: ["a", "b"],
+    score: id * 1.5,
+    note: "See https://x.y/z?a=1, and\nthen: stop. `q` isn't [1].",
+  })),
 };
 const compact = JSON.stringify(answer);
 /** About 2 KB each. */
 const answers = spellingsOf(answer);
 
-/** Every seventh cut, begun elsewhere for each spelling so that the spellings share all places, and every one of the last forty, where a cut is mistaken for an end. */
+/**
+ * Every seventh cut, begun elsewhere for each spelling so that the spellings share all places, and every one of the
+ * last forty, where a cut is mistaken for an end.
+ */
 function cutsOf(text: string, first: number): readonly string[] {
   const lengths = Array.from({ length: text.length }, (_, length) => length);
-  return lengths.filter((length) => length % 7 === first % 7 || length > text.length - 40).map((length) => text.slice(0, length));
+  return lengths
+    .filter((length) => length % 7 === first % 7 || length > text.length - 40)
+    .map((length) => text.slice(0, length));
 }
 
 describe("an answer that is cut off", () => {
-  test.each(answers.flatMap((text, index) => ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({ name: index + 1, scope, text }))))("is rejected at each cut, unless the value is complete: $name, $scope", ({ name, scope, text }) => {
+  test.each(
+    answers.flatMap((text, index) =>
+      ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({ name: index + 1, scope, text })),
+    ),
+  )("is rejected at each cut, unless the value is complete: $name, $scope", ({ name, scope, text }) => {
     const { safeParse } = contract(scope);
     expect(safeParse(text)).toMatchObject({ ok: true, value: answer });
     const outcomes = cutsOf(text, name).map((cut) => safeParse(cut));
@@ -54,8 +69,12 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 const folder = new URL("../read/model-text/", import.meta.url);
-const cases: readonly { readonly text: string; readonly scope: string }[] = JSON.parse(readFileSync(new URL("cases.json", folder), "utf8"));
-const dangerous = ['{"__proto__": {"polluted": true}}', '{"constructor": {"prototype": {"polluted": true}}}'].map((text) => ({ text, scope: "READ_31" }));
+const cases: readonly { readonly text: string; readonly scope: string }[] = JSON.parse(
+  readFileSync(new URL("cases.json", folder), "utf8"),
+);
+const dangerous = ['{"__proto__": {"polluted": true}}', '{"constructor": {"prototype": {"polluted": true}}}'].map(
+  (text) => ({ text, scope: "READ_31" }),
+);
 const pool = [...cases, ...dangerous].filter(({ text }) => text.length < 1_000);
 const marks = "{}[]\",:'`\\<>/ \n\tnulTre0123.-+E#*…“”，：~!()_$\u0000\ud800\u200b";
 
@@ -81,7 +100,10 @@ function flipped(text: string, random: (below: number) => number): string {
 }
 
 describe("damaged answers", () => {
-  test.each([["flipped bytes", flipped, 25_000], ["scrambled texts", scrambled, 15_000]] as const)("give an outcome each, and change nothing that is shared: %s", async (_, damage, count) => {
+  test.each([
+    ["flipped bytes", flipped, 25_000],
+    ["scrambled texts", scrambled, 15_000],
+  ] as const)("give an outcome each, and change nothing that is shared: %s", async (_, damage, count) => {
     const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
     const random = randomFrom(4);
     const before = keysOfShared();

@@ -34,7 +34,10 @@ const fence = "```";
 const a = '{"file":"a.ts","severity":"minor"}';
 const b = '{"file":"b.ts","severity":"major"}';
 const unknown = '{"file":"b.ts","severity":"blocker"}';
-const [itemA, itemB] = [{ file: "a.ts", severity: "minor" }, { file: "b.ts", severity: "major" }];
+const [itemA, itemB] = [
+  { file: "a.ts", severity: "minor" },
+  { file: "b.ts", severity: "major" },
+];
 
 describe("a bare item is the list", () => {
   test.each([
@@ -60,21 +63,30 @@ describe("a bare item is the list", () => {
   });
 
   test("which a list inside of an answer is not", () => {
-    expect(reading("ONLY", '{"verdict": "PASS", "notes": "x"}\n{"pages": [{"a": 1}]}')).toEqual({ value: { verdict: "PASS", notes: ["x"] }, steps: ["scalar_to_array"] });
+    expect(reading("ONLY", '{"verdict": "PASS", "notes": "x"}\n{"pages": [{"a": 1}]}')).toEqual({
+      value: { verdict: "PASS", notes: ["x"] },
+      steps: ["scalar_to_array"],
+    });
   });
 
   test("nor beside one that cannot be read", () => {
     expect(reading("FINDINGS", `Here: ${a} and {"file":"c.ts","severity":}`)).toBe("missing_value");
   });
 
-  test.each([`${a}\n{"file": "c`, `${a}\n{`, `1. ${a}\n2. {"c.ts", "severity": "minor"}\n3. ${b}`])("nor beside an object that breaks at its beginning: %j", (text) => {
-    expect(reading("FINDINGS", text)).toMatch(/^(?:truncated|invalid_json|ambiguous_quotes|separate_items)$/);
-    expect(reading("FINDINGS", `Of {x} and {y} this: ${a}`)).toEqual({ value: [itemA], steps: ["scalar_to_array"] });
-  });
+  test.each([`${a}\n{"file": "c`, `${a}\n{`, `1. ${a}\n2. {"c.ts", "severity": "minor"}\n3. ${b}`])(
+    "nor beside an object that breaks at its beginning: %j",
+    (text) => {
+      expect(reading("FINDINGS", text)).toMatch(/^(?:truncated|invalid_json|ambiguous_quotes|separate_items)$/);
+      expect(reading("FINDINGS", `Of {x} and {y} this: ${a}`)).toEqual({ value: [itemA], steps: ["scalar_to_array"] });
+    },
+  );
 
   test("nor where the text was cut off, and might have had more of them", () => {
     for (const text of [a, `${a}\n`, `1. ${a}`]) {
-      expect(contract("FINDINGS").safeParse(text, { finishReason: "length" })).toMatchObject({ ok: false, cause: "truncated" });
+      expect(contract("FINDINGS").safeParse(text, { finishReason: "length" })).toMatchObject({
+        ok: false,
+        cause: "truncated",
+      });
       expect(contract("FINDINGS").safeParse(text, { finishReason: "stop" }).ok).toBe(true);
     }
     expect(contract("FINDINGS").safeParse(`[${a}]`, { finishReason: "length" }).ok).toBe(true);
@@ -99,7 +111,9 @@ describe("values with commas between them", () => {
     expect(reading("TEXTS", '["b"], "a"')).toBe("type [0]");
     expect(reading("NUMBERS", "[1], [2]")).toBe("type [0]");
     expect(reading("NUMBERS", "[1, 2], 3")).toBe("type [0]");
-    expect(contract("TEXTS").safeParse('["a"], ["b"]', { tolerance: ["join_values", "unwrap_single_item_array"] }).ok).toBe(false);
+    expect(
+      contract("TEXTS").safeParse('["a"], ["b"]', { tolerance: ["join_values", "unwrap_single_item_array"] }).ok,
+    ).toBe(false);
   });
 
   test.each([
@@ -158,7 +172,13 @@ describe("lists that hold next to nothing", () => {
 });
 
 describe("a contract that picks", () => {
-  const [pass, fail, wrong, misspelt, other] = ['{"verdict":"PASS"}', '{"verdict":"FAIL"}', '{"verdict":"REJECTED"}', '{"Verdict":"no"}', '{"draft":true}'];
+  const [pass, fail, wrong, misspelt, other] = [
+    '{"verdict":"PASS"}',
+    '{"verdict":"FAIL"}',
+    '{"verdict":"REJECTED"}',
+    '{"Verdict":"no"}',
+    '{"draft":true}',
+  ];
 
   test.each([
     ["LAST", `${pass}\n${wrong}`, "enum verdict"],
@@ -183,23 +203,39 @@ describe("a contract that picks", () => {
   });
 
   test("passes over a schema with a key of the contract", () => {
-    expect(reading("TITLED", '{"title":"T","verdict":"PASS"}\n{"title": "Answer", "type": "object", "properties": {"verdict": {"type": "string"}}}')).toEqual({ value: { title: "T", verdict: "PASS" }, steps: [] });
+    expect(
+      reading(
+        "TITLED",
+        '{"title":"T","verdict":"PASS"}\n{"title": "Answer", "type": "object", "properties": {"verdict": {"type": "string"}}}',
+      ),
+    ).toEqual({ value: { title: "T", verdict: "PASS" }, steps: [] });
   });
 
   test("passes over nothing that was never finished, as the value may be a part of it", () => {
-    expect(reading("LAST", `It wrote {"w": 5, "note": and then stopped.\nMine: ${pass}\nMore: {"draft": true}`)).toBe("invalid_json");
+    expect(reading("LAST", `It wrote {"w": 5, "note": and then stopped.\nMine: ${pass}\nMore: {"draft": true}`)).toBe(
+      "invalid_json",
+    );
   });
 
   test("tells where the value stands that does not conform", () => {
-    expect(contract("LAST").safeParse(`${pass}\n${wrong}`)).toMatchObject({ ok: false, issues: [{ position: { line: 2, column: 12 } }] });
+    expect(contract("LAST").safeParse(`${pass}\n${wrong}`)).toMatchObject({
+      ok: false,
+      issues: [{ position: { line: 2, column: 12 } }],
+    });
   });
 });
 
 describe("a strict reading", () => {
   test("takes nothing from outside of the fence, whatever is wrong with what is in it", () => {
     expect(reading("STRICT", `${fence}json\n{"verdict":"NO"}\n${fence}\n{"verdict":"PASS"}`)).toBe("enum verdict");
-    expect(reading("STRICT", `${fence}json\n{"verdict":"NO","x":1}\n${fence}\n${fence}js\n{"verdict":"NO"}\n${fence}`)).toBe("enum verdict");
-    expect(contract("STRICT").safeParse(`${fence}json\n{"verdict":"NO","x":1}\n${fence}\n${fence}js\n{"verdict":"NO"}\n${fence}`)).toMatchObject({ issueCount: 2, issues: [{ position: { line: 2 } }, { path: "x" }] });
+    expect(
+      reading("STRICT", `${fence}json\n{"verdict":"NO","x":1}\n${fence}\n${fence}js\n{"verdict":"NO"}\n${fence}`),
+    ).toBe("enum verdict");
+    expect(
+      contract("STRICT").safeParse(
+        `${fence}json\n{"verdict":"NO","x":1}\n${fence}\n${fence}js\n{"verdict":"NO"}\n${fence}`,
+      ),
+    ).toMatchObject({ issueCount: 2, issues: [{ position: { line: 2 } }, { path: "x" }] });
   });
 
   test("takes no bare text", () => {
@@ -209,15 +245,34 @@ describe("a strict reading", () => {
 
 describe("numbers with commas between groups of three", () => {
   test("are one number where one is due", () => {
-    expect(reading("AMOUNTS", '{"one": 1,234,567}')).toEqual({ value: { one: 1_234_567 }, steps: ["unquoted_value", "strip_thousands"] });
-    expect(reading("AMOUNTS", '{"one": -3,450.75, "text": 1,000}')).toEqual({ value: { one: -3450.75, text: "1,000" }, steps: ["unquoted_value", "strip_thousands"] });
+    expect(reading("AMOUNTS", '{"one": 1,234,567}')).toEqual({
+      value: { one: 1_234_567 },
+      steps: ["unquoted_value", "strip_thousands"],
+    });
+    expect(reading("AMOUNTS", '{"one": -3,450.75, "text": 1,000}')).toEqual({
+      value: { one: -3450.75, text: "1,000" },
+      steps: ["unquoted_value", "strip_thousands"],
+    });
   });
 
   test("are one number where it may be something else, but no list", () => {
-    expect(reading("AMOUNTS", '{"other": 1,200.5}')).toEqual({ value: { other: 1200.5 }, steps: ["unquoted_value", "strip_thousands"] });
+    expect(reading("AMOUNTS", '{"other": 1,200.5}')).toEqual({
+      value: { other: 1200.5 },
+      steps: ["unquoted_value", "strip_thousands"],
+    });
   });
 
-  test.each(['{"many": 1,200}', '{"many": 10,200,300}', '{"many": 1,200\n}', '{"many": "1,200"}', '{"texts": 1,200}', '{"one": 1,200}', '{"other": 1,200}', '{"either": 1,200}', '{"either": "1,200"}'])("are rejected where a list or a fraction may be due: %s", (text) => {
+  test.each([
+    '{"many": 1,200}',
+    '{"many": 10,200,300}',
+    '{"many": 1,200\n}',
+    '{"many": "1,200"}',
+    '{"texts": 1,200}',
+    '{"one": 1,200}',
+    '{"other": 1,200}',
+    '{"either": 1,200}',
+    '{"either": "1,200"}',
+  ])("are rejected where a list or a fraction may be due: %s", (text) => {
     expect(contract("AMOUNTS").safeParse(text)).toMatchObject({ ok: false, stage: "validation" });
   });
 });
@@ -226,7 +281,10 @@ describe("an object behind the answer that decides otherwise", () => {
   const answer = '{"verdict":"PASS","score":90}';
 
   test.each([
-    ["in a fence of its own", `${fence}json\n${answer}\n${fence}\nWait, line 12 leaks a key. Corrected verdict:\n${fence}json\n{"verdict":"FAIL"}\n${fence}`],
+    [
+      "in a fence of its own",
+      `${fence}json\n${answer}\n${fence}\nWait, line 12 leaks a key. Corrected verdict:\n${fence}json\n{"verdict":"FAIL"}\n${fence}`,
+    ],
     ["in prose", `${answer}\nCorrection: {"verdict": "FAIL", "score": "unknown"}`],
     ["in another spelling", `${answer}\n{"Verdict": "fail"}`],
   ])("takes it back: %s", (_, text) => {
@@ -244,7 +302,13 @@ describe("an object behind the answer that decides otherwise", () => {
   });
 
   test("does not matter where the first value is picked, nor where nothing is called a decision", () => {
-    expect(reading("DECIDED_FIRST", `${answer}\n{"verdict": "FAIL"}`)).toEqual({ value: { verdict: "PASS", score: 90 }, steps: [] });
-    expect(reading("ONLY", '{"verdict":"PASS"}\n{"verdict":"FAIL","other":1}')).toEqual({ value: { verdict: "PASS" }, steps: [] });
+    expect(reading("DECIDED_FIRST", `${answer}\n{"verdict": "FAIL"}`)).toEqual({
+      value: { verdict: "PASS", score: 90 },
+      steps: [],
+    });
+    expect(reading("ONLY", '{"verdict":"PASS"}\n{"verdict":"FAIL","other":1}')).toEqual({
+      value: { verdict: "PASS" },
+      steps: [],
+    });
   });
 });

@@ -1,4 +1,7 @@
-/** Answers without the quotes of JSON: one word or number if the contract takes nothing else, and answers in which every quote is escaped. */
+/**
+ * Answers without the quotes of JSON: one word or number if the contract takes nothing else, and answers in which every
+ * quote is escaped.
+ */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 
@@ -94,7 +97,10 @@ describe("an answer in which every quote is escaped", () => {
     ["NOTE", String.raw`{\"note\": \"left\"`],
     ["NOTE", String.raw`My answer: {\"note\": \"left\"}`],
     ["TEXT", String.raw`{\"note\": \"left\"}`],
-  ])("is none if not all of them are, if the backslashes leave two readings, or if it is not the whole text: %s %j", (scope, text) => {
-    expect(typeof reading(scope, text)).toBe("string");
-  });
+  ])(
+    "is none if not all of them are, if the backslashes leave two readings, or if it is not the whole text: %s %j",
+    (scope, text) => {
+      expect(typeof reading(scope, text)).toBe("string");
+    },
+  );
 });

@@ -27,7 +27,12 @@ describe("a value", () => {
 
   test("that does not conform is rejected with the same issues, and without places in a text", () => {
     const outcome = review.safeParse({ level: "LOW", score: 1.5 });
-    expect(outcome).toMatchObject({ ok: false, stage: "validation", excerpt: "", issues: [{ code: "type", path: "score" }] });
+    expect(outcome).toMatchObject({
+      ok: false,
+      stage: "validation",
+      excerpt: "",
+      issues: [{ code: "type", path: "score" }],
+    });
     expect(outcome.ok || outcome.issues[0]).not.toHaveProperty("position");
     expect(() => review.parse({})).toThrow(OutputValidationError);
   });
@@ -50,12 +55,27 @@ describe("a value", () => {
   });
 
   test("that cannot be looked at is rejected, and nothing is thrown", () => {
-    const odd = new Proxy({}, { ownKeys: () => { throw new Error("boom"); } });
-    expect(review.safeParse(odd)).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "type", message: "the value must be JSON data, but it cannot be read: boom" }] });
+    const odd = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error("boom");
+        },
+      },
+    );
+    expect(review.safeParse(odd)).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type", message: "the value must be JSON data, but it cannot be read: boom" }],
+    });
   });
 
   test("comes out under every mode as it would from a text", () => {
-    expect(review.safeParse({ score: "x" }, { mode: "shadow" })).toMatchObject({ ok: true, value: { score: "x" }, shadow: { ok: false } });
+    expect(review.safeParse({ score: "x" }, { mode: "shadow" })).toMatchObject({
+      ok: true,
+      value: { score: "x" },
+      shadow: { ok: false },
+    });
     expect(review.safeParse({ score: "x" }, { mode: "disabled" })).toMatchObject({ ok: true, value: { score: "x" } });
     const events: unknown[] = [];
     review.safeParse({ level: "LOW", score: 1 }, { onEvent: (event) => events.push(event) });
@@ -66,33 +86,63 @@ describe("a value", () => {
 describe("normalize", () => {
   test("gives a result like every other", () => {
     const fine = review.normalize({ level: "LOW", score: "7" });
-    expect(fine).toMatchObject({ ok: true, conforms: true, value: { level: "LOW", score: 7 }, warnings: [], issueCount: 0 });
+    expect(fine).toMatchObject({
+      ok: true,
+      conforms: true,
+      value: { level: "LOW", score: 7 },
+      warnings: [],
+      issueCount: 0,
+    });
     const wrong = review.normalize({ level: "LOW", score: "x" });
-    expect(wrong).toMatchObject({ ok: false, conforms: false, stage: "validation", value: { level: "LOW", score: "x" }, issues: [{ code: "type", path: "score" }] });
+    expect(wrong).toMatchObject({
+      ok: false,
+      conforms: false,
+      stage: "validation",
+      value: { level: "LOW", score: "x" },
+      issues: [{ code: "type", path: "score" }],
+    });
     expect(wrong.ok || retryPrompt(wrong)?.text).toContain("score");
   });
 });
 
 describe("a model that stopped early", () => {
   const cut = '{"level": "LOW", "score": ';
-  test.each(["content_filter", "content-filter", "SAFETY", "PROHIBITED_CONTENT", "FinishReason.BLOCKLIST", "SPII", "refusal", "guardrail_intervened", "contentFilter"])("because of %s has declined, wherever it stopped", (finishReason) => {
+  test.each([
+    "content_filter",
+    "content-filter",
+    "SAFETY",
+    "PROHIBITED_CONTENT",
+    "FinishReason.BLOCKLIST",
+    "SPII",
+    "refusal",
+    "guardrail_intervened",
+    "contentFilter",
+  ])("because of %s has declined, wherever it stopped", (finishReason) => {
     for (const text of [cut, "", "I", '{"level": "LOW"}', undefined, null]) {
       const outcome = review.safeParse(text, { finishReason });
       expect(outcome).toMatchObject({ ok: false, cause: "refusal", issues: [{ code: "refusal" }] });
       expect(outcome.ok || retryPrompt(outcome)).toBeUndefined();
     }
-    expect(review.safeParse('{"level": "LOW", "score": 1', { finishReason })).toMatchObject({ ok: false, cause: "refusal" });
+    expect(review.safeParse('{"level": "LOW", "score": 1', { finishReason })).toMatchObject({
+      ok: false,
+      cause: "refusal",
+    });
     expect(review.safeParse('{"level": "LOW", "score": 1}', { finishReason }).ok).toBe(true);
   });
 
-  test.each(["length", "MAX_TOKENS", "max-tokens", "model_context_window_exceeded", "FINISH_REASON_MAX_TOKENS"])("because of %s was cut off", (finishReason) => {
-    const outcome = review.safeParse(cut, { finishReason });
-    expect(outcome).toMatchObject({ ok: false, cause: "truncated" });
-    expect(outcome.ok || retryPrompt(outcome)?.text).toContain("shorter");
-  });
+  test.each(["length", "MAX_TOKENS", "max-tokens", "model_context_window_exceeded", "FINISH_REASON_MAX_TOKENS"])(
+    "because of %s was cut off",
+    (finishReason) => {
+      const outcome = review.safeParse(cut, { finishReason });
+      expect(outcome).toMatchObject({ ok: false, cause: "truncated" });
+      expect(outcome.ok || retryPrompt(outcome)?.text).toContain("shorter");
+    },
+  );
 
   test("is known by the cause where the contract has another code", async () => {
-    const renamed = (await loaded("contracts:\n  A: { fields: { a: integer }, codes: { not_json: unreadable } }\n"))("A");
+    const renamed = (await loaded("contracts:\n  A: { fields: { a: integer }, codes: { not_json: unreadable } }\n"))(
+      "A",
+    );
     const outcome = renamed.safeParse('{"a": ', { finishReason: "safety" });
     expect(outcome).toMatchObject({ ok: false, cause: "refusal", issues: [{ code: "unreadable" }] });
     expect(outcome.ok || retryPrompt(outcome)).toBeUndefined();
@@ -102,11 +152,18 @@ describe("a model that stopped early", () => {
 describe("an object without a known key", () => {
   test("is told every required key, and no alias", async () => {
     const names = Array.from({ length: 30 }, (_, index) => `key_${index}`);
-    const many = (await loaded(`contracts:\n  A: { fields: { ${names.map((name) => `${name}: string`).join(", ")}, more?: string } }\n  B: { fields: { a?: string, b?: { type: string, aliases: [hidden] } } }\n`));
+    const many = await loaded(
+      `contracts:\n  A: { fields: { ${names.map((name) => `${name}: string`).join(", ")}, more?: string } }\n  B: { fields: { a?: string, b?: { type: string, aliases: [hidden] } } }\n`,
+    );
     const outcome = many("A").safeParse("{}");
     const told = outcome.ok ? "" : (retryPrompt(outcome)?.text ?? "");
     for (const name of names) expect(told).toContain(name);
-    expect(review.safeParse("{}")).toMatchObject({ issueCount: 1, issues: [{ code: "no_known_key", message: 'the value must have the keys "level", "score"' }] });
-    expect(many("B").safeParse("{}")).toMatchObject({ issues: [{ code: "no_known_key", message: 'the value must have at least one of the keys "a", "b"' }] });
+    expect(review.safeParse("{}")).toMatchObject({
+      issueCount: 1,
+      issues: [{ code: "no_known_key", message: 'the value must have the keys "level", "score"' }],
+    });
+    expect(many("B").safeParse("{}")).toMatchObject({
+      issues: [{ code: "no_known_key", message: 'the value must have at least one of the keys "a", "b"' }],
+    });
   });
 });

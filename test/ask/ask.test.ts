@@ -24,7 +24,18 @@ describe("an answer", () => {
     ["a promise of a value", Promise.resolve(good)],
     ["text with the reason of its end", { text: JSON.stringify(good), finishReason: "stop" }],
     ["text without a known reason", Promise.resolve({ text: JSON.stringify(good), finishReason: undefined })],
-    ["the result object of an SDK", new (class { get text() { return JSON.stringify(good); } get finishReason() { return "stop"; } usage = {}; })()],
+    [
+      "the result object of an SDK",
+      new (class {
+        get text() {
+          return JSON.stringify(good);
+        }
+        get finishReason() {
+          return "stop";
+        }
+        usage = {};
+      })(),
+    ],
   ])("can be %s", async (_, answer) => {
     const result = await ask({ contract: review, call: () => answer, context });
     expect(result).toMatchObject({ ok: true, value, attempts: [{ outcome: { ok: true, value } }] });
@@ -33,20 +44,31 @@ describe("an answer", () => {
 
   test("of a contract with these keys is a value, unless it has the types of a reply", async () => {
     const { call } = scripted({ text: "a", finishReason: 1 });
-    expect(await ask({ contract: contract("REPLY"), call })).toMatchObject({ ok: true, value: { text: "a", finishReason: 1 } });
+    expect(await ask({ contract: contract("REPLY"), call })).toMatchObject({
+      ok: true,
+      value: { text: "a", finishReason: 1 },
+    });
   });
 
   test("can be a patch if the contract accepts patches", async () => {
     const patch = "*** Begin Patch\n*** Add File: a.txt\n+a\n*** End Patch";
-    expect(await ask({ contract: contract("PATCH"), call: () => patch })).toMatchObject({ ok: true, format: "patch", attempts: [{ answer: patch }] });
+    expect(await ask({ contract: contract("PATCH"), call: () => patch })).toMatchObject({
+      ok: true,
+      format: "patch",
+      attempts: [{ answer: patch }],
+    });
   });
 
   test("goes through a contract for a provider, with context and finish reason", async () => {
     const openai = review.for("openai");
     const lowered = { task_id: null, verdict: "PASS", score: 90, note: null };
     expect(await ask({ contract: openai, call: () => lowered, context })).toMatchObject({ ok: true, value });
-    expect(await ask({ contract: review.for("openai", { context }), call: () => JSON.stringify(lowered) })).toMatchObject({ ok: true, value });
-    expect(await ask({ contract: openai, call: () => ({ text: "{", finishReason: "content_filter" }), context })).toMatchObject({ ok: false, reason: "refusal" });
+    expect(
+      await ask({ contract: review.for("openai", { context }), call: () => JSON.stringify(lowered) }),
+    ).toMatchObject({ ok: true, value });
+    expect(
+      await ask({ contract: openai, call: () => ({ text: "{", finishReason: "content_filter" }), context }),
+    ).toMatchObject({ ok: false, reason: "refusal" });
   });
 
   test.each([
@@ -61,7 +83,10 @@ describe("an answer", () => {
   ])("that is %s is rejected, and the model is asked again", async (_, answer, code) => {
     const result = await ask({ contract: review, call: scripted(answer, good).call, context });
     expect(result.ok).toBe(true);
-    expect(result.attempts[0]?.outcome).toMatchObject({ ok: false, issues: expect.arrayContaining([expect.objectContaining({ code })]) });
+    expect(result.attempts[0]?.outcome).toMatchObject({
+      ok: false,
+      issues: expect.arrayContaining([expect.objectContaining({ code })]),
+    });
   });
 });
 
@@ -69,10 +94,16 @@ describe("the conversation", () => {
   test("begins with the prompt and the task, and goes on with the rejected answer and its issues", async () => {
     const { call, conversations } = scripted(bad, good);
     const result = await ask({ contract: review, messages: "Review it.", call, context });
-    const first: readonly Message[] = [{ role: "system", content: review.prompt }, { role: "user", content: "Review it." }];
+    const first: readonly Message[] = [
+      { role: "system", content: review.prompt },
+      { role: "user", content: "Review it." },
+    ];
     const retry = result.attempts[0]?.retry?.text ?? "";
     expect(retry).toContain('"score"');
-    expect(conversations).toEqual([first, [...first, { role: "assistant", content: bad }, { role: "user", content: retry }]]);
+    expect(conversations).toEqual([
+      first,
+      [...first, { role: "assistant", content: bad }, { role: "user", content: retry }],
+    ]);
     expect(result.attempts.map(({ messages }) => messages)).toEqual(conversations);
   });
 
@@ -85,7 +116,12 @@ describe("the conversation", () => {
       { role: "user", content: "Review it." },
     ];
     await ask({ contract: review, messages, call, context });
-    expect(conversations[0]).toEqual([{ role: "system", content: `You review.\n\n${review.prompt}` }, messages[0], messages[2], messages[3]]);
+    expect(conversations[0]).toEqual([
+      { role: "system", content: `You review.\n\n${review.prompt}` },
+      messages[0],
+      messages[2],
+      messages[3],
+    ]);
   });
 
   test("has no system message if there is nothing to say in it", async () => {
@@ -97,7 +133,10 @@ describe("the conversation", () => {
   test("has no empty message, and the roles still alternate", async () => {
     const { call, conversations } = scripted(" \n", good);
     const { attempts } = await ask({ contract: review, messages: "Review it.", call, context });
-    expect(conversations[1]).toEqual([{ role: "system", content: review.prompt }, { role: "user", content: `Review it.\n\n${attempts[0]?.retry?.text}` }]);
+    expect(conversations[1]).toEqual([
+      { role: "system", content: review.prompt },
+      { role: "user", content: `Review it.\n\n${attempts[0]?.retry?.text}` },
+    ]);
   });
 
   test("contains values as JSON, and a call can change its copy", async () => {
@@ -109,15 +148,27 @@ describe("the conversation", () => {
       return answer;
     };
     await ask({ contract: review, messages: "Review it.", call: changing, context });
-    expect(conversations[1]?.slice(1, 3)).toEqual([{ role: "user", content: "Review it." }, { role: "assistant", content: '{"verdict":"PASS","score":-1}' }]);
+    expect(conversations[1]?.slice(1, 3)).toEqual([
+      { role: "user", content: "Review it." },
+      { role: "assistant", content: '{"verdict":"PASS","score":-1}' },
+    ]);
   });
 });
 
 describe("the asking ends", () => {
   test("after three attempts, or as many as were asked for", async () => {
     const answers = [bad, worse, '{"verdict": "PASS"}', "none", good];
-    for (const [attempts, expected] of [[undefined, 3], [1, 1], [4, 4]] as const) {
-      const result = await ask({ contract: review, call: scripted(...answers).call, context, ...(attempts && { attempts }) });
+    for (const [attempts, expected] of [
+      [undefined, 3],
+      [1, 1],
+      [4, 4],
+    ] as const) {
+      const result = await ask({
+        contract: review,
+        call: scripted(...answers).call,
+        context,
+        ...(attempts && { attempts }),
+      });
       expect(result).toMatchObject({ ok: false, reason: "attempts" });
       expect(result.attempts.at(-1)?.outcome).toMatchObject({ ok: false, issues: result.ok ? [] : result.issues });
       expect(result.attempts.length).toBe(expected);
@@ -154,24 +205,38 @@ describe("the asking ends", () => {
 
   test("at an issue that no answer can fix, even next to one that it can", async () => {
     for (const answer of [good, bad]) {
-      expect(await ask({ contract: review, call: scripted(answer).call })).toMatchObject({ ok: false, reason: "caller", attempts: [{ answer }] });
+      expect(await ask({ contract: review, call: scripted(answer).call })).toMatchObject({
+        ok: false,
+        reason: "caller",
+        attempts: [{ answer }],
+      });
     }
   });
 
   test("with what the call throws", async () => {
     const error = new Error("429");
-    const calls = [() => { throw error; }, () => Promise.reject(error)];
-    for (const call of calls) await expect(ask({ contract: review, call, context, signal: new AbortController().signal })).rejects.toBe(error);
+    const calls = [
+      () => {
+        throw error;
+      },
+      () => Promise.reject(error),
+    ];
+    for (const call of calls)
+      await expect(ask({ contract: review, call, context, signal: new AbortController().signal })).rejects.toBe(error);
   });
 
   test.each([0, -1, 1.5, Number.NaN, Infinity, "3"])("at once if attempts is %s", async (attempts) => {
     const { call, conversations } = scripted(good);
-    await expect(ask({ contract: review, call, context, attempts: attempts as number })).rejects.toThrow(/^"attempts" must be an integer of at least 1, got /);
+    await expect(ask({ contract: review, call, context, attempts: attempts as number })).rejects.toThrow(
+      /^"attempts" must be an integer of at least 1, got /,
+    );
     expect(conversations).toEqual([]);
   });
 
   test("at once without a call", async () => {
-    await expect(ask({ contract: review, call: "gpt" as unknown as () => string })).rejects.toThrow('"call" must be a function, got "gpt"');
+    await expect(ask({ contract: review, call: "gpt" as unknown as () => string })).rejects.toThrow(
+      '"call" must be a function, got "gpt"',
+    );
   });
 });
 
@@ -179,7 +244,13 @@ describe("a signal", () => {
   test("that is aborted before a call prevents it", async () => {
     const controller = new AbortController();
     const { call, conversations } = scripted(bad, good);
-    const asking = ask({ contract: review, call, context, signal: controller.signal, onAttempt: () => controller.abort(new Error("enough")) });
+    const asking = ask({
+      contract: review,
+      call,
+      context,
+      signal: controller.signal,
+      onAttempt: () => controller.abort(new Error("enough")),
+    });
     await expect(asking).rejects.toThrow("enough");
     expect(conversations.length).toBe(1);
   });
@@ -187,7 +258,10 @@ describe("a signal", () => {
   test("ends the waiting for a call that ignores it, and a later error is lost", async () => {
     const controller = new AbortController();
     let fail: (error: Error) => void = nothing;
-    const call = (): Promise<string> => new Promise((_, reject) => { fail = reject; });
+    const call = (): Promise<string> =>
+      new Promise((_, reject) => {
+        fail = reject;
+      });
     const asking = ask({ contract: review, call, context, signal: controller.signal });
     controller.abort();
     await expect(asking).rejects.toBe(controller.signal.reason);
@@ -205,7 +279,12 @@ describe("a signal", () => {
 
   test("is left without a listener, and does not reject a valid answer", async () => {
     const listeners = new Set<() => void>();
-    const signal = { aborted: false, reason: undefined, addEventListener: (_: "abort", listener: () => void) => void listeners.add(listener), removeEventListener: (_: "abort", listener: () => void) => void listeners.delete(listener) };
+    const signal = {
+      aborted: false,
+      reason: undefined,
+      addEventListener: (_: "abort", listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_: "abort", listener: () => void) => void listeners.delete(listener),
+    };
     expect((await ask({ contract: review, call: scripted(bad, good).call, context, signal })).ok).toBe(true);
     expect(listeners.size).toBe(0);
   });
@@ -214,13 +293,23 @@ describe("a signal", () => {
 describe("onAttempt", () => {
   test("gets every attempt once, in order", async () => {
     const seen: Attempt[] = [];
-    const { attempts } = await ask({ contract: review, call: scripted(bad, good).call, context, onAttempt: (attempt) => seen.push(attempt) });
+    const { attempts } = await ask({
+      contract: review,
+      call: scripted(bad, good).call,
+      context,
+      onAttempt: (attempt) => seen.push(attempt),
+    });
     expect(seen).toEqual(attempts);
     expect(seen.map(({ outcome }) => outcome.ok)).toEqual([false, true]);
   });
 
   test.each([
-    ["throws", () => { throw new Error("no"); }],
+    [
+      "throws",
+      () => {
+        throw new Error("no");
+      },
+    ],
     ["rejects", () => Promise.reject(new Error("no"))],
   ])("changes nothing if it %s", async (_, onAttempt) => {
     expect((await ask({ contract: review, call: () => good, context, onAttempt })).ok).toBe(true);

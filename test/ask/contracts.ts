@@ -32,7 +32,10 @@ export function contract(scope: string): LoadedContracts["contracts"][string] {
 }
 
 /** A model that gives these answers in turn, and the conversations that it was given. */
-export function scripted(...answers: readonly unknown[]): { readonly call: (messages: Message[]) => unknown; readonly conversations: (readonly Message[])[] } {
+export function scripted(...answers: readonly unknown[]): {
+  readonly call: (messages: Message[]) => unknown;
+  readonly conversations: (readonly Message[])[];
+} {
   const conversations: (readonly Message[])[] = [];
   const call = (messages: Message[]): unknown => {
     conversations.push(messages);

@@ -9,17 +9,22 @@ import { ask } from "../../runtime/ask/index.js";
 
 const page = readFileSync(fileURLToPath(new URL("../../docs/runtime.md", import.meta.url)), "utf8");
 const [, contracts = ""] = /^## Reading answers$[^]*?```yaml\n([^]*?)```/m.exec(page) ?? [];
-const [, program = "", , answers = "", output = ""] = /```ts ask\n((?:import .*\n)+[^]*?)```\n\n(A model that answers (.*):)\n\n```text ask\n([^]*?)```/.exec(page) ?? [];
+const [, program = "", , answers = "", output = ""] =
+  /```ts ask\n((?:import .*\n)+[^]*?)```\n\n(A model that answers (.*):)\n\n```text ask\n([^]*?)```/.exec(page) ?? [];
 
 test("the example of ask", async () => {
   const { loaded } = await loadSource({ name: "contracts.yaml", text: contracts });
   const scripted = [...answers.matchAll(/`([^`]+)`/g)].map(([, answer]) => answer);
   expect(scripted.length).toBe(2);
   const printed: string[] = [];
-  const console = { log: (...values: readonly unknown[]) => void printed.push(`${formatWithOptions({}, ...values)}\n`) };
+  const console = {
+    log: (...values: readonly unknown[]) => void printed.push(`${formatWithOptions({}, ...values)}\n`),
+  };
   const body = program.replace(/^(?:import .*\n)+/, () => "");
   const names = { ask, review: loaded?.contracts["REVIEW"], callModel: () => scripted.shift(), console };
-  const run = runInThisContext(`(async ({ ${Object.keys(names).join(", ")} }) => {${body}})`) as (given: typeof names) => Promise<void>;
+  const run = runInThisContext(`(async ({ ${Object.keys(names).join(", ")} }) => {${body}})`) as (
+    given: typeof names,
+  ) => Promise<void>;
   await run(names);
   expect(printed.join("")).toBe(output);
 });

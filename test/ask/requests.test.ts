@@ -1,7 +1,18 @@
-/** Conversations in the form of each provider, which fit the types of their SDKs without a cast: these interfaces are structural copies of the parts that count. */
+/**
+ * Conversations in the form of each provider, which fit the types of their SDKs without a cast: these interfaces are
+ * structural copies of the parts that count.
+ */
 import { expect, expectTypeOf, test } from "vitest";
 import { codeReviewer, type CodeReviewer } from "../../generated/index.js";
-import { ask, forAiSdk, forAnthropic, forGemini, forOpenAiChat, forOpenAiResponses, type Message } from "../../runtime/ask/index.js";
+import {
+  ask,
+  forAiSdk,
+  forAnthropic,
+  forGemini,
+  forOpenAiChat,
+  forOpenAiResponses,
+  type Message,
+} from "../../runtime/ask/index.js";
 import type { Contract } from "../../runtime/index.js";
 
 const messages: readonly Message[] = [
@@ -29,7 +40,11 @@ interface AnthropicParameters {
 /** The prompt of the package ai. */
 interface AiSdkParameters {
   system?: string;
-  messages: ({ role: "system"; content: string } | { role: "user"; content: string | { type: "text"; text: string }[] } | { role: "assistant"; content: string | { type: "text"; text: string }[] })[];
+  messages: (
+    | { role: "system"; content: string }
+    | { role: "user"; content: string | { type: "text"; text: string }[] }
+    | { role: "assistant"; content: string | { type: "text"; text: string }[] }
+  )[];
 }
 
 /** `GenerateContentParameters` of the package @google/genai. */
@@ -40,14 +55,19 @@ interface GeminiParameters {
 
 test("OpenAI keeps all roles in order", () => {
   const chat: { messages: ChatParameter[] } = { ...forOpenAiChat(messages) };
-  const responses: { input: string | { role: "user" | "assistant" | "system" | "developer"; content: string }[] } = { ...forOpenAiResponses(messages) };
+  const responses: { input: string | { role: "user" | "assistant" | "system" | "developer"; content: string }[] } = {
+    ...forOpenAiResponses(messages),
+  };
   expect([chat, responses]).toEqual([{ messages }, { input: messages }]);
 });
 
 test("Anthropic and the AI SDK have the system message apart", () => {
   const anthropic: AnthropicParameters = { ...forAnthropic(messages) };
   const aiSdk: AiSdkParameters = { ...forAiSdk(messages) };
-  expect([anthropic, aiSdk]).toEqual([{ system, messages: turns }, { system, messages: turns }]);
+  expect([anthropic, aiSdk]).toEqual([
+    { system, messages: turns },
+    { system, messages: turns },
+  ]);
 });
 
 test("Gemini calls the assistant a model", () => {
@@ -63,10 +83,12 @@ test("Gemini calls the assistant a model", () => {
 
 test("without a system message there is no key for it", () => {
   const task: readonly Message[] = [{ role: "user", content: "Review it." }];
-  for (const request of [forAnthropic(task), forAiSdk(task), forGemini(task)]) expect(Object.keys(request).toSorted().join()).toMatch(/^(?:messages|contents)$/);
+  for (const request of [forAnthropic(task), forAiSdk(task), forGemini(task)])
+    expect(Object.keys(request).toSorted().join()).toMatch(/^(?:messages|contents)$/);
 });
 
-const call = (given: ChatParameter[]): string => JSON.stringify({ success: true, files_reviewed: given.length, findings: [] });
+const call = (given: ChatParameter[]): string =>
+  JSON.stringify({ success: true, files_reviewed: given.length, findings: [] });
 
 test("the messages of a call are those of OpenAI, and the value has the type of the contract", async () => {
   const fenced = (given: ChatParameter[]): string => `\`\`\`json\n${call(given)}\n\`\`\``;

@@ -1,4 +1,7 @@
-/** A browser without a network, and pages in it that are watched: nothing may be requested, and nothing may go to the console. */
+/**
+ * A browser without a network, and pages in it that are watched: nothing may be requested, and nothing may go to the
+ * console.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,17 +10,26 @@ import chromium from "@sparticuz/chromium";
 import { chromium as playwright } from "playwright-core";
 
 /** Those of a serverless host that would hide what is tested here: isolation of processes and of origins. */
-const unwanted = /^--(?:disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|single-process|no-zygote)$/;
+const unwanted =
+  /^--(?:disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|single-process|no-zygote)$/;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export async function launch() {
-  return playwright.launch({ executablePath: await chromium.executablePath(), args: chromium.args.filter((argument) => !unwanted.test(argument)), headless: true });
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: chromium.args.filter((argument) => !unwanted.test(argument)),
+    headless: true,
+  });
 }
 
 /** Opens an address and calls `use` with the page; afterwards nothing may have gone wrong in it. */
 export async function inPage(browser, address, options, use) {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, permissions: ["clipboard-read", "clipboard-write"], ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const requests = [];
@@ -34,7 +46,11 @@ export async function inPage(browser, address, options, use) {
     await page.locator("main h1").first().waitFor();
     const result = await use(page);
     assert.deepEqual(problems, []);
-    assert.deepEqual(requests.filter((url) => url !== address.split("#")[0]), [], "the page requested something");
+    assert.deepEqual(
+      requests.filter((url) => url !== address.split("#")[0]),
+      [],
+      "the page requested something",
+    );
     return result;
   } catch (error) {
     if (problems.length > 0) error.message += `\nin the page: ${problems.join("\n")}`;
@@ -52,7 +68,13 @@ export function addressOf(file, fragment = "") {
 export async function accessibilityProblems(page) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(" ")).join(" | ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(" "))
+        .join(" | ")}`,
+  );
 }
 
 /** Whether anything is wider than the window, so that the page scrolls to the side. */

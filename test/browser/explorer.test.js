@@ -17,26 +17,51 @@ let contract;
 before(async () => {
   files.review = pageOf("review", review);
   files.hostile = pageOf("hostile", hostile);
-  ({ contracts: { CODE_REVIEW: contract } } = await loadContracts(join(folder, "review.yaml")));
+  ({
+    contracts: { CODE_REVIEW: contract },
+  } = await loadContracts(join(folder, "review.yaml")));
   browser = await launch();
 });
 
 after(() => browser?.close());
 
 /** Waits until the result is that of a text. */
-const shows = (page, text) => page.waitForFunction((wanted) => document.querySelector(".marked")?.textContent.replaceAll(/[↵∅]/g, "") === wanted, text);
-const openAll = (page) => page.evaluate(() => {
-  for (const details of document.querySelectorAll("details")) details.open = true;
-});
+const shows = (page, text) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector(".marked")?.textContent.replaceAll(/[↵∅]/g, "") === wanted,
+    text,
+  );
+const openAll = (page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
 const verdictOf = (page) => page.locator(".verdict").innerText();
-const titles = ["Talk around a fence", "A draft in the reasoning", "A comma after the last item", "Python's quotes and words", "Keys without quotes, and a comment", "Typographic quotes", "A missing bracket at the end", "Cut off in the middle", "JSON in a string", "A tool call around it", "Other case, numbers as strings", "Two different answers"];
+const titles = [
+  "Talk around a fence",
+  "A draft in the reasoning",
+  "A comma after the last item",
+  "Python's quotes and words",
+  "Keys without quotes, and a comment",
+  "Typographic quotes",
+  "A missing bracket at the end",
+  "Cut off in the middle",
+  "JSON in a string",
+  "A tool call around it",
+  "Other case, numbers as strings",
+  "Two different answers",
+];
 
 const open = (use, options = {}) => inPage(browser, addressOf(files.review, "#/read/CODE_REVIEW"), options, use);
 
 /** No payload ran or became an element. */
 async function isUntouched(page) {
   assert.equal(await page.evaluate(() => globalThis.__c), undefined);
-  assert.equal(await page.locator("main img, main iframe, main script, main style, body > script:not([type]) ~ *:not(script)").count(), 0);
+  assert.equal(
+    await page
+      .locator("main img, main iframe, main script, main style, body > script:not([type]) ~ *:not(script)")
+      .count(),
+    0,
+  );
 }
 
 describe("contracts", () => {
@@ -99,9 +124,19 @@ describe("the reading room", () => {
         const finishReason = await page.getByLabel("Finish reason").inputValue();
         const outcome = contract.safeParse(text, finishReason === "" ? {} : { finishReason });
         assert.match(await verdictOf(page), outcome.ok ? /^Accepted/ : /^Rejected/, title);
-        assert.equal(await page.locator("ul.issues li").count(), outcome.changes.length + (outcome.ok ? 0 : outcome.issues.length), title);
-        assert.equal(await page.locator(".marked mark").count() > 0, outcome.changes.length > 0 || !outcome.ok, title);
-        found[title] = outcome.ok ? ["accepted", ...new Set(outcome.changes.map(({ step }) => step))] : ["rejected", ...outcome.issues.map(({ code }) => code)];
+        assert.equal(
+          await page.locator("ul.issues li").count(),
+          outcome.changes.length + (outcome.ok ? 0 : outcome.issues.length),
+          title,
+        );
+        assert.equal(
+          (await page.locator(".marked mark").count()) > 0,
+          outcome.changes.length > 0 || !outcome.ok,
+          title,
+        );
+        found[title] = outcome.ok
+          ? ["accepted", ...new Set(outcome.changes.map(({ step }) => step))]
+          : ["rejected", ...outcome.issues.map(({ code }) => code)];
       }
       assert.deepEqual(found, expected);
     }));
@@ -110,7 +145,9 @@ describe("the reading room", () => {
     open(async (page) => {
       await page.locator("#answer").fill('{"verdict": "fail", "score": "40", "findings": []}');
       await page.locator(".tree").waitFor();
-      const changed = (await page.locator(".tree .node.change").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+      const changed = (await page.locator(".tree .node.change").allInnerTexts()).map((text) =>
+        text.replace(/\s+/g, " "),
+      );
       assert.deepEqual(changed, ['verdict: "FAIL"enum_case: "fail" "FAIL"', 'score: 40coerce_number_string: "40" 40']);
       assert.deepEqual(await page.locator(".marked mark.change").allInnerTexts(), ['"fail"', '"40"']);
     }));
@@ -134,11 +171,14 @@ describe("the reading room", () => {
       await shows(page, text);
       await page.getByRole("button", { name: "Copy the retry prompt" }).click();
       await page.getByText("Copied").waitFor();
-      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), retryPrompt(contract.safeParse(text)).text);
+      assert.equal(
+        await page.evaluate(() => navigator.clipboard.readText()),
+        retryPrompt(contract.safeParse(text)).text,
+      );
     }));
 
   test("shares an answer with its settings in a link, which shows the same again", async () => {
-    const text = "{\"verdict\": \"FAIL\", 'score': 1, \"findings\": []} ✓";
+    const text = '{"verdict": "FAIL", \'score\': 1, "findings": []} ✓';
     const link = await open(async (page) => {
       await page.locator("#answer").fill(text);
       await page.getByLabel("Tolerance").selectOption("strict");
@@ -149,7 +189,9 @@ describe("the reading room", () => {
       return page.evaluate(() => navigator.clipboard.readText());
     });
     await inPage(browser, link, {}, async (page) => {
-      const values = await Promise.all(["Tolerance", "Finish reason", "Context"].map((label) => page.getByLabel(label).inputValue()));
+      const values = await Promise.all(
+        ["Tolerance", "Finish reason", "Context"].map((label) => page.getByLabel(label).inputValue()),
+      );
       assert.deepEqual([await page.locator("#answer").inputValue(), ...values], [text, "strict", "stop", '{"id": 1}']);
       assert.match(await verdictOf(page), /^Rejected/);
     });
@@ -163,7 +205,10 @@ describe("the reading room", () => {
       await slider.fill("20");
       await shows(page, text.slice(0, 20));
       assert.match(await verdictOf(page), /^Arriving: the value so far/);
-      assert.deepEqual((await page.locator(".tree .node").allInnerTexts()).map((shown) => shown.trim()), ["object", 'verdict: "FAIL"']);
+      assert.deepEqual(
+        (await page.locator(".tree .node").allInnerTexts()).map((shown) => shown.trim()),
+        ["object", 'verdict: "FAIL"'],
+      );
       await slider.press("End");
       await page.getByText(`${text.length} of ${text.length}`).waitFor();
       await page.getByRole("button", { name: "Play" }).click();
@@ -200,14 +245,16 @@ describe("the reading room", () => {
       const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
       await page.keyboard.press("Tab");
       assert.equal(await focused(), "Skip to the page");
-      for (let count = 0; count < 10 && (await focused()) !== "Reading room"; count += 1) await page.keyboard.press("Tab");
+      for (let count = 0; count < 10 && (await focused()) !== "Reading room"; count += 1)
+        await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await page.locator("#answer").waitFor();
       assert.equal(await focused(), "main");
       for (let count = 0; count < 10 && (await focused()) !== "answer"; count += 1) await page.keyboard.press("Tab");
       await page.keyboard.type('{"verdict": "pass", "score": 1, "findings": []}');
       await page.locator(".verdict.accepted").waitFor();
-      for (let count = 0; count < 40 && (await focused()) !== "in the text"; count += 1) await page.keyboard.press("Tab");
+      for (let count = 0; count < 40 && (await focused()) !== "in the text"; count += 1)
+        await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       assert.equal(await page.evaluate(() => document.activeElement.textContent), '"pass"');
     }));
@@ -215,9 +262,14 @@ describe("the reading room", () => {
   test("reads an answer of 200 KB", { skip: isQuick }, () =>
     open(async (page) => {
       const finding = { file: "src/a.ts", severity: "major", fix_hint: "x".repeat(4500) };
-      await page.locator("#answer").fill(`Here:\n${JSON.stringify({ verdict: "FAIL", score: 1, findings: Array.from({ length: 45 }, () => finding) })}`);
+      await page
+        .locator("#answer")
+        .fill(
+          `Here:\n${JSON.stringify({ verdict: "FAIL", score: 1, findings: Array.from({ length: 45 }, () => finding) })}`,
+        );
       await page.locator(".verdict.accepted").waitFor();
-    }));
+    }),
+  );
 });
 
 /** What the runtime makes of each. */
@@ -236,11 +288,21 @@ const expected = {
   "Two different answers": ["rejected", "ambiguous_candidates"],
 };
 
-const views = ["#/overview", "#/contract/CODE_REVIEW", "#/type/Finding", "#/enum/Verdict", "#/source/review.yaml%3A19%3A3", "#/read/CODE_REVIEW", "#/nothing/here"];
+const views = [
+  "#/overview",
+  "#/contract/CODE_REVIEW",
+  "#/type/Finding",
+  "#/enum/Verdict",
+  "#/source/review.yaml%3A19%3A3",
+  "#/read/CODE_REVIEW",
+  "#/nothing/here",
+];
 
 async function withAnswer(page, fragment) {
   if (!fragment.startsWith("#/read/")) return;
-  await page.locator("#answer").fill('Look: {"verdict": "pass", \'score\': 400, "findings": [{"file": "", "severity": "Major",}], "more": 1}');
+  await page
+    .locator("#answer")
+    .fill('Look: {"verdict": "pass", \'score\': 400, "findings": [{"file": "", "severity": "Major",}], "more": 1}');
   await page.locator(".samples summary").click();
   await page.locator(".verdict").waitFor();
 }
@@ -248,14 +310,21 @@ async function withAnswer(page, fragment) {
 describe("every view", () => {
   for (const colorScheme of ["light", "dark"]) {
     for (const width of [360, 1600]) {
-      test(`has nothing that axe-core finds and fits, ${colorScheme}, ${width} pixels`, { skip: isQuick && width === 1600 }, async () => {
+      test(`has nothing that axe-core finds and fits, ${colorScheme}, ${width} pixels`, {
+        skip: isQuick && width === 1600,
+      }, async () => {
         for (const fragment of views) {
-          await inPage(browser, addressOf(files.review, fragment), { colorScheme, viewport: { width, height: 900 } }, async (page) => {
-            await withAnswer(page, fragment);
-            await openAll(page);
-            assert.deepEqual(await accessibilityProblems(page), [], fragment);
-            assert.equal(await overflow(page), 0, fragment);
-          });
+          await inPage(
+            browser,
+            addressOf(files.review, fragment),
+            { colorScheme, viewport: { width, height: 900 } },
+            async (page) => {
+              await withAnswer(page, fragment);
+              await openAll(page);
+              assert.deepEqual(await accessibilityProblems(page), [], fragment);
+              assert.equal(await overflow(page), 0, fragment);
+            },
+          );
         }
       });
     }
@@ -263,11 +332,22 @@ describe("every view", () => {
 
   test("moves nothing if the system asks for that", () =>
     inPage(browser, addressOf(files.review, "#/contract/CODE_REVIEW"), { reducedMotion: "reduce" }, async (page) => {
-      assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("*")].filter((element) => getComputedStyle(element).transitionDuration !== "0s" || getComputedStyle(element).animationName !== "none").length), 0);
+      assert.deepEqual(
+        await page.evaluate(
+          () =>
+            [...document.querySelectorAll("*")].filter(
+              (element) =>
+                getComputedStyle(element).transitionDuration !== "0s" ||
+                getComputedStyle(element).animationName !== "none",
+            ).length,
+        ),
+        0,
+      );
     }));
 });
 
-const hrefs = (page) => page.locator("ul.cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const hrefs = (page) =>
+  page.locator("ul.cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 const goTo = async (page, fragment) => {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -293,7 +373,9 @@ describe("the contracts of this repository", { skip: isQuick }, () => {
 
   test("judge the twelve answers as the published runtime does", async () => {
     const { contracts } = await loadContracts(join(repository, "contracts.yaml"));
-    const hooks = Object.fromEntries(Object.values(contracts).flatMap((own) => own.hooks.map((name) => [name, (value) => value])));
+    const hooks = Object.fromEntries(
+      Object.values(contracts).flatMap((own) => own.hooks.map((name) => [name, (value) => value])),
+    );
     await inPage(browser, addressOf(files.own), {}, async (page) => {
       for (const [scope, own] of Object.entries(contracts)) {
         await goTo(page, `#/read/${scope}`);
@@ -305,7 +387,11 @@ describe("the contracts of this repository", { skip: isQuick }, () => {
           await shows(page, text);
           const finishReason = (await page.getByLabel("Finish reason").inputValue()) || undefined;
           const outcome = own.safeParse(text, { hooks, environment: {}, ...(finishReason && { finishReason }) });
-          assert.match(await verdictOf(page), outcome.ok ? /^Accepted/ : /^Rejected/, `${scope}: ${await button.innerText()}`);
+          assert.match(
+            await verdictOf(page),
+            outcome.ok ? /^Accepted/ : /^Rejected/,
+            `${scope}: ${await button.innerText()}`,
+          );
         }
       }
     });
@@ -314,7 +400,15 @@ describe("the contracts of this repository", { skip: isQuick }, () => {
 
 describe("hostile texts", () => {
   test("of a contract run nothing, load nothing and are shown as they are", async () => {
-    for (const fragment of ["#/overview", "#/contract/ANSWER", "#/type/T", "#/enum/E", "#/source/hostile.yaml%3A1%3A1", "#/%3Cscript%3EglobalThis.__c%3D1%3C/script%3E", "#/contract/%3Cimg%20src=x%20onerror=globalThis.__c=1%3E?%%"]) {
+    for (const fragment of [
+      "#/overview",
+      "#/contract/ANSWER",
+      "#/type/T",
+      "#/enum/E",
+      "#/source/hostile.yaml%3A1%3A1",
+      "#/%3Cscript%3EglobalThis.__c%3D1%3C/script%3E",
+      "#/contract/%3Cimg%20src=x%20onerror=globalThis.__c=1%3E?%%",
+    ]) {
       await inPage(browser, addressOf(files.hostile, fragment), {}, async (page) => {
         await openAll(page);
         for (const tab of await page.getByRole("tab").all()) await tab.click();
@@ -339,8 +433,12 @@ describe("hostile texts", () => {
     inPage(browser, addressOf(files.hostile), {}, async (page) => {
       const refused = await page.evaluate(() => {
         const found = [];
-        for (const attempt of [// oxlint-disable-next-line no-eval -- it has to fail
-        () => globalThis.eval("1"), () => document.body.insertAdjacentHTML("beforeend", "<b></b>"), () => (document.body.innerHTML = "<b></b>")]) {
+        for (const attempt of [
+          // oxlint-disable-next-line no-eval -- it has to fail
+          () => globalThis.eval("1"),
+          () => document.body.insertAdjacentHTML("beforeend", "<b></b>"),
+          () => (document.body.innerHTML = "<b></b>"),
+        ]) {
           try {
             attempt();
           } catch (error) {
@@ -362,7 +460,9 @@ describe("the file", () => {
     }).listen(0, "127.0.0.1");
     try {
       await new Promise((resolve) => server.once("listening", resolve));
-      await inPage(browser, `http://127.0.0.1:${server.address().port}/contracts.html`, {}, (page) => page.getByText("CODE_REVIEW").first().waitFor());
+      await inPage(browser, `http://127.0.0.1:${server.address().port}/contracts.html`, {}, (page) =>
+        page.getByText("CODE_REVIEW").first().waitFor(),
+      );
       assert.deepEqual(asked, ["/contracts.html"]);
     } finally {
       server.close();
@@ -370,7 +470,20 @@ describe("the file", () => {
   });
 
   test("of a hundred contracts opens, and shows each", { skip: isQuick }, async () => {
-    const contracts = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`C${index}`, { description: `Answer ${index}.`, fields: Object.fromEntries(Array.from({ length: 12 }, (__, field) => [`f${field}`, { type: "string 1..200", description: "A field." }])) }]));
+    const contracts = Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [
+        `C${index}`,
+        {
+          description: `Answer ${index}.`,
+          fields: Object.fromEntries(
+            Array.from({ length: 12 }, (__, field) => [
+              `f${field}`,
+              { type: "string 1..200", description: "A field." },
+            ]),
+          ),
+        },
+      ]),
+    );
     const file = pageOf("many", JSON.stringify({ edition: 1, name: "many", contracts }));
     await inPage(browser, addressOf(file), {}, async (page) => {
       assert.equal(await page.locator("ul.cards a").count(), 100);
@@ -379,7 +492,9 @@ describe("the file", () => {
     });
   });
 
-  test("of this repository shows a change with its witness, both verdicts side by side", { skip: isQuick }, async () => {
+  test("of this repository shows a change with its witness, both verdicts side by side", {
+    skip: isQuick,
+  }, async () => {
     pageOf("old", review);
     const file = pageOf("new", review.replace("critical, major, minor", "major, minor"), "--against", "old.yaml");
     await inPage(browser, addressOf(file, "#/changes"), {}, async (page) => {

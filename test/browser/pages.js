@@ -52,25 +52,60 @@ generate: { providers: [openai, gemini] }
 `;
 
 /** Every place that takes a text has all payloads. */
-const payloads = ["</script><script>globalThis.__c=1</script>", "<img src=x onerror=globalThis.__c=1>", "<svg onload=globalThis.__c=1>", "javascript:globalThis.__c=1", "<!--<script>", "${globalThis.__c=1}", "`+(globalThis.__c=1)+`", "\");globalThis.__c=1;//", "';globalThis.__c=1//", "<style>*{display:none}</style>", "<meta http-equiv=refresh content=0>", "<iframe src=//evil.example>", "<a href=//evil.example>x</a>", "&lt;b&gt;&#60;", "*/globalThis.__c=1/*"];
+const payloads = [
+  "</script><script>globalThis.__c=1</script>",
+  "<img src=x onerror=globalThis.__c=1>",
+  "<svg onload=globalThis.__c=1>",
+  "javascript:globalThis.__c=1",
+  "<!--<script>",
+  "${globalThis.__c=1}",
+  "`+(globalThis.__c=1)+`",
+  '");globalThis.__c=1;//',
+  "';globalThis.__c=1//",
+  "<style>*{display:none}</style>",
+  "<meta http-equiv=refresh content=0>",
+  "<iframe src=//evil.example>",
+  "<a href=//evil.example>x</a>",
+  "&lt;b&gt;&#60;",
+  "*/globalThis.__c=1/*",
+];
 const all = payloads.join(" ");
 
 export const hostile = JSON.stringify({
   edition: 1,
   name: "hostile",
   description: all,
-  enums: { E: { description: all, values: Object.fromEntries(payloads.map((payload, index) => [`${index} ${payload}`, payload])) } },
-  types: { T: { description: all, deprecated: all, fields: { a: { type: "string", description: all, aliases: ["b"] } } } },
+  enums: {
+    E: {
+      description: all,
+      values: Object.fromEntries(payloads.map((payload, index) => [`${index} ${payload}`, payload])),
+    },
+  },
+  types: {
+    T: { description: all, deprecated: all, fields: { a: { type: "string", description: all, aliases: ["b"] } } },
+  },
   contracts: {
     ANSWER: {
       description: all,
-      fields: { e: { type: "E", description: all }, t: { type: "T[..9]", description: all }, text: { type: "string", description: all, default: payloads[0] } },
+      fields: {
+        e: { type: "E", description: all },
+        t: { type: "T[..9]", description: all },
+        text: { type: "string", description: all, default: payloads[0] },
+      },
       rules: [{ nonempty: ["text"], message: all, code: "hostile_code" }],
-      examples: [{ name: all.slice(0, 90), value: { e: `0 ${payloads[0]}`, t: [{ a: all }], text: all } }, { name: "wrong", value: { e: all, t: [], text: "" }, issues: ["enum", "hostile_code"] }],
+      examples: [
+        { name: all.slice(0, 90), value: { e: `0 ${payloads[0]}`, t: [{ a: all }], text: all } },
+        { name: "wrong", value: { e: all, t: [], text: "" }, issues: ["enum", "hostile_code"] },
+      ],
       prompt: { notes: [payloads[0]] },
     },
   },
   generate: { providers: ["openai"] },
 });
 
-export const hostileAnswers = [all, JSON.stringify({ e: all, t: [{ a: all, [all]: all }], [all]: 1, text: all }), `{"e": "0 ${payloads[0]}", 'text': "${payloads[1]}", "t": [,]`, "<script>globalThis.__c=1</script>".repeat(50)];
+export const hostileAnswers = [
+  all,
+  JSON.stringify({ e: all, t: [{ a: all, [all]: all }], [all]: 1, text: all }),
+  `{"e": "0 ${payloads[0]}", 'text': "${payloads[1]}", "t": [,]`,
+  "<script>globalThis.__c=1</script>".repeat(50),
+];

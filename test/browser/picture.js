@@ -1,4 +1,7 @@
-/** Takes the picture of the README: the reading room with an answer that has to be repaired. Run it after a change of the page, and look at the result. */
+/**
+ * Takes the picture of the README: the reading room with an answer that has to be repaired. Run it after a change of
+ * the page, and look at the result.
+ */
 import { join } from "node:path";
 import { launch, addressOf } from "./browser.js";
 import { pageOf, repository, review } from "./pages.js";

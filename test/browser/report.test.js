@@ -14,8 +14,18 @@ let file;
 function logOf(count, isHostile) {
   const lines = Array.from({ length: count }, (_, index) => {
     const isBad = index % 3 === 0 || (isHostile && index === 1);
-    const text = JSON.stringify({ verdict: index % 5 === 0 ? "fail" : "FAIL", score: isBad ? 400 : 1, findings: [], ...(isHostile && index === 1 && { "<img src=x onerror=globalThis.__c=1>": "</script><script>globalThis.__c=1</script>" }) });
-    return JSON.stringify({ text, model: index % 2 === 0 ? "first" : "second</script>", time: Date.UTC(2026, 0, 1) + index * 3_600_000 });
+    const text = JSON.stringify({
+      verdict: index % 5 === 0 ? "fail" : "FAIL",
+      score: isBad ? 400 : 1,
+      findings: [],
+      ...(isHostile &&
+        index === 1 && { "<img src=x onerror=globalThis.__c=1>": "</script><script>globalThis.__c=1</script>" }),
+    });
+    return JSON.stringify({
+      text,
+      model: index % 2 === 0 ? "first" : "second</script>",
+      time: Date.UTC(2026, 0, 1) + index * 3_600_000,
+    });
   });
   return `${lines.join("\n")}\n`;
 }
@@ -38,7 +48,7 @@ describe("a report", () => {
       const row = page.getByRole("region", { name: "Totals" }).locator("tr", { hasText: "Rejected" });
       assert.deepEqual(await row.locator("td").allInnerTexts(), ["101 (33.7%)", "67 (33.5%)"]);
       await page.locator(".plot canvas").first().waitFor();
-      assert.ok(await page.getByText("score").count() > 0);
+      assert.ok((await page.getByText("score").count()) > 0);
     }));
 
   test("leads from an answer to the reading room, where it is rejected", () =>
@@ -49,7 +59,9 @@ describe("a report", () => {
     }));
 
   for (const colorScheme of ["light", "dark"]) {
-    test(`has nothing that axe-core finds and fits, ${colorScheme}`, { skip: isQuick && colorScheme === "dark" }, async () => {
+    test(`has nothing that axe-core finds and fits, ${colorScheme}`, {
+      skip: isQuick && colorScheme === "dark",
+    }, async () => {
       for (const width of [360, 1600]) {
         await inPage(browser, addressOf(file), { colorScheme, viewport: { width, height: 900 } }, async (page) => {
           await page.locator(".plot canvas").first().waitFor();

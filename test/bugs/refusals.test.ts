@@ -9,14 +9,30 @@ const step = contract("STEP");
 
 test("B56: where a value is no alternative, one issue names the field that the chosen one lacks", () => {
   const message = '"diff" is missing where "kind" is "patch"; it must be a string';
-  expect(step.validate({ kind: "patch" })).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "missing", path: "diff", message }] });
-  expect(step.validate({ kind: "gone", diff: "" })).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "enum", path: "kind", allowed: ["patch", "note"] }] });
+  expect(step.validate({ kind: "patch" })).toMatchObject({
+    ok: false,
+    issueCount: 1,
+    issues: [{ code: "missing", path: "diff", message }],
+  });
+  expect(step.validate({ kind: "gone", diff: "" })).toMatchObject({
+    ok: false,
+    issueCount: 1,
+    issues: [{ code: "enum", path: "kind", allowed: ["patch", "note"] }],
+  });
 });
 
 test("B58: the name of an unknown key is shown escaped and cut", () => {
-  const outcome = step.validate({ kind: "note", text: "", [`\u001b]8;;http://x\u0007\r${"x".repeat(9_000)}`]: "\u001b[2J" });
+  const outcome = step.validate({
+    kind: "note",
+    text: "",
+    [`\u001b]8;;http://x\u0007\r${"x".repeat(9_000)}`]: "\u001b[2J",
+  });
   const [issue] = outcome.ok ? [] : outcome.issues;
-  expect(issue).toMatchObject({ code: "unknown_key", actual: '"\\u001b[2J"', message: expect.stringMatching(/^unknown key "\\u001b\]8;;http:\/\/x\\u0007\\u000dx+…$/) });
+  expect(issue).toMatchObject({
+    code: "unknown_key",
+    actual: '"\\u001b[2J"',
+    message: expect.stringMatching(/^unknown key "\\u001b\]8;;http:\/\/x\\u0007\\u000dx+…$/),
+  });
   expect(JSON.stringify(Object.values(issue ?? {}))).not.toMatch(/(?!\n)\p{Cc}/u);
   expect(Object.values(issue ?? {}).filter((text) => typeof text === "string" && text.length > 250)).toEqual([]);
 });

@@ -13,10 +13,14 @@ const ids = [
 
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".test.ts"))
-  .map((path) => ({ path: path.slice(0, -".test.ts".length).replaceAll("\\", "/"), text: readFileSync(`${folder}${path}`, "utf8") }));
+  .map((path) => ({
+    path: path.slice(0, -".test.ts".length).replaceAll("\\", "/"),
+    text: readFileSync(`${folder}${path}`, "utf8"),
+  }));
 
 /** The files of tests whose names begin with an id. */
-const filesThatName = (id: string): readonly string[] => files.filter(({ text }) => new RegExp(`["'\`]${id}[:,] `).test(text)).map(({ path }) => path);
+const filesThatName = (id: string): readonly string[] =>
+  files.filter(({ text }) => new RegExp(`["'\`]${id}[:,] `).test(text)).map(({ path }) => path);
 
 describe("the register of reports", () => {
   test("holds each of them once", () => {

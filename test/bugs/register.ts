@@ -1,4 +1,7 @@
-/** Reports of users of other projects, under the ids by which tests name them, each with the one file whose tests show that this project has it right. */
+/**
+ * Reports of users of other projects, under the ids by which tests name them, each with the one file whose tests show
+ * that this project has it right.
+ */
 export const register: Readonly<Record<string, string>> = {
   B01: "bugs/types",
   B04: "bugs/types",

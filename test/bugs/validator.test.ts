@@ -1,4 +1,7 @@
-/** What users of validators reported: values that passed and should not have, values that were taken apart, and patterns that hang. */
+/**
+ * What users of validators reported: values that passed and should not have, values that were taken apart, and patterns
+ * that hang.
+ */
 import { expect, test } from "vitest";
 import { loaded, refused } from "../support/product.js";
 import { placed } from "../support/resolving.js";
@@ -11,18 +14,36 @@ const contract = await loaded(`contracts:
 `);
 
 test("B14: a required field that every object inherits is missing all the same, and an optional one may be", async () => {
-  expect(contract("PROTOTYPE").validate({})).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "missing", path: "valueOf" }] });
+  expect(contract("PROTOTYPE").validate({})).toMatchObject({
+    ok: false,
+    issueCount: 1,
+    issues: [{ code: "missing", path: "valueOf" }],
+  });
   expect(contract("PROTOTYPE").is({ valueOf: "forty" })).toBe(true);
-  expect(contract("PROTOTYPE").validate({ valueOf: "forty", toString: "x" })).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "type", path: "toString" }] });
+  expect(contract("PROTOTYPE").validate({ valueOf: "forty", toString: "x" })).toMatchObject({
+    ok: false,
+    issueCount: 1,
+    issues: [{ code: "type", path: "toString" }],
+  });
   const message = expect.stringContaining('"constructor" cannot be a field name');
-  expect(await refused("contracts: { PROTOTYPE: { fields: { constructor?: integer } } }")).toMatchObject([{ code: "parse/bad-name", message }]);
+  expect(await refused("contracts: { PROTOTYPE: { fields: { constructor?: integer } } }")).toMatchObject([
+    { code: "parse/bad-name", message },
+  ]);
 });
 
 test("B15: a format is enforced, or refused where it is declared", async () => {
-  expect(contract("APPOINTMENT").validate({ due: "a week on Thursday" })).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "format", path: "due" }] });
+  expect(contract("APPOINTMENT").validate({ due: "a week on Thursday" })).toMatchObject({
+    ok: false,
+    issueCount: 1,
+    issues: [{ code: "format", path: "due" }],
+  });
   expect(contract("APPOINTMENT").is({ due: "2031-05-06T07:08:09Z" })).toBe(true);
-  expect(await refused("contracts: { A: { fields: { due: { type: string, format: date-time } } } }")).toMatchObject([{ code: "parse/unknown-key" }]);
-  expect(await refused("contracts: { A: { fields: { due: week-date } } }")).toMatchObject([{ code: "resolve/unknown-name" }]);
+  expect(await refused("contracts: { A: { fields: { due: { type: string, format: date-time } } } }")).toMatchObject([
+    { code: "parse/unknown-key" },
+  ]);
+  expect(await refused("contracts: { A: { fields: { due: week-date } } }")).toMatchObject([
+    { code: "resolve/unknown-name" },
+  ]);
 });
 
 test("B16: a value of the second variant comes back whole; a key is left out only where that is asked for, and is told", () => {
@@ -30,10 +51,20 @@ test("B16: a value of the second variant comes back whole; a key is left out onl
   const outcome = contract("STEP").validate(call);
   expect(outcome.ok && outcome.value).toBe(call);
   expect(call).toEqual({ kind: "call", tool: "grep" });
-  expect(contract("STEP").validate({ ...call, extra: 1 })).toMatchObject({ ok: false, issues: [{ code: "unknown_key", path: "extra" }] });
+  expect(contract("STEP").validate({ ...call, extra: 1 })).toMatchObject({
+    ok: false,
+    issues: [{ code: "unknown_key", path: "extra" }],
+  });
   const changes = [{ step: "drop_key", path: "extra", before: 1, lossless: false }];
-  expect(contract("TRIMMED").safeParse('{"kind":"call","tool":"grep","extra":1}')).toMatchObject({ ok: true, value: call, changes });
-  expect(contract("TRIMMED").safeParse('{"kind":"call","extra":1}')).toMatchObject({ ok: false, issues: [{ code: "missing", path: "tool" }] });
+  expect(contract("TRIMMED").safeParse('{"kind":"call","tool":"grep","extra":1}')).toMatchObject({
+    ok: true,
+    value: call,
+    changes,
+  });
+  expect(contract("TRIMMED").safeParse('{"kind":"call","extra":1}')).toMatchObject({
+    ok: false,
+    issues: [{ code: "missing", path: "tool" }],
+  });
 });
 
 test("B17: a pattern over which a short answer could hang the process is refused with its place", async () => {

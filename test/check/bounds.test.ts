@@ -28,22 +28,36 @@ describe("bounds that leave no room", () => {
     expect(await complaints(value)).toEqual(expected);
   });
 
-  it.each(["string 3..3", "integer 0..0", '"string[0..0]"', "nonblank 1..1", "{ type: number, exclusive_min: 0, exclusive_max: 1 }", "{ type: integer, exclusive_min: 0, exclusive_max: 2 }", "integer -5..", "number ..-0.5"])(
-    "are not those of %s",
-    async (value) => {
-      expect(await complaints(value)).toEqual([]);
-    },
-  );
+  it.each([
+    "string 3..3",
+    "integer 0..0",
+    '"string[0..0]"',
+    "nonblank 1..1",
+    "{ type: number, exclusive_min: 0, exclusive_max: 1 }",
+    "{ type: integer, exclusive_min: 0, exclusive_max: 2 }",
+    "integer -5..",
+    "number ..-0.5",
+  ])("are not those of %s", async (value) => {
+    expect(await complaints(value)).toEqual([]);
+  });
 
   it("are told with both bounds and what was most likely meant", async () => {
     const [diagnostic] = await checkDiagnostics("types:\n  T: { type: integer, min: 9, max: 3 }");
-    expect(diagnostic).toMatchObject({ message: "no integer lies between 9 and 3", help: "Did you mean 3..9?", related: [{ message: "the other bound is here" }] });
+    expect(diagnostic).toMatchObject({
+      message: "no integer lies between 9 and 3",
+      help: "Did you mean 3..9?",
+      related: [{ message: "the other bound is here" }],
+    });
     const [excluded] = await checkDiagnostics("types:\n  T: { type: number, exclusive_min: 1, max: 1 }");
-    expect(excluded).toMatchObject({ message: "no number lies between 1 (excluded) and 1", help: "Move one of the two bounds, or let it be included." });
+    expect(excluded).toMatchObject({
+      message: "no number lies between 1 (excluded) and 1",
+      help: "Move one of the two bounds, or let it be included.",
+    });
   });
 
   it("are told once where a contract narrows the type that has them", async () => {
-    const part = "types:\n  T: { fields: { f: integer 2..1, k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] } }\n  D: { type: T, enums: { k: [B] } }";
+    const part =
+      "types:\n  T: { fields: { f: integer 2..1, k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] } }\n  D: { type: T, enums: { k: [B] } }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/bounds-reversed at 2..1"]);
   });
 });

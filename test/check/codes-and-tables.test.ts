@@ -19,7 +19,10 @@ describe("the codes of a field", () => {
     ["f: { type: number, exclusive_max: 1, multiple_of: 0.1, codes: { too_large: a, not_a_multiple: b } }", []],
     ["f: { enum: [A], codes: { enum: a, type: b, const: c } }", ["const"]],
     ["f: { const: 1, codes: { const: a } }", []],
-    ['f: { type: "string 1..[1..3]", codes: { too_few: a, too_many: b, too_short: c, not_unique: d } }', ["not_unique"]],
+    [
+      'f: { type: "string 1..[1..3]", codes: { too_few: a, too_many: b, too_short: c, not_unique: d } }',
+      ["not_unique"],
+    ],
     ["f: { type: map<E>, min_items: 1, codes: { too_few: a, enum: b, unknown_key: c } }", ["unknown_key"]],
     ["f: { type: T, codes: { type: a, unknown_key: b, missing: c, no_match: d } }", ["unknown_key", "no_match"]],
     ["f: { fields: { g: integer 1.. }, codes: { unknown_key: a, type: b, too_small: c } }", ["too_small"]],
@@ -41,7 +44,8 @@ describe("the codes of a field", () => {
 
 describe("the codes of types and contracts", () => {
   it("are worth a warning where nothing inside can have the fault", async () => {
-    const part = "types:\n  T: { fields: { a: string, inner?: T }, codes: { format: x, too_deep: y } }\ncontracts:\n  C: { type: 'T[]', codes: { missing: a, too_many: b } }";
+    const part =
+      "types:\n  T: { fields: { a: string, inner?: T }, codes: { format: x, too_deep: y } }\ncontracts:\n  C: { type: 'T[]', codes: { missing: a, too_many: b } }";
     const diagnostics = await checkDiagnostics(part);
     expect(pointed(part, diagnostics)).toEqual(["check/code-unused at format", "check/code-unused at too_many"]);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
@@ -61,7 +65,9 @@ describe("the faults of a shape", () => {
       choice: string | integer
       kind: [A]
       fixed: { const: 1 }`);
-    expect([...faultsWithin(model.types[0]?.shape ?? { kind: "any" }, model)].toSorted()).toEqual(structuralCodes.filter((code) => code !== "too_deep").toSorted());
+    expect([...faultsWithin(model.types[0]?.shape ?? { kind: "any" }, model)].toSorted()).toEqual(
+      structuralCodes.filter((code) => code !== "too_deep").toSorted(),
+    );
   });
 });
 
@@ -75,14 +81,19 @@ describe("the cells of a table", () => {
     ['"T[]"', "[{ a: 1 }, { a: z }]", ['the cell x of A: [1].a must be an integer, found "z"']],
     ["{ type: string, pattern: a+ }", "b", ['the cell x of A must match a+, found "b"']],
   ])("have the type of their column: %s, %s", async (type, cell, messages) => {
-    const diagnostics = await checkDiagnostics(`enums:\n  E: [A]\ntypes:\n  T: { fields: { a: integer } }\ntables:\n  P: { key: E, columns: { x: ${type} }, rows: { A: { x: ${cell} } } }`);
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(messages.map((message) => ["check/table-cell", message]));
+    const diagnostics = await checkDiagnostics(
+      `enums:\n  E: [A]\ntypes:\n  T: { fields: { a: integer } }\ntables:\n  P: { key: E, columns: { x: ${type} }, rows: { A: { x: ${cell} } } }`,
+    );
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
+      messages.map((message) => ["check/table-cell", message]),
+    );
   });
 
   it("have columns whose bounds and patterns are checked like all others", async () => {
     const part = "enums:\n  E: [A]\ntables:\n  P: { key: E, columns: { x: integer 5..1 }, rows: { A: { x: 3 } } }";
     expect(await complaintsOf(part)).toEqual(["check/bounds-reversed at 5..1"]);
-    const unsafe = "enums:\n  E: [A]\ntables:\n  P: { key: E, columns: { x: { type: string, pattern: (a|a)* } }, rows: { A: { x: b } } }";
+    const unsafe =
+      "enums:\n  E: [A]\ntables:\n  P: { key: E, columns: { x: { type: string, pattern: (a|a)* } }, rows: { A: { x: b } } }";
     expect(await complaintsOf(unsafe)).toEqual(["check/pattern-unsafe at (a|a)*"]);
   });
 });

@@ -4,9 +4,30 @@ import { mismatches } from "../../generator/conformance/mismatches.js";
 import type { Json } from "../../generator/source/json.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import type { Shape } from "../../generator/model/model.js";
-import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union, variants } from "../support/models.js";
+import {
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  modelOf,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+  variants,
+} from "../support/models.js";
 
-const vocabulary = { enums: { Level: ["HIGH", "LOW"] }, types: { Node: record({ name: text({ minLength: 1 }), "nodes?": list(reference("Node")) }) } } as const;
+const vocabulary = {
+  enums: { Level: ["HIGH", "LOW"] },
+  types: { Node: record({ name: text({ minLength: 1 }), "nodes?": list(reference("Node")) }) },
+} as const;
 
 /** One shape of each kind, with every key that it takes. */
 const shapes: readonly (readonly [string, Shape])[] = [
@@ -31,8 +52,14 @@ const shapes: readonly (readonly [string, Shape])[] = [
   ["an open record", record({ a: integer(), "b?": boolean }, { unknownKeys: "keep" })],
   ["a record that drops keys", record({ a: integer() }, { unknownKeys: "drop" })],
   ["variants", variants("a", { b: any }, { a: { c: integer() }, b: { "d?": boolean } })],
-  ["variants that keep the fields of others", variants("a", { b: any }, { a: { c: integer() }, b: { "d?": boolean } }, {}, "keep")],
-  ["variants of an open record", variants("a", { b: any }, { a: { c: integer() }, b: { "d?": boolean } }, { unknownKeys: "keep" })],
+  [
+    "variants that keep the fields of others",
+    variants("a", { b: any }, { a: { c: integer() }, b: { "d?": boolean } }, {}, "keep"),
+  ],
+  [
+    "variants of an open record",
+    variants("a", { b: any }, { a: { c: integer() }, b: { "d?": boolean } }, { unknownKeys: "keep" }),
+  ],
   ["a union", union(text({ maxLength: 1 }), integer(), list(boolean))],
   ["a union of records", union(record({ a: oneOf("a") }), record({ a: oneOf("b"), "b?": boolean }), nothing)],
   ["a union that must be tried", union(record({ a: integer() }), record({ b: integer() }))],
@@ -41,11 +68,31 @@ const shapes: readonly (readonly [string, Shape])[] = [
 ];
 
 const leaf = fc.oneof(
-  fc.constantFrom<Json>("", " ", "a", "b", "bb", "abc", "😀", "HIGH", "2024-02-29", "2023-02-29", "123e4567-e89b-42d3-a456-426614174000", null, true, false),
+  fc.constantFrom<Json>(
+    "",
+    " ",
+    "a",
+    "b",
+    "bb",
+    "abc",
+    "😀",
+    "HIGH",
+    "2024-02-29",
+    "2023-02-29",
+    "123e4567-e89b-42d3-a456-426614174000",
+    null,
+    true,
+    false,
+  ),
   fc.constantFrom<Json>(-2, -1, -0.5, 0, 0.5, 1, 2, 2.5, 3, 4),
 );
 const value = fc.letrec<{ json: Json }>((tie) => ({
-  json: fc.oneof({ maxDepth: 3 }, { arbitrary: leaf, weight: 3 }, fc.array(tie("json"), { maxLength: 4 }), fc.dictionary(fc.constantFrom("a", "b", "c", "d", "name", "nodes"), tie("json"), { maxKeys: 4 })),
+  json: fc.oneof(
+    { maxDepth: 3 },
+    { arbitrary: leaf, weight: 3 },
+    fc.array(tie("json"), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom("a", "b", "c", "d", "name", "nodes"), tie("json"), { maxKeys: 4 }),
+  ),
 })).json;
 
 describe("the judgement of a value of the contracts file", () => {
@@ -74,6 +121,8 @@ describe("the judgement of a value of the contracts file", () => {
   });
 
   it("does not take inherited members for keys", () => {
-    expect(mismatches({}, record({ toString: text() }), modelOf({}))).toEqual([{ path: ".toString", problem: "is missing" }]);
+    expect(mismatches({}, record({ toString: text() }), modelOf({}))).toEqual([
+      { path: ".toString", problem: "is missing" },
+    ]);
   });
 });

@@ -16,24 +16,35 @@ describe("the example of a field", () => {
   ])("conforms: %s", async (value, messages) => {
     const part = `types:\n  T: { fields: { n: integer } }\n  U: { fields: { f: ${value} } }`;
     const diagnostics = await checkDiagnostics(part);
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(messages.map((message) => ["check/field-example", message]));
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
+      messages.map((message) => ["check/field-example", message]),
+    );
   });
 
   it("is pointed at where it stands", async () => {
-    const part = "contracts:\n  C: { fields: { k: [X], a: { fields: { f: { type: integer, example: one } } } }, variants: { discriminator: k, X: { fields: { g: { type: boolean, example: two } } } } }";
-    expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/field-example at one", "check/field-example at two"]);
+    const part =
+      "contracts:\n  C: { fields: { k: [X], a: { fields: { f: { type: integer, example: one } } } }, variants: { discriminator: k, X: { fields: { g: { type: boolean, example: two } } } } }";
+    expect(pointed(part, await checkDiagnostics(part))).toEqual([
+      "check/field-example at one",
+      "check/field-example at two",
+    ]);
   });
 });
 
 describe("suggested values", () => {
   it.each([
     ["{ type: string 1..3, suggested: [a, abc] }", []],
-    ["{ type: string 1..3, suggested: [a, abcd] }", ['the suggested value "abcd" must have at most 3 characters, found 4']],
+    [
+      "{ type: string 1..3, suggested: [a, abcd] }",
+      ['the suggested value "abcd" must have at most 3 characters, found 4'],
+    ],
     ["{ type: integer, suggested: [a] }", ['the suggested value "a" must be an integer, found "a"']],
     ['{ type: "string[]", suggested: [1] }', ["the suggested value 1 must be text, found 1"]],
   ])("conform: %s", async (value, messages) => {
     const diagnostics = await checkDiagnostics(`types:\n  T: { fields: { f: ${value} } }`);
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(messages.map((message) => ["check/suggestion", message]));
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
+      messages.map((message) => ["check/suggestion", message]),
+    );
   });
 });
 
@@ -68,7 +79,11 @@ describe("the example of a contract", () => {
 
   it("gives the codes that it lists", async () => {
     expect(await judged(`value: { ${id}, score: 3 }, issues: [missing]`)).toEqual([
-      ["check/example-misses-issue", 'the example "e" should give missing, and it is valid', "Change the value so that the contract rejects it, or remove `issues`."],
+      [
+        "check/example-misses-issue",
+        'the example "e" should give missing, and it is valid',
+        "Change the value so that the contract rejects it, or remove `issues`.",
+      ],
     ]);
   });
 
@@ -86,10 +101,18 @@ describe("the example of a contract", () => {
 
   it("gives each code as often as it is listed", async () => {
     expect(await judged("value: { score: a }, issues: [missing, type, type]")).toEqual([
-      ["check/example-misses-issue", 'the example "e" should give type × 2, and it gives missing, type', "Change the value so that it gives type × 2, or correct `issues`."],
+      [
+        "check/example-misses-issue",
+        'the example "e" should give type × 2, and it gives missing, type',
+        "Change the value so that it gives type × 2, or correct `issues`.",
+      ],
     ]);
     expect(await judged("value: {}, issues: [missing]")).toEqual([
-      ["check/example-gives-more", 'the example "e" gives issues that it does not list: [missing] "score" is missing; it must be an integer', "Correct the value, or add missing to `issues`."],
+      [
+        "check/example-gives-more",
+        'the example "e" gives issues that it does not list: [missing] "score" is missing; it must be an integer',
+        "Correct the value, or add missing to `issues`.",
+      ],
     ]);
   });
 
@@ -101,8 +124,13 @@ describe("the example of a contract", () => {
     ["value: { low: 1, high: x, tags: [] }, issues: [bad_high]", []],
   ])("is judged by rules, warnings and codes of the contract: %s", async (example, codes) => {
     const keys = 'fields: { low: integer, high: { type: integer, codes: { type: "bad_{field}" } }, tags: "string[]" }';
-    const rules = "rules: [{ compare: low <= high, code: reversed }, { unique: [tags], code: tag_twice, severity: warning }]";
-    expect((await checkDiagnostics(`contracts:\n  C: { ${keys}, ${rules}, examples: [{ name: e, ${example} }] }`)).map(({ code }) => code)).toEqual(codes);
+    const rules =
+      "rules: [{ compare: low <= high, code: reversed }, { unique: [tags], code: tag_twice, severity: warning }]";
+    expect(
+      (await checkDiagnostics(`contracts:\n  C: { ${keys}, ${rules}, examples: [{ name: e, ${example} }] }`)).map(
+        ({ code }) => code,
+      ),
+    ).toEqual(codes);
   });
 
   it("is pointed at by its name, and shows at most five issues", async () => {
@@ -113,7 +141,8 @@ describe("the example of a contract", () => {
   });
 
   it("of a narrowed type is judged by what is left of the type", async () => {
-    const part = "types:\n  T: { fields: { k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] }, examples: [{ name: a, value: { k: A } }, { name: b, value: { k: B } }] }";
+    const part =
+      "types:\n  T: { fields: { k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] }, examples: [{ name: a, value: { k: A } }, { name: b, value: { k: B } }] }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/example-does-not-conform at b"]);
   });
 

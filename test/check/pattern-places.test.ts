@@ -1,4 +1,7 @@
-/** Wherever a pattern can stand it is proved to be safe or refused; what else looks like one is a text. How patterns are anchored. */
+/**
+ * Wherever a pattern can stand it is proved to be safe or refused; what else looks like one is a text. How patterns are
+ * anchored.
+ */
 import { describe, expect, test } from "vitest";
 import { loaded, refused } from "../support/product.js";
 import { pointed } from "../support/resolving.js";
@@ -28,21 +31,42 @@ describe("a pattern over which a text could take long", () => {
   });
 
   test.each([
-    ["another spelling of a value", `enums: { E: { values: { A: { aliases: ["${unsafe}"] }, B: } } }\ncontracts: { A: { fields: { a: E } } }`, { a: unsafe }, { a: "A" }],
+    [
+      "another spelling of a value",
+      `enums: { E: { values: { A: { aliases: ["${unsafe}"] }, B: } } }\ncontracts: { A: { fields: { a: E } } }`,
+      { a: unsafe },
+      { a: "A" },
+    ],
     ["a value of an enum", `contracts: { A: { fields: { a: ["${unsafe}", B] } } }`, { a: unsafe }, { a: unsafe }],
-    ["a suggestion", `contracts: { A: { fields: { a: { type: string, suggested: ["${unsafe}"] } } } }`, { a: "aaa" }, { a: "aaa" }],
-    ["a prefix", `contracts: { A: { fields: { a: { type: string 1..1, coerce: [{ strip_prefix: "${unsafe}" }] } } } }`, { a: `${unsafe}b` }, { a: "b" }],
+    [
+      "a suggestion",
+      `contracts: { A: { fields: { a: { type: string, suggested: ["${unsafe}"] } } } }`,
+      { a: "aaa" },
+      { a: "aaa" },
+    ],
+    [
+      "a prefix",
+      `contracts: { A: { fields: { a: { type: string 1..1, coerce: [{ strip_prefix: "${unsafe}" }] } } } }`,
+      { a: `${unsafe}b` },
+      { a: "b" },
+    ],
   ])("is a text like any other as %s", async (_, part, given, read) => {
     expect((await loaded(part))("A").parse(JSON.stringify(given))).toEqual(read);
   });
 
   test("is a keyword like any other in a condition", async () => {
-    const contract = (await loaded(`contracts: { A: { fields: { a: string, b?: string }, rules: [{ require: [b], when: { a: { contains_any: ["${unsafe}"] } } }] } }`))("A");
+    const contract = (
+      await loaded(
+        `contracts: { A: { fields: { a: string, b?: string }, rules: [{ require: [b], when: { a: { contains_any: ["${unsafe}"] } } }] } }`,
+      )
+    )("A");
     expect([contract.is({ a: "aaaa" }), contract.is({ a: `x ${unsafe} y` })]).toEqual([true, false]);
   });
 
   test("has no place in an expression, which knows no patterns", async () => {
-    const found = await refused(`contracts: { A: { fields: { a: string }, rules: [{ assert: 'a.matches("${unsafe}")', message: M. }] } }`);
+    const found = await refused(
+      `contracts: { A: { fields: { a: string }, rules: [{ assert: 'a.matches("${unsafe}")', message: M. }] } }`,
+    );
     expect(found).toMatchObject([{ code: "check/expression-unsupported", help: expect.stringContaining("`pattern`") }]);
   });
 });
@@ -61,7 +85,10 @@ describe("a pattern has to match the whole text", () => {
     const part = `contracts: { A: { fields: { a: { type: string, pattern: "${pattern}" } } } }`;
     const contract = (await loaded(part))("A");
     const published = new RegExp(patternOf(contract.schema), "u");
-    for (const [texts, expected] of [[taken, true], [others, false]] as const) {
+    for (const [texts, expected] of [
+      [taken, true],
+      [others, false],
+    ] as const) {
       expect(texts.filter((a) => contract.is({ a }) !== expected || published.test(a) !== expected)).toEqual([]);
     }
   });
@@ -69,13 +96,44 @@ describe("a pattern has to match the whole text", () => {
 
 /** The pattern of the field in the schema that is published. */
 function patternOf(schema: object): string {
-  return /"pattern":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(schema))?.[1]?.replace(/^.*$/, (text) => String(JSON.parse(text))) ?? "";
+  return (
+    /"pattern":("(?:[^"\\]|\\.)*")/
+      .exec(JSON.stringify(schema))?.[1]
+      ?.replace(/^.*$/, (text) => String(JSON.parse(text))) ?? ""
+  );
 }
 
 test("multiple_of goes by the decimal numbers that stand in the answer", async () => {
-  const contract = (await loaded("contracts: { A: { fields: { price: { type: number, multiple_of: 0.01 }, tiny?: { type: number, multiple_of: 0.0000001 }, step?: { type: number, multiple_of: 0.3 } } } }"))("A");
+  const contract = (
+    await loaded(
+      "contracts: { A: { fields: { price: { type: number, multiple_of: 0.01 }, tiny?: { type: number, multiple_of: 0.0000001 }, step?: { type: number, multiple_of: 0.3 } } } }",
+    )
+  )("A");
   const taken = (text: string): boolean => contract.safeParse(text).ok;
-  expect(["0.07", "19.99", "4.35", "1.1", "-0.29", "0", "-0", "1e2", "1.00", "123456789.01", "9007199254740991", "1e21", "0.290"].filter((price) => !taken(`{"price": ${price}}`))).toEqual([]);
-  expect(["0.071", "0.015", "1e-3", "0.30000000000000004", "123456789.011"].filter((price) => taken(`{"price": ${price}}`))).toEqual([]);
-  expect([taken('{"price": 0, "tiny": 3e-7}'), taken('{"price": 0, "tiny": 3.5e-7}'), taken('{"price": 0, "step": 0.9}'), taken('{"price": 0, "step": 1}')]).toEqual([true, false, true, false]);
+  expect(
+    [
+      "0.07",
+      "19.99",
+      "4.35",
+      "1.1",
+      "-0.29",
+      "0",
+      "-0",
+      "1e2",
+      "1.00",
+      "123456789.01",
+      "9007199254740991",
+      "1e21",
+      "0.290",
+    ].filter((price) => !taken(`{"price": ${price}}`)),
+  ).toEqual([]);
+  expect(
+    ["0.071", "0.015", "1e-3", "0.30000000000000004", "123456789.011"].filter((price) => taken(`{"price": ${price}}`)),
+  ).toEqual([]);
+  expect([
+    taken('{"price": 0, "tiny": 3e-7}'),
+    taken('{"price": 0, "tiny": 3.5e-7}'),
+    taken('{"price": 0, "step": 0.9}'),
+    taken('{"price": 0, "step": 1}'),
+  ]).toEqual([true, false, true, false]);
 });

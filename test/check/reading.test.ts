@@ -33,7 +33,8 @@ describe("aliases", () => {
   });
 
   it("of a copy that a contract reads in its own way clash there", async () => {
-    const part = "types:\n  T: { fields: { a: { type: string, aliases: [x] }, b: string } }\ncontracts:\n  C: { type: T, read: { fields: { b: { aliases: [x] } } } }\n  D: { type: T }";
+    const part =
+      "types:\n  T: { fields: { a: { type: string, aliases: [x] }, b: string } }\ncontracts:\n  C: { type: T, read: { fields: { b: { aliases: [x] } } } }\n  D: { type: T }";
     const [diagnostic, ...others] = await checkDiagnostics(part);
     expect(others).toEqual([]);
     expect(diagnostic?.message).toBe('"x" is an alias of both a and b');
@@ -82,7 +83,9 @@ describe("coercions", () => {
     ["a: { type: Part, coerce: { wrap_in: other } }", "{ wrap_in: other }"],
   ];
   it.each(refused)("%s: is refused", async (shown, place) => {
-    expect(await pointsIn(fields(shown, "types: { Part: { fields: { text: string, size: integer } } }\n"))).toEqual([`check/reading-misplaced at ${place}`]);
+    expect(await pointsIn(fields(shown, "types: { Part: { fields: { text: string, size: integer } } }\n"))).toEqual([
+      `check/reading-misplaced at ${place}`,
+    ]);
   });
 });
 
@@ -111,7 +114,9 @@ describe("what is put in", () => {
     ["a: { type: 'Item[]', on_invalid_item: { fallback: x } }", "x"],
   ];
   it.each(refused)("%s: is refused", async (shown, place) => {
-    expect(await pointsIn(fields(shown, "types: { Item: { fields: { id: string, size: integer } } }\n"))).toEqual([`check/reading-value at ${place}`]);
+    expect(await pointsIn(fields(shown, "types: { Item: { fields: { id: string, size: integer } } }\n"))).toEqual([
+      `check/reading-value at ${place}`,
+    ]);
   });
 });
 
@@ -127,8 +132,11 @@ describe("a decision", () => {
 
   it("is not made up for items that are put in, nor for nodes of a graph", async () => {
     const beside = "types: { Item: { fields: { id: string, ok: { type: boolean, explicit: true } } } }\n";
-    expect(await pointsIn(fields("a: { type: 'Item[]', on_invalid_item: { fallback: { id: x, ok: true } } }", beside))).toEqual(["check/explicit-field at { id: x, ok: true }"]);
-    const graph = "graph: { nodes: a, id: id, edges: e, from: f, to: t, root: r, link: { where: { f: x } }, repairs: [{ placeholder_nodes: { from: ['e[*].t'], node: { ok: true } } }] }";
+    expect(
+      await pointsIn(fields("a: { type: 'Item[]', on_invalid_item: { fallback: { id: x, ok: true } } }", beside)),
+    ).toEqual(["check/explicit-field at { id: x, ok: true }"]);
+    const graph =
+      "graph: { nodes: a, id: id, edges: e, from: f, to: t, root: r, link: { where: { f: x } }, repairs: [{ placeholder_nodes: { from: ['e[*].t'], node: { ok: true } } }] }";
     const part = `${beside}contracts:\n  C: { fields: { r: string, a: 'Item[]', e: { type: list, items: { fields: { f: string, t: string } } } }, ${graph} }`;
     expect(await pointsIn(part)).toEqual(["check/explicit-field at { ok: true }"]);
   });
@@ -153,18 +161,29 @@ describe("codes of texts", () => {
   it("can be given by contracts, that of characters where some are not allowed", async () => {
     expect(await pointsIn(coded("{ charset: ascii }"))).toEqual([]);
     expect(await pointsIn(coded("{ charset: any }"))).toEqual(["check/code-unused at charset"]);
-    expect(await pointsIn("types:\n  T: { fields: { must: string }, codes: { not_json: a } }")).toEqual(["check/code-unused at not_json"]);
-    expect(await pointsIn("contracts:\n  C: { fields: { must: { type: string, codes: { not_json: a } } } }")).toEqual(["check/code-never-given at not_json"]);
+    expect(await pointsIn("types:\n  T: { fields: { must: string }, codes: { not_json: a } }")).toEqual([
+      "check/code-unused at not_json",
+    ]);
+    expect(await pointsIn("contracts:\n  C: { fields: { must: { type: string, codes: { not_json: a } } } }")).toEqual([
+      "check/code-never-given at not_json",
+    ]);
   });
 });
 
 describe("an empty object", () => {
-  const table = "enums: { Kind: [A, B] }\ntables: { T: { key: Kind, columns: { c: string }, rows: { A: { c: x }, B: { c: y } } } }\n";
+  const table =
+    "enums: { Kind: [A, B] }\ntables: { T: { key: Kind, columns: { c: string }, rows: { A: { c: x }, B: { c: y } } } }\n";
   it.each([
     ["fields: { a?: string }", true],
-    ["fields: { a: { type: Kind, default: A }, b: { type: string, default: { table: T, key: a, column: c } }, d: { type: string, default: { field: b } } }", true],
+    [
+      "fields: { a: { type: Kind, default: A }, b: { type: string, default: { table: T, key: a, column: c } }, d: { type: string, default: { field: b } } }",
+      true,
+    ],
     ["fields: { id: { type: uuid, default: { new: uuid } }, at: { type: date-time, default: { clock: now } } }", true],
-    ["fields: { k: { enum: [A], default: A } }, variants: { discriminator: k, A: { fields: { a: { type: string, default: x } } } }", true],
+    [
+      "fields: { k: { enum: [A], default: A } }, variants: { discriminator: k, A: { fields: { a: { type: string, default: x } } } }",
+      true,
+    ],
     ["fields: { k: { enum: [A], default: A } }, variants: { discriminator: k, A: { fields: { a: string } } }", false],
     ["type: map<string>", true],
     // Who asks for any object, or any value, has said so.
@@ -178,6 +197,8 @@ describe("an empty object", () => {
     ["fields: { a?: string }, rules: [{ require: [a], severity: warning }]", true],
   ])("%s: conforms: %s", async (keys, conforms) => {
     const diagnostics = await checkDiagnostics(`${table}contracts:\n  C: { ${keys} }`);
-    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual(conforms ? [["check/empty-object-conforms", "warning"]] : []);
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual(
+      conforms ? [["check/empty-object-conforms", "warning"]] : [],
+    );
   });
 });

@@ -31,7 +31,7 @@ describe("rules that make sense", () => {
     'require: [note, hint, maybe, ratio, "nodes[*].parent"]',
     "{ require: [step.text], when: { step.kind: TEXT } }",
     "{ require: [step.path], when: { any: [{ step.kind: FILE }, { all: [{ step.kind: [FILE, TEXT] }, { step.kind: [FILE] }] }] } }",
-    "{ nonblank: [step.text], when: step.kind == \"TEXT\" }",
+    '{ nonblank: [step.text], when: step.kind == "TEXT" }',
     "forbid: [note, hint, step.path, step.size]",
     'empty: [note, sources, nodes, by_name, object, open, "nodes[*].tags"]',
     "nonempty: [note, title, sources, by_name, object, open, kind]",
@@ -84,10 +84,19 @@ describe("what a rule is about", () => {
     ["refs: { from: [nodes], to: root }", ["check/rule-type-mismatch at nodes"]],
     ["compare: done < 3", ["check/rule-type-mismatch at done"]],
     ["compare: level < root", ["check/incomparable at level"]],
-    ["{ forbid: [note], when: { done: { starts_with: a }, title: { gte: 3 } } }", ["check/rule-type-mismatch at done", "check/rule-type-mismatch at title"]],
+    [
+      "{ forbid: [note], when: { done: { starts_with: a }, title: { gte: 3 } } }",
+      ["check/rule-type-mismatch at done", "check/rule-type-mismatch at title"],
+    ],
     ["{ forbid: [note], when: { score: { contains_any: [a] } } }", ["check/rule-type-mismatch at score"]],
-    ["{ forbid: [note], when: { table: Policy, key: title, column: track, is: FAST } }", ["check/table-key-type-mismatch at title"]],
-    ["{ forbid: [note], when: { table: Policy, key: kind, column: needs, is: db } }", ["check/column-type-mismatch at needs"]],
+    [
+      "{ forbid: [note], when: { table: Policy, key: title, column: track, is: FAST } }",
+      ["check/table-key-type-mismatch at title"],
+    ],
+    [
+      "{ forbid: [note], when: { table: Policy, key: kind, column: needs, is: db } }",
+      ["check/column-type-mismatch at needs"],
+    ],
     ["{ forbid: [note], when: { nodes: x } }", ["check/rule-type-mismatch at nodes"]],
   ])("has to be of a kind that suits it: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
@@ -98,7 +107,10 @@ describe("what a rule is about", () => {
     ["{ forbid: [note], when: { by_name.*.id: present } }", ["check/path-to-many-places at by_name.*.id"]],
     ["compare: score <= nodes[*].cost", ["check/path-to-many-places at nodes[*].cost"]],
     ['exactly_one: [note, "nodes[*].id"]', ['check/path-to-many-places at "nodes[*].id"']],
-    ['excludes: { path: sources, values: { table: Policy, key: "steps[*].kind", column: needs } }', ['check/path-to-many-places at "steps[*].kind"']],
+    [
+      'excludes: { path: sources, values: { table: Policy, key: "steps[*].kind", column: needs } }',
+      ['check/path-to-many-places at "steps[*].kind"'],
+    ],
   ])("is one value where one is needed: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
@@ -109,11 +121,14 @@ describe("the values of a rule", () => {
     ["{ forbid: [note], when: { kind: STATUS } }", ["check/value-impossible at STATUS"]],
     ["{ forbid: [note], when: { kind: [OTHER, 3] } }", ["check/value-impossible at 3"]],
     ["{ forbid: [note], when: { done: 'true' } }", ["check/value-impossible at 'true'"]],
-    ["{ forbid: [note], when: { score: 200, level: 4 } }", ["check/value-impossible at 200", "check/value-impossible at 4"]],
+    [
+      "{ forbid: [note], when: { score: 200, level: 4 } }",
+      ["check/value-impossible at 200", "check/value-impossible at 4"],
+    ],
     ["{ forbid: [note], when: { start: yesterday } }", ["check/value-impossible at yesterday"]],
     ['consistent: { path: "nodes[*].cost", by: "nodes[*].id", where: { cost: 11 } }', ["check/value-impossible at 11"]],
     ["includes: { path: some, values: [web] }", ["check/value-impossible at web"]],
-    ["compare: kind == \"other\"", ["check/value-impossible at \"other\""]],
+    ['compare: kind == "other"', ['check/value-impossible at "other"']],
     ["{ forbid: [note], when: { state: present } }", ["check/ambiguous-word at present"]],
     ["{ forbid: [note], when: { any: [{ state: absent }] } }", ["check/ambiguous-word at absent"]],
   ])("are values that can stand there: %s", async (rule, expected) => {
@@ -127,18 +142,36 @@ describe("the values of a rule", () => {
     ["subset: { path: some, of: keys(step) }", ["check/incomparable at some"]],
     ["disjoint: [sources, codes]", ["check/incomparable at codes"]],
     ['acyclic: { edges: "nodes[*]", from: id, to: cost }', ["check/incomparable at cost"]],
-    ['reachable: { nodes: "nodes[*].id", edges: "nodes[*]", from: parent, to: id, root: score }', ["check/incomparable at score"]],
+    [
+      'reachable: { nodes: "nodes[*].id", edges: "nodes[*]", from: parent, to: id, root: score }',
+      ["check/incomparable at score"],
+    ],
     ["compare: score == title", ["check/incomparable at score"]],
   ])("that are compared can be equal: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 
   it.each([
-    ["includes: { path: sources, values: { table: Policy, key: root, column: needs } }", ["check/table-key-type-mismatch at root"]],
-    ["includes: { path: sources, values: { table: Policy, key: kind_or_text, column: needs } }", ["check/table-key-type-mismatch at kind_or_text"]],
-    ["includes: { path: sources, values: { table: Policy, key: kind, column: track } }", ["check/column-type-mismatch at track"]],
-    ["includes: { path: sources, values: { table: Policy, key: kind, column: maybe } }", ["check/column-type-mismatch at maybe"]],
-    ["subset: { path: sources, of: { table: Policy, key: kind, column: limits } }", ["check/column-type-mismatch at limits"]],
+    [
+      "includes: { path: sources, values: { table: Policy, key: root, column: needs } }",
+      ["check/table-key-type-mismatch at root"],
+    ],
+    [
+      "includes: { path: sources, values: { table: Policy, key: kind_or_text, column: needs } }",
+      ["check/table-key-type-mismatch at kind_or_text"],
+    ],
+    [
+      "includes: { path: sources, values: { table: Policy, key: kind, column: track } }",
+      ["check/column-type-mismatch at track"],
+    ],
+    [
+      "includes: { path: sources, values: { table: Policy, key: kind, column: maybe } }",
+      ["check/column-type-mismatch at maybe"],
+    ],
+    [
+      "subset: { path: sources, of: { table: Policy, key: kind, column: limits } }",
+      ["check/column-type-mismatch at limits"],
+    ],
   ])("from a table suit it: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
@@ -149,27 +182,74 @@ describe("a rule that never applies", () => {
     ["{ require: [note], when: { title: absent } }", "this rule never applies: title is always there"],
     ["{ require: [note], when: { nothing: present } }", "this rule never applies: nothing is always null"],
     ["{ require: [note], when: { not: { title: present } } }", "this rule never applies: title is always there"],
-    ["{ require: [note], when: { kind: { starts_with: STATE_ } } }", 'this rule never applies: no value of kind starts with "STATE_"'],
-    ["{ require: [note], when: { kind: { contains_any: [STATUS, OTHERS] } } }", "this rule never applies: no value of kind contains one of the keywords"],
+    [
+      "{ require: [note], when: { kind: { starts_with: STATE_ } } }",
+      'this rule never applies: no value of kind starts with "STATE_"',
+    ],
+    [
+      "{ require: [note], when: { kind: { contains_any: [STATUS, OTHERS] } } }",
+      "this rule never applies: no value of kind contains one of the keywords",
+    ],
     ["{ require: [note], when: { score: { gt: 100 } } }", "this rule never applies: score is between 0 and 100"],
     ["{ require: [note], when: { level: { lt: 1 } } }", "this rule never applies: level is between 1 and 3"],
-    ["{ require: [note], when: { not: { score: { gte: 0 } } } }", "this rule never applies: score is between 0 and 100"],
+    [
+      "{ require: [note], when: { not: { score: { gte: 0 } } } }",
+      "this rule never applies: score is between 0 and 100",
+    ],
     ["{ require: [note], when: { not: { always: X } } }", 'this rule never applies: always is always "X"'],
-    ["{ require: [note], when: { not: { kind: [OTHER, STATUS_A, STATUS_B] } } }", "this rule never applies: kind is always one of these values"],
-    ["{ require: [note], when: { any: [{ title: absent }, { score: { lt: 0 } }] } }", "this rule never applies: title is always there"],
-    ["{ require: [note], when: { all: [{ kind: OTHER }, { kind: [STATUS_A, STATUS_B] }] } }", "this rule never applies: no value of kind passes all of these tests"],
-    ["{ require: [note], when: { all: [{ kind: OTHER }, { kind: { starts_with: STATUS_ } }] } }", "this rule never applies: no value of kind passes all of these tests"],
-    ["{ require: [note], when: { all: [{ hint: present }, { hint: absent }] } }", "this rule never applies: no value of hint passes all of these tests"],
-    ["{ require: [note], when: { all: [{ hint: x }, { not: { hint: x } }] } }", "this rule never applies: no value of hint passes all of these tests"],
-    ["{ require: [note], when: { hint: { equals: x, starts_with: z } } }", "this rule never applies: no value of hint passes all of these tests"],
-    ["{ require: [note], when: { score: { gt: 5, lt: 3 } } }", "this rule never applies: no value of score passes all of these tests"],
-    ["{ require: [note], when: { score: { gt: 5, lt: 6 } } }", "this rule never applies: no value of score passes all of these tests"],
-    ["{ require: [note], when: { ratio: { gte: 0.5, lt: 0.5 } } }", "this rule never applies: no value of ratio passes all of these tests"],
-    ["{ require: [note], when: { all: [{ not: { kind: [OTHER, STATUS_A] } }, { not: { kind: STATUS_B } }] } }", "this rule never applies: no value of kind passes all of these tests"],
-    ['acyclic: { edges: "nodes[*]", from: id, to: parent, where: { cost: { gt: 9 } } }', "`where` never applies: cost is between 1 and 9"],
+    [
+      "{ require: [note], when: { not: { kind: [OTHER, STATUS_A, STATUS_B] } } }",
+      "this rule never applies: kind is always one of these values",
+    ],
+    [
+      "{ require: [note], when: { any: [{ title: absent }, { score: { lt: 0 } }] } }",
+      "this rule never applies: title is always there",
+    ],
+    [
+      "{ require: [note], when: { all: [{ kind: OTHER }, { kind: [STATUS_A, STATUS_B] }] } }",
+      "this rule never applies: no value of kind passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { all: [{ kind: OTHER }, { kind: { starts_with: STATUS_ } }] } }",
+      "this rule never applies: no value of kind passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { all: [{ hint: present }, { hint: absent }] } }",
+      "this rule never applies: no value of hint passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { all: [{ hint: x }, { not: { hint: x } }] } }",
+      "this rule never applies: no value of hint passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { hint: { equals: x, starts_with: z } } }",
+      "this rule never applies: no value of hint passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { score: { gt: 5, lt: 3 } } }",
+      "this rule never applies: no value of score passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { score: { gt: 5, lt: 6 } } }",
+      "this rule never applies: no value of score passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { ratio: { gte: 0.5, lt: 0.5 } } }",
+      "this rule never applies: no value of ratio passes all of these tests",
+    ],
+    [
+      "{ require: [note], when: { all: [{ not: { kind: [OTHER, STATUS_A] } }, { not: { kind: STATUS_B } }] } }",
+      "this rule never applies: no value of kind passes all of these tests",
+    ],
+    [
+      'acyclic: { edges: "nodes[*]", from: id, to: parent, where: { cost: { gt: 9 } } }',
+      "`where` never applies: cost is between 1 and 9",
+    ],
   ])("is refused: %s", async (rule, message) => {
     const part = `${base}contracts:\n  C:\n    fields: ${fields}\n    rules:\n      - ${rule}`;
-    expect((await checkDiagnostics(part)).map((diagnostic) => [diagnostic.code, diagnostic.message])).toEqual([["check/rule-never-applies", message]]);
+    expect((await checkDiagnostics(part)).map((diagnostic) => [diagnostic.code, diagnostic.message])).toEqual([
+      ["check/rule-never-applies", message],
+    ]);
   });
 });
 
@@ -219,7 +299,10 @@ describe("a rule that always fails", () => {
     ["require: [step.text]", ["check/rule-needs-variant at step.text"]],
     ["{ require: [step.text], when: { step.kind: [TEXT, NONE] } }", ["check/rule-needs-variant at step.text"]],
     ["{ nonempty: [step.text], when: { done: true } }", ["check/rule-needs-variant at step.text"]],
-    ["{ require: [step.text], when: { any: [{ step.kind: TEXT }, { done: true }] } }", ["check/rule-needs-variant at step.text"]],
+    [
+      "{ require: [step.text], when: { any: [{ step.kind: TEXT }, { done: true }] } }",
+      ["check/rule-needs-variant at step.text"],
+    ],
     ['nonblank: ["steps[*].path"]', ['check/rule-needs-variant at "steps[*].path"']],
     ["{ require: [step.path], when: { not: { step.kind: [TEXT, NONE] } } }", []],
     ["{ require: [step.path], when: { step.kind: { starts_with: F } } }", []],
@@ -232,7 +315,10 @@ describe("two rules", () => {
   it.each([
     [["require: [note]", "forbid: [note]"], ["check/rules-contradict at note"]],
     [["{ require: [note, hint], when: { done: true } }", "{ empty: [note], when: { done: true } }"], []],
-    [["{ nonempty: [note], when: { done: true } }", "{ empty: [hint, note], when: { done: true } }"], ["check/rules-contradict at note"]],
+    [
+      ["{ nonempty: [note], when: { done: true } }", "{ empty: [hint, note], when: { done: true } }"],
+      ["check/rules-contradict at note"],
+    ],
     [["{ forbid: [note], when: { done: true } }", "{ nonblank: [note], when: { done: false } }"], []],
     [["{ forbid: [note], when: { done: true } }", "nonblank: [note]"], ["check/rules-contradict at note"]],
     [["{ unique: [codes], code: a }", "{ unique: [codes], severity: warning }"], ["check/rule-repeated at unique"]],
@@ -246,9 +332,15 @@ describe("an expression", () => {
   it.each([
     ["{ assert: 'size(nodes) < scor', message: M. }", ["check/expression-unknown-name at scor"]],
     ["{ forbid: [note], when: score + 1 }", ["check/expression-result at score + 1"]],
-    ["{ forbid: [note], when: { all: [{ done: true }, { not: ratio > 0.5 }] } }", ["check/expression-maybe-absent at ratio"]],
-    ['acyclic: { edges: "nodes[*]", from: id, to: parent, where: costs > 3 }', ["check/expression-unknown-name at costs"]],
-    ["{ assert: \"score > \\x33 && nix\", message: M. }", ["check/expression-unknown-name at \"score > \\x33 && nix\""]],
+    [
+      "{ forbid: [note], when: { all: [{ done: true }, { not: ratio > 0.5 }] } }",
+      ["check/expression-maybe-absent at ratio"],
+    ],
+    [
+      'acyclic: { edges: "nodes[*]", from: id, to: parent, where: costs > 3 }',
+      ["check/expression-unknown-name at costs"],
+    ],
+    ['{ assert: "score > \\x33 && nix", message: M. }', ['check/expression-unknown-name at "score > \\x33 && nix"']],
   ])("is checked where it stands: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });

@@ -11,9 +11,15 @@ const page = "# Page\n\n<!-- SUMMARY_START -->\n<!-- SUMMARY_END -->\n";
 
 test.each([
   ["first", `generate: ${settings}\nedition: 1\nname: alone\n${contracts}\n`],
-  ["last, over several lines, with comments", `edition: 1\nname: alone\n${contracts}\n# Outputs.\ngenerate:\n  # Where.\n  directory: made\n\n# How.\n  embed:\n  - { file: page.md, block: SUMMARY, content: summary }\n`],
+  [
+    "last, over several lines, with comments",
+    `edition: 1\nname: alone\n${contracts}\n# Outputs.\ngenerate:\n  # Where.\n  directory: made\n\n# How.\n  embed:\n  - { file: page.md, block: SUMMARY, content: summary }\n`,
+  ],
   ["in quotes", `edition: 1\nname: alone\n${contracts}\n"generate": ${settings}\n`],
-  ["with the word in a text before", `edition: 1\nname: alone\ndescription: |\n  generate:\n    directory: elsewhere\n${contracts}\ngenerate: ${settings}\n`],
+  [
+    "with the word in a text before",
+    `edition: 1\nname: alone\ndescription: |\n  generate:\n    directory: elsewhere\n${contracts}\ngenerate: ${settings}\n`,
+  ],
   ["in braces", `{ edition: 1, name: alone, ${contracts},\ngenerate: ${settings} }\n`],
 ])("%s", async (_, text) => {
   const folder = temporaryFolder();

@@ -13,7 +13,12 @@ describe("the command line", () => {
   test.each([
     [[], "usage/no-command", "no command given", 'Run "contracts --help" for the commands.'],
     [["genrate"], "usage/unknown-command", 'unknown command "genrate"', 'Did you mean "generate"?'],
-    [["generate", "--confg", "x"], "usage/unknown-option", "unknown option --confg of contracts generate", 'Did you mean "--config"?'],
+    [
+      ["generate", "--confg", "x"],
+      "usage/unknown-option",
+      "unknown option --confg of contracts generate",
+      'Did you mean "--config"?',
+    ],
     [["generate", "--full"], "usage/unknown-option", "unknown option --full of contracts generate", undefined],
     [["check", "--no-full"], "usage/unknown-option", "unknown option --no-full of contracts check", undefined],
     [["check", "-f"], "usage/unknown-option", "unknown option -f of contracts check", undefined],
@@ -22,17 +27,37 @@ describe("the command line", () => {
     [["check", "--config="], "usage/option-without-value", "option --config needs a file", undefined],
     [["check", "--config", "--full"], "usage/option-without-value", "option --config needs a file", undefined],
     [["check", "--format", "jsn"], "usage/unknown-format", 'unknown format "jsn"', 'Did you mean "json"?'],
-    [["diff", "--fail-on", "never"], "usage/unknown-fail-on", '"never" is not a verdict to fail on', "It is break, unknown, any."],
+    [
+      ["diff", "--fail-on", "never"],
+      "usage/unknown-fail-on",
+      '"never" is not a verdict to fail on',
+      "It is break, unknown, any.",
+    ],
     [["check", "--full", "--full"], "usage/repeated-option", "option --full is given twice", undefined],
     [["check", "--config", "a", "--config", "b"], "usage/repeated-option", "option --config is given twice", undefined],
-    [["check", "a.yaml", "b.yaml"], "usage/unexpected-argument", 'unexpected argument "b.yaml" of contracts check', 'Run "contracts check --help" for what it takes.'],
-    [["check", "a.yaml", "--", "--full"], "usage/unexpected-argument", 'unexpected argument "--full" of contracts check', 'Run "contracts check --help" for what it takes.'],
+    [
+      ["check", "a.yaml", "b.yaml"],
+      "usage/unexpected-argument",
+      'unexpected argument "b.yaml" of contracts check',
+      'Run "contracts check --help" for what it takes.',
+    ],
+    [
+      ["check", "a.yaml", "--", "--full"],
+      "usage/unexpected-argument",
+      'unexpected argument "--full" of contracts check',
+      'Run "contracts check --help" for what it takes.',
+    ],
     [["--version", "extra"], "usage/unknown-command", 'unknown command "extra"', undefined],
     [["--help", "nonsense"], "usage/unknown-command", 'unknown command "nonsense"', undefined],
     [["-hx"], "usage/unknown-option", "unknown option -x of contracts", undefined],
     [["generate", "-h", "--bogus"], "usage/unknown-option", "unknown option --bogus of contracts generate", undefined],
     [["generate", "--help", "--config"], "usage/option-without-value", "option --config needs a file", undefined],
-    [["check", "--help", "a.yaml", "b.yaml"], "usage/unexpected-argument", 'unexpected argument "b.yaml" of contracts check', undefined],
+    [
+      ["check", "--help", "a.yaml", "b.yaml"],
+      "usage/unexpected-argument",
+      'unexpected argument "b.yaml" of contracts check',
+      undefined,
+    ],
     [["--help", "--full"], "usage/unknown-option", "unknown option --full of contracts", undefined],
     [["--version", "--help"], "usage/help-or-version", "--help and --version are given together", undefined],
     [[""], "usage/unknown-command", 'unknown command ""', undefined],
@@ -45,7 +70,13 @@ describe("the command line", () => {
     expect(treeOf(folder)).toEqual({});
   });
 
-  test.each([...commands.keys()].flatMap((command) => [[command, ""], [command, "x", ""], [command, "--help", ""]]))("refuses an empty word: %s %j %j", async (...argv) => {
+  test.each(
+    [...commands.keys()].flatMap((command) => [
+      [command, ""],
+      [command, "x", ""],
+      [command, "--help", ""],
+    ]),
+  )("refuses an empty word: %s %j %j", async (...argv) => {
     const folder = temporaryFolder();
     const { exitCode, out, err } = await runCli(argv, folder);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
@@ -53,15 +84,23 @@ describe("the command line", () => {
     expect(treeOf(folder)).toEqual({});
   });
 
-  test.each(Object.entries(options).flatMap(([name, option]) => ("value" in option ? [name] : [])))("refuses an empty value of --%s", async (name) => {
-    const owner = [...commands].find(([, command]) => optionsOf(command).some((option) => option === name))?.[0] ?? "";
-    const { exitCode, err } = await runCli([owner, `--${name}`, ""], temporaryFolder());
-    expect({ exitCode, isTold: err.includes(`option --${name} needs`) }).toEqual({ exitCode: 2, isTold: true });
-  });
+  test.each(Object.entries(options).flatMap(([name, option]) => ("value" in option ? [name] : [])))(
+    "refuses an empty value of --%s",
+    async (name) => {
+      const owner =
+        [...commands].find(([, command]) => optionsOf(command).some((option) => option === name))?.[0] ?? "";
+      const { exitCode, err } = await runCli([owner, `--${name}`, ""], temporaryFolder());
+      expect({ exitCode, isTold: err.includes(`option --${name} needs`) }).toEqual({ exitCode: 2, isTold: true });
+    },
+  );
 
   test("tells all that is wrong at once", async () => {
     const { err } = await runCli(["check", "--jsn", "--format", "xml", "a.yaml", "more"], temporaryFolder());
-    expect(err.match(/error usage\/[a-z-]+/g)).toEqual(["error usage/unknown-option", "error usage/unknown-format", "error usage/unexpected-argument"]);
+    expect(err.match(/error usage\/[a-z-]+/g)).toEqual([
+      "error usage/unknown-option",
+      "error usage/unknown-format",
+      "error usage/unexpected-argument",
+    ]);
     expect(err.endsWith("\n3 errors\n")).toBe(true);
   });
 
@@ -72,7 +111,15 @@ describe("the command line", () => {
     expect(JSON.parse(out)).toEqual({
       ok: false,
       command: "chekc",
-      diagnostics: [{ code: "usage/unknown-command", severity: "error", message: 'unknown command "chekc"', help: 'Did you mean "check"?', related: [] }],
+      diagnostics: [
+        {
+          code: "usage/unknown-command",
+          severity: "error",
+          message: 'unknown command "chekc"',
+          help: 'Did you mean "check"?',
+          related: [],
+        },
+      ],
       drift: [],
       written: [],
       removed: [],
@@ -85,7 +132,16 @@ describe("help", () => {
   test.each([[["--help"]], [["-h"]]])("of the program: %j", async (argv) => {
     const { exitCode, out, err } = await runCli(argv, temporaryFolder());
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-    for (const part of ["Usage: contracts <command> [options]", "  generate     write ", "  check        compare ", "  coverage     list ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
+    for (const part of [
+      "Usage: contracts <command> [options]",
+      "  generate     write ",
+      "  check        compare ",
+      "  coverage     list ",
+      "  -h, --help",
+      "Exit codes:",
+      "  contracts generate  ",
+    ])
+      expect(out).toContain(part);
   });
 
   test.each(["generate", "check", "coverage"])("of %s has its options and examples", async (command) => {
@@ -97,7 +153,10 @@ describe("help", () => {
     expect(out.includes("--full")).toBe(command === "check");
   });
 
-  test.each([["parse", "  1  the answer is rejected"], ["lint", "  1  a finding is an error"]])("of %s says when it exits with 1", async (command, line) => {
+  test.each([
+    ["parse", "  1  the answer is rejected"],
+    ["lint", "  1  a finding is an error"],
+  ])("of %s says when it exits with 1", async (command, line) => {
     expect((await runCli([command, "--help"], temporaryFolder())).out.split("\n")).toContain(line);
   });
 
@@ -122,12 +181,36 @@ describe("the contracts file", () => {
   test.each([
     ["is missing", {}, [], "write/no-file", "cannot find contracts.yaml"],
     ["is missing elsewhere", {}, ["--config", "./a/../b/c.yaml"], "write/no-file", "cannot find b/c.yaml"],
-    ["is below a file", { a: "" }, ["--config", "a/c.yaml"], "write/unreadable", "cannot read a/c.yaml: not a directory"],
+    [
+      "is below a file",
+      { a: "" },
+      ["--config", "a/c.yaml"],
+      "write/unreadable",
+      "cannot read a/c.yaml: not a directory",
+    ],
     ["is a folder", { "contracts.yaml/x": "" }, [], "write/not-a-file", "contracts.yaml is a directory, not a file"],
     ["is the working folder", {}, ["--config", "."], "write/not-a-file", ". is a directory, not a file"],
-    ["is a device", {}, ["--config", "/dev/null"], "write/not-a-file", /dev\/null is a device, a socket or a pipe, not a file/],
-    ["is Latin-1", { "contracts.yaml": Buffer.from("edition: 1\nname: caf\xe9\n", "latin1") }, [], "write/not-utf8", "contracts.yaml is not UTF-8 text: line 2 contains bytes that mean nothing there"],
-    ["is UTF-16", { "contracts.yaml": Buffer.from("\ufeffedition: 1\n", "utf16le") }, [], "write/not-utf8", "contracts.yaml is not UTF-8 text: line 1 contains bytes that mean nothing there"],
+    [
+      "is a device",
+      {},
+      ["--config", "/dev/null"],
+      "write/not-a-file",
+      /dev\/null is a device, a socket or a pipe, not a file/,
+    ],
+    [
+      "is Latin-1",
+      { "contracts.yaml": Buffer.from("edition: 1\nname: caf\xe9\n", "latin1") },
+      [],
+      "write/not-utf8",
+      "contracts.yaml is not UTF-8 text: line 2 contains bytes that mean nothing there",
+    ],
+    [
+      "is UTF-16",
+      { "contracts.yaml": Buffer.from("\ufeffedition: 1\n", "utf16le") },
+      [],
+      "write/not-utf8",
+      "contracts.yaml is not UTF-8 text: line 1 contains bytes that mean nothing there",
+    ],
   ] as const)("%s", async (_, files, argv, code, message) => {
     for (const command of ["generate", "check"]) {
       const folder = temporaryFolder();
@@ -147,12 +230,26 @@ test("a contracts file larger than memory is refused before it is read", async (
   place(folder, { "contracts.yaml": "edition: 1\n" });
   truncateSync(join(folder, "contracts.yaml"), 8 * 2 ** 30);
   const { exitCode, err } = await runCli(["generate"], folder);
-  expect({ exitCode, err }).toEqual({ exitCode: 2, err: "contracts.yaml error parse/too-large\nthe file has 8589934592 bytes; at most 524288 are allowed\n\n1 error\n" });
+  expect({ exitCode, err }).toEqual({
+    exitCode: 2,
+    err: "contracts.yaml error parse/too-large\nthe file has 8589934592 bytes; at most 524288 are allowed\n\n1 error\n",
+  });
 });
 
 test("every code of the disk and of the command line is met in a test here", () => {
-  const folders = ["../cli", "../write", "../embed", "../evolution", "../explain", "../explore", "../report", "../completions"].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-  const tests = folders.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"))).join("\n");
+  const folders = [
+    "../cli",
+    "../write",
+    "../embed",
+    "../evolution",
+    "../explain",
+    "../explore",
+    "../report",
+    "../completions",
+  ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  const tests = folders
+    .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")))
+    .join("\n");
   const codes = Object.keys({ ...writeDiagnostics, ...usageDiagnostics });
   expect(codes.length).toBeGreaterThan(15);
   expect(codes.filter((code) => !tests.includes(code))).toEqual([]);

@@ -33,9 +33,13 @@ test("what commands tell to run names the contracts file, as a shell reads it", 
   const folder = temporaryFolder();
   const text = "edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { text: 'nonblank' } }\n";
   place(folder, { "it's/-c 2.yaml": text, "-c.yaml": text });
-  const last = async (...argv: readonly string[]): Promise<string> => (await runCli(argv, folder)).out.trimEnd().split("\n").at(-1) ?? "";
+  const last = async (...argv: readonly string[]): Promise<string> =>
+    (await runCli(argv, folder)).out.trimEnd().split("\n").at(-1) ?? "";
   const [hard, option] = ["--config 'it'\\''s/-c 2.yaml'", "--config ./-c.yaml"];
-  for (const [path, shown] of [["it's/-c 2.yaml", hard], ["-c.yaml", option]] as const) {
+  for (const [path, shown] of [
+    ["it's/-c 2.yaml", hard],
+    ["-c.yaml", option],
+  ] as const) {
     const config = `--config=${path}`;
     expect(await last("check", config)).toContain(`: run "contracts generate ${shown}"`);
     expect(await last("coverage", config)).toContain(`run "contracts coverage --write ${shown}"`);
@@ -48,10 +52,20 @@ test("what commands tell to run names the contracts file, as a shell reads it", 
 describe("contracts check", () => {
   test("is content after generate, the short way and the long way, and writes nothing", async () => {
     const folder = await generated();
-    const stamps = (): readonly unknown[] => Object.keys(treeOf(folder)).map((path) => [path, statSync(join(folder, path)).mtimeMs, statSync(join(folder, path)).ino]);
+    const stamps = (): readonly unknown[] =>
+      Object.keys(treeOf(folder)).map((path) => [
+        path,
+        statSync(join(folder, path)).mtimeMs,
+        statSync(join(folder, path)).ino,
+      ]);
     const before = stamps();
     const count = before.length - 1;
-    for (const argv of [[], ["--full"]]) expect(await runCli(["check", ...argv], folder)).toEqual({ exitCode: 0, out: `${count} files up to date\n`, err: "" });
+    for (const argv of [[], ["--full"]])
+      expect(await runCli(["check", ...argv], folder)).toEqual({
+        exitCode: 0,
+        out: `${count} files up to date\n`,
+        err: "",
+      });
     expect(stamps()).toEqual(before);
   });
 
@@ -106,9 +120,15 @@ generated/docs/OTHER.md is missing [drift/missing]
       const flipped = Buffer.from(bytes);
       flipped[bytes.length - 3] = (flipped[bytes.length - 3] ?? 0) ^ 1;
       writeFileSync(file, flipped);
-      expect((await checkJson(folder)).drift.map(({ code, file: found }) => [code, found])).toEqual([["drift/edited", `generated/${path}`]]);
+      expect((await checkJson(folder)).drift.map(({ code, file: found }) => [code, found])).toEqual([
+        ["drift/edited", `generated/${path}`],
+      ]);
       rmSync(file);
-      expect(await checkJson(folder)).toMatchObject({ exitCode: 1, ok: false, drift: [{ code: "drift/missing", file: `generated/${path}` }] });
+      expect(await checkJson(folder)).toMatchObject({
+        exitCode: 1,
+        ok: false,
+        drift: [{ code: "drift/missing", file: `generated/${path}` }],
+      });
       writeFileSync(file, bytes);
     }
     expect((await checkJson(folder)).exitCode).toBe(0);
@@ -120,9 +140,17 @@ generated/docs/OTHER.md is missing [drift/missing]
     const { exitCode, drift } = await checkJson(folder);
     expect(exitCode).toBe(1);
     expect(drift.filter(({ code }) => code === "drift/orphan").map(({ file: path }) => path)).toEqual(
-      ["contracts/OTHER.ts", "docs/OTHER.md", "prompts/OTHER.md", "schemas/OTHER.schema.json", "validators/OTHER.ts"].map((path) => `generated/${path}`),
+      [
+        "contracts/OTHER.ts",
+        "docs/OTHER.md",
+        "prompts/OTHER.md",
+        "schemas/OTHER.schema.json",
+        "validators/OTHER.ts",
+      ].map((path) => `generated/${path}`),
     );
-    expect(drift.map(({ file: path }) => path)).toEqual(expect.arrayContaining(["generated/index.ts", "generated/manifest.json", "generated/types.ts"]));
+    expect(drift.map(({ file: path }) => path)).toEqual(
+      expect.arrayContaining(["generated/index.ts", "generated/manifest.json", "generated/types.ts"]),
+    );
     expect(drift.filter(({ file: path }) => path.includes("ANSWER") || path.includes("notes"))).toEqual([]);
   });
 
@@ -130,7 +158,11 @@ generated/docs/OTHER.md is missing [drift/missing]
     const folder = temporaryFolder();
     place(folder, { "contracts.yaml": contracts });
     const { exitCode, drift, unchanged } = await checkJson(folder);
-    expect({ exitCode, unchanged, codes: [...new Set(drift.map(({ code }) => code))] }).toEqual({ exitCode: 1, unchanged: 0, codes: ["drift/missing"] });
+    expect({ exitCode, unchanged, codes: [...new Set(drift.map(({ code }) => code))] }).toEqual({
+      exitCode: 1,
+      unchanged: 0,
+      codes: ["drift/missing"],
+    });
     expect(Object.keys(treeOf(folder))).toEqual(["contracts.yaml"]);
   });
 });
@@ -139,13 +171,18 @@ test("names of folders cannot act on the terminal", async () => {
   const folder = temporaryFolder();
   place(folder, { "a\u001b[31m\nb/contracts.yaml": contracts });
   const argv = ["--config", "a\u001b[31m\nb/contracts.yaml"];
-  for (const [command, code] of [["check", 1], ["generate", 0]] as const) {
+  for (const [command, code] of [
+    ["check", 1],
+    ["generate", 0],
+  ] as const) {
     const { exitCode, out, err } = await runCli([command, ...argv], folder);
     expect({ exitCode, err }).toEqual({ exitCode: code, err: "" });
     expect(/(?!\n)\p{Cc}/u.test(out)).toBe(false);
   }
   place(folder, { "a\u001b[31m\nb/contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => "") });
-  expect((await runCli(["generate", ...argv], folder)).out).toContain("removed a\\u001b[31m\\nb/generated/docs/OTHER.md\n");
+  expect((await runCli(["generate", ...argv], folder)).out).toContain(
+    "removed a\\u001b[31m\\nb/generated/docs/OTHER.md\n",
+  );
 });
 
 describe("the short way of check", () => {
@@ -162,18 +199,29 @@ describe("the short way of check", () => {
     writeFileSync(manifest, edited);
     rmSync(join(folder, "generated/types.ts"));
     expect((await runCli(["check", "--full"], folder)).exitCode).toBe(1);
-    writeFileSync(manifest, edited.replaceAll("  ", () => " "));
+    writeFileSync(
+      manifest,
+      edited.replaceAll("  ", () => " "),
+    );
     expect((await runCli(["check"], folder)).exitCode).toBe(1);
   });
 
   test("looks into the folder that the contracts file names, however it spells the key", async () => {
-    for (const generate of ["generate: { directory: out }", 'generate: { "\\x64irectory": out }', 'generate: { "director\\u0079": out }']) {
+    for (const generate of [
+      "generate: { directory: out }",
+      'generate: { "\\x64irectory": out }',
+      'generate: { "director\\u0079": out }',
+    ]) {
       const folder = await generated(`${contracts}${generate}\n`);
       expect(Object.keys(treeOf(folder)).some((path) => path.startsWith("out/"))).toBe(true);
-      for (const [path, text] of Object.entries(treeOf(join(folder, "out")))) place(folder, { [`generated/${path}`]: text });
+      for (const [path, text] of Object.entries(treeOf(join(folder, "out"))))
+        place(folder, { [`generated/${path}`]: text });
       expect((await runCli(["check"], folder)).exitCode).toBe(0);
       rmSync(join(folder, "out/types.ts"));
-      expect(await checkJson(folder)).toMatchObject({ exitCode: 1, drift: [{ code: "drift/missing", file: "out/types.ts" }] });
+      expect(await checkJson(folder)).toMatchObject({
+        exitCode: 1,
+        drift: [{ code: "drift/missing", file: "out/types.ts" }],
+      });
     }
   });
 });

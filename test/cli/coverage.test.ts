@@ -69,7 +69,9 @@ No example notices these constraints being taken away: add examples, or run "con
 
   test("is content with less where less is asked for", async () => {
     const folder = folderWith(contracts);
-    const exitCodes = await Promise.all(["0", "12.5", "13"].map(async (min) => (await runCli(["coverage", "--min", min], folder)).exitCode));
+    const exitCodes = await Promise.all(
+      ["0", "12.5", "13"].map(async (min) => (await runCli(["coverage", "--min", min], folder)).exitCode),
+    );
     expect(exitCodes).toEqual([0, 0, 1]);
   });
 
@@ -77,24 +79,63 @@ No example notices these constraints being taken away: add examples, or run "con
     const folder = temporaryFolder();
     place(folder, { "agents/small.yaml": contracts });
     for (const argv of [["agents/small.yaml"], ["--config", "agents/small.yaml"]]) {
-      expect((await runCli(["coverage", ...argv], folder)).out).toContain("agents/small.yaml:7:7 contracts.ANSWER.fields.text: must be given\n");
+      expect((await runCli(["coverage", ...argv], folder)).out).toContain(
+        "agents/small.yaml:7:7 contracts.ANSWER.fields.text: must be given\n",
+      );
     }
   });
 
   test("answers in JSON", async () => {
     const { out } = await runCli(["coverage", "--format", "json"], folderWith(contracts));
-    const report = JSON.parse(out) as { readonly ok: boolean; readonly coverage: { readonly uncovered: readonly unknown[] } };
-    expect(report).toMatchObject({ ok: false, command: "coverage", written: [], coverage: { covered: 1, total: 8, percent: 12, isEnough: false, added: [] } });
-    expect(report).toMatchObject({ coverage: { contracts: [{ scope: "ANSWER", covered: 1, total: 5, percent: 20 }, { scope: "OTHER", covered: 0, total: 3, percent: 0 }] } });
-    expect(report.coverage.uncovered[3]).toEqual({ kind: "max_length", path: "contracts.ANSWER.fields.text", demand: "must have at most 9 characters", file: "contracts.yaml", line: 7, column: 20, endLine: 7, endColumn: 23 });
+    const report = JSON.parse(out) as {
+      readonly ok: boolean;
+      readonly coverage: { readonly uncovered: readonly unknown[] };
+    };
+    expect(report).toMatchObject({
+      ok: false,
+      command: "coverage",
+      written: [],
+      coverage: { covered: 1, total: 8, percent: 12, isEnough: false, added: [] },
+    });
+    expect(report).toMatchObject({
+      coverage: {
+        contracts: [
+          { scope: "ANSWER", covered: 1, total: 5, percent: 20 },
+          { scope: "OTHER", covered: 0, total: 3, percent: 0 },
+        ],
+      },
+    });
+    expect(report.coverage.uncovered[3]).toEqual({
+      kind: "max_length",
+      path: "contracts.ANSWER.fields.text",
+      demand: "must have at most 9 characters",
+      file: "contracts.yaml",
+      line: 7,
+      column: 20,
+      endLine: 7,
+      endColumn: 23,
+    });
   });
 
   test("annotates pull requests, with warnings only where enough is covered", async () => {
     const folder = folderWith(contracts);
-    expect((await runCli(["coverage", "--format", "github"], folder)).out).toContain("::error file=contracts.yaml,line=7,col=20,");
-    expect((await runCli(["coverage", "--format", "github", "--min", "10"], folder)).out).toContain("::warning file=contracts.yaml,line=7,col=20,");
+    expect((await runCli(["coverage", "--format", "github"], folder)).out).toContain(
+      "::error file=contracts.yaml,line=7,col=20,",
+    );
+    expect((await runCli(["coverage", "--format", "github", "--min", "10"], folder)).out).toContain(
+      "::warning file=contracts.yaml,line=7,col=20,",
+    );
     const { out } = await runCli(["coverage", "--format", "sarif"], folder);
-    expect(JSON.parse(out)).toMatchObject({ runs: [{ results: [{ ruleId: "check/empty-object-conforms", level: "warning" }, ...Array.from({ length: 7 }, () => ({ ruleId: "coverage/uncovered", level: "error" }))] }] });
+    expect(JSON.parse(out)).toMatchObject({
+      runs: [
+        {
+          results: [
+            { ruleId: "check/empty-object-conforms", level: "warning" },
+            ...Array.from({ length: 7 }, () => ({ ruleId: "coverage/uncovered", level: "error" })),
+          ],
+        },
+      ],
+    });
   });
 
   test.each([
@@ -112,7 +153,10 @@ No example notices these constraints being taken away: add examples, or run "con
   });
 
   test("tells of mistakes in the file, and writes nothing into it", async () => {
-    for (const [mistake, code] of [["fields: &a { text: string }", "parse/anchor"], ["fields: { text: strin }", "resolve/unknown-name"]] as const) {
+    for (const [mistake, code] of [
+      ["fields: &a { text: string }", "parse/anchor"],
+      ["fields: { text: strin }", "resolve/unknown-name"],
+    ] as const) {
       const text = `edition: 1\nname: small\ncontracts:\n  ANSWER: { ${mistake} }\n`;
       const folder = folderWith(text);
       const { exitCode, err, out } = await runCli(["coverage", "--write"], folder);
@@ -143,11 +187,14 @@ added to OTHER: number with a fraction
 `,
     });
     const written = readFileSync(join(folder, "contracts.yaml"), "utf8");
-    expect(written).toBe(`${contracts.replace("  OTHER:\n", () => `      - { name: the answer of another type, value: 0, issues: [type] }
+    expect(written).toBe(`${contracts.replace(
+      "  OTHER:\n",
+      () => `      - { name: the answer of another type, value: 0, issues: [type] }
       - { name: without text, value: {}, issues: [missing] }
 ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [too_long] }
   OTHER:
-`)}    examples:
+`,
+    )}    examples:
       - name: the answer of another type
         value: 0
         issues: [type]
@@ -158,16 +205,25 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
         value: { number: 0.5 }
         issues: [type]
 `);
-    expect(await runCli(["coverage", "--write"], folder)).toEqual({ exitCode: 0, err: warningAt(18), out: "ANSWER  5 of 5 (100 %)\nOTHER   3 of 3 (100 %)\nall     8 of 8 (100 %)\n" });
+    expect(await runCli(["coverage", "--write"], folder)).toEqual({
+      exitCode: 0,
+      err: warningAt(18),
+      out: "ANSWER  5 of 5 (100 %)\nOTHER   3 of 3 (100 %)\nall     8 of 8 (100 %)\n",
+    });
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(written);
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);
   });
 
   test("keeps the canonical layout, and finds the key of another variant where no example is of one", async () => {
-    const folder = folderWith("edition: 1\nname: small\n\ncontracts:\n  ANSWER:\n    fields:\n      kind: [TEXT, NONE]\n      tags: string[]\n    variants:\n      discriminator: kind\n      TEXT: { fields: { text: string } }\n      NONE: {}\n");
+    const folder = folderWith(
+      "edition: 1\nname: small\n\ncontracts:\n  ANSWER:\n    fields:\n      kind: [TEXT, NONE]\n      tags: string[]\n    variants:\n      discriminator: kind\n      TEXT: { fields: { text: string } }\n      NONE: {}\n",
+    );
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
     const { exitCode, out } = await runCli(["coverage", "--write"], folder);
-    expect({ exitCode, lines: out.split("\n") }).toMatchObject({ exitCode: 0, lines: expect.arrayContaining(["added to ANSWER: a key of another variant in the answer"]) });
+    expect({ exitCode, lines: out.split("\n") }).toMatchObject({
+      exitCode: 0,
+      lines: expect.arrayContaining(["added to ANSWER: a key of another variant in the answer"]),
+    });
     expect(treeOf(folder)["contracts.yaml"]).toContain("- name: tags[0] of another type\n");
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
   });
@@ -187,13 +243,18 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
   });
 
   test("tells why there is no example for what is left", async () => {
-    const text = 'edition: 1\nname: small\ncontracts:\n  CODE: { fields: { code: { type: string, pattern: "[A-Z]{3}-[0-9]+" } } }\n';
+    const text =
+      'edition: 1\nname: small\ncontracts:\n  CODE: { fields: { code: { type: string, pattern: "[A-Z]{3}-[0-9]+" } } }\n';
     const folder = folderWith(text);
     const { exitCode, out } = await runCli(["coverage", "--write"], folder);
     expect(exitCode).toBe(1);
-    expect(out).toContain("contracts.CODE.fields.code: must be given (no value that matches CODE was found to start from: give it an example)\n");
+    expect(out).toContain(
+      "contracts.CODE.fields.code: must be given (no value that matches CODE was found to start from: give it an example)\n",
+    );
     expect(treeOf(folder)).toEqual({ "contracts.yaml": text });
-    place(folder, { "contracts.yaml": text.replace(" } }\n", () => ' }, examples: [{ name: one, value: { code: "ABC-1" } }] }\n') });
+    place(folder, {
+      "contracts.yaml": text.replace(" } }\n", () => ' }, examples: [{ name: one, value: { code: "ABC-1" } }] }\n'),
+    });
     expect((await runCli(["coverage", "--write"], folder)).exitCode).toBe(0);
   });
 
@@ -212,26 +273,59 @@ describe("the contracts file is replaced", () => {
 
   test("with all others or not at all", () => {
     const folder = folderWith("before\n");
-    const change = (name: string) => ({ place: join(folder, name), source: { name, text: "before\n" }, text: "after\n" });
+    const change = (name: string) => ({
+      place: join(folder, name),
+      source: { name, text: "before\n" },
+      text: "after\n",
+    });
     place(folder, { "edited.yaml": "edited\n", "other.yaml": "\ufeffbefore\n" });
     const refused = replaceSources(["contracts.yaml", "edited.yaml", "nowhere.yaml", "other.yaml"].map(change));
-    expect([refused.written, refused.diagnostics.map(({ message }) => message)]).toEqual([[], ["edited.yaml changed while the command was running, so nothing was written", "cannot write nowhere.yaml: no such file or directory"]]);
-    expect(treeOf(folder)).toEqual({ "contracts.yaml": "before\n", "edited.yaml": "edited\n", "other.yaml": "\ufeffbefore\n" });
-    expect(replaceSources(["contracts.yaml", "other.yaml"].map(change))).toEqual({ written: ["contracts.yaml", "other.yaml"], diagnostics: [] });
-    expect(treeOf(folder)).toEqual({ "contracts.yaml": "after\n", "edited.yaml": "edited\n", "other.yaml": "\ufeffafter\n" });
+    expect([refused.written, refused.diagnostics.map(({ message }) => message)]).toEqual([
+      [],
+      [
+        "edited.yaml changed while the command was running, so nothing was written",
+        "cannot write nowhere.yaml: no such file or directory",
+      ],
+    ]);
+    expect(treeOf(folder)).toEqual({
+      "contracts.yaml": "before\n",
+      "edited.yaml": "edited\n",
+      "other.yaml": "\ufeffbefore\n",
+    });
+    expect(replaceSources(["contracts.yaml", "other.yaml"].map(change))).toEqual({
+      written: ["contracts.yaml", "other.yaml"],
+      diagnostics: [],
+    });
+    expect(treeOf(folder)).toEqual({
+      "contracts.yaml": "after\n",
+      "edited.yaml": "edited\n",
+      "other.yaml": "\ufeffafter\n",
+    });
   });
 
   test("only while it holds what was read", () => {
     const folder = folderWith("before, edited\n");
-    expect(replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/changed-during-write"]);
+    expect(
+      replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(["write/changed-during-write"]);
     expect(treeOf(folder)).toEqual({ "contracts.yaml": "before, edited\n" });
   });
 
   test("or left as it is where the operating system refuses", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "contracts.yaml"));
-    expect(replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/failed"]);
-    expect(replaceSources([{ place: join(folder, "nowhere.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/failed"]);
+    expect(
+      replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(["write/failed"]);
+    expect(
+      replaceSources([{ place: join(folder, "nowhere.yaml"), source, text: "after\n" }]).diagnostics.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(["write/failed"]);
     writeFileSync(join(folder, "other.yaml"), "before\n");
     expect(replaceSources([{ place: join(folder, "other.yaml"), source, text: "after\n" }]).diagnostics).toEqual([]);
     expect(treeOf(folder)).toEqual({ "other.yaml": "after\n" });

@@ -8,7 +8,8 @@ vi.mock("../../generator/compile.js", () => ({
 
 afterAll(() => void vi.doUnmock("../../generator/compile.js"));
 
-const sentence = 'contracts: internal fault: no such \\u001b[31mthing\\nat all. Please report it together with the contracts file; with CONTRACTS_DEBUG=1 it shows where it happened.\n';
+const sentence =
+  "contracts: internal fault: no such \\u001b[31mthing\\nat all. Please report it together with the contracts file; with CONTRACTS_DEBUG=1 it shows where it happened.\n";
 
 test("a fault of the program is told in one line, with the exit code 3", async () => {
   const folder = temporaryFolder();
@@ -30,17 +31,40 @@ test("it is told in JSON where JSON was asked for", async () => {
   place(folder, { "contracts.yaml": "edition: 1\n" });
   const { exitCode, out } = await runCli(["check", "--format", "json"], folder);
   expect(exitCode).toBe(3);
-  expect(JSON.parse(out)).toEqual({ ok: false, command: "check", diagnostics: [], drift: [], written: [], removed: [], unchanged: 0, fault: "no such \u001b[31mthing\nat all" });
+  expect(JSON.parse(out)).toEqual({
+    ok: false,
+    command: "check",
+    diagnostics: [],
+    drift: [],
+    written: [],
+    removed: [],
+    unchanged: 0,
+    fault: "no such \u001b[31mthing\nat all",
+  });
 });
 
 test("it is told as an annotation and as a log of an execution that failed", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\n" });
   const github = await runCli(["check", "--format", "github"], folder);
-  expect(github).toEqual({ exitCode: 3, out: "::error title=contracts::internal fault: no such \\u001b[31mthing\\nat all\n", err: sentence });
+  expect(github).toEqual({
+    exitCode: 3,
+    out: "::error title=contracts::internal fault: no such \\u001b[31mthing\\nat all\n",
+    err: sentence,
+  });
   const { exitCode, out } = await runCli(["check", "--format", "sarif"], folder);
   expect(exitCode).toBe(3);
   expect(JSON.parse(out)).toMatchObject({
-    runs: [{ results: [], invocations: [{ executionSuccessful: false, toolExecutionNotifications: [{ level: "error", message: { text: "no such \u001b[31mthing\nat all" } }] }] }],
+    runs: [
+      {
+        results: [],
+        invocations: [
+          {
+            executionSuccessful: false,
+            toolExecutionNotifications: [{ level: "error", message: { text: "no such \u001b[31mthing\nat all" } }],
+          },
+        ],
+      },
+    ],
   });
 });

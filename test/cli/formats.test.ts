@@ -27,7 +27,10 @@ async function drifted(config = "contracts.yaml"): Promise<string> {
   return folder;
 }
 
-async function outputOf(argv: readonly string[], folder: string): Promise<{ readonly exitCode: number; readonly out: string }> {
+async function outputOf(
+  argv: readonly string[],
+  folder: string,
+): Promise<{ readonly exitCode: number; readonly out: string }> {
   const { exitCode, out, err } = await runCli(argv, folder);
   expect(err).toBe("");
   return { exitCode, out };
@@ -36,7 +39,13 @@ async function outputOf(argv: readonly string[], folder: string): Promise<{ read
 const isSarif = new Ajv({ strict: false, allErrors: true }).compile(sarifSchema);
 
 interface Sarif {
-  readonly runs: readonly [{ readonly results: readonly { readonly ruleId: string; readonly ruleIndex: number }[]; readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } }; readonly invocations: unknown }];
+  readonly runs: readonly [
+    {
+      readonly results: readonly { readonly ruleId: string; readonly ruleIndex: number }[];
+      readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+      readonly invocations: unknown;
+    },
+  ];
 }
 
 function readSarif(text: string): Sarif["runs"][0] {
@@ -50,19 +59,31 @@ describe("GitHub Actions", () => {
     const { exitCode, out } = await outputOf(["check", "--format", "github"], await drifted());
     const [edited, missing, end] = out.split("\n");
     expect({ exitCode, end }).toEqual({ exitCode: 1, end: "" });
-    expect(edited?.startsWith("::error file=generated/docs/ANSWER.md,line=1,title=drift/edited::generated/docs/ANSWER.md was edited since it was generated%0ARun \"contracts generate\"; it takes back what was edited.%0A@@ ")).toBe(true);
+    expect(
+      edited?.startsWith(
+        '::error file=generated/docs/ANSWER.md,line=1,title=drift/edited::generated/docs/ANSWER.md was edited since it was generated%0ARun "contracts generate"; it takes back what was edited.%0A@@ ',
+      ),
+    ).toBe(true);
     expect(edited).toContain("%0A-50%25 done: a, b%0A");
-    expect(missing).toBe('::error file=generated/docs/OTHER.md,title=drift/missing::generated/docs/OTHER.md is missing%0ARun "contracts generate".');
+    expect(missing).toBe(
+      '::error file=generated/docs/OTHER.md,title=drift/missing::generated/docs/OTHER.md is missing%0ARun "contracts generate".',
+    );
   });
 
   test("is told of mistakes in the contracts file with their places", async () => {
     const folder = temporaryFolder();
-    place(folder, { "contracts.yaml": contracts.replace("text: string", () => "text: strng").replace("OTHER", () => "Answer") });
+    place(folder, {
+      "contracts.yaml": contracts.replace("text: string", () => "text: strng").replace("OTHER", () => "Answer"),
+    });
     const { exitCode, out } = await outputOf(["generate", "--format", "github"], folder);
     expect(exitCode).toBe(2);
     expect(out.split("\n")).toEqual([
-      expect.stringMatching(/^::error file=contracts\.yaml,line=4,col=29,endLine=4,endColumn=34,title=resolve\/unknown-name::unknown type or enum "strng"%0ADid you mean "string"\?/),
-      expect.stringMatching(/^::error file=contracts\.yaml,line=5,col=3,endLine=5,endColumn=9,title=resolve\/[a-z-]+::.*%0Acontracts\.yaml:4: /),
+      expect.stringMatching(
+        /^::error file=contracts\.yaml,line=4,col=29,endLine=4,endColumn=34,title=resolve\/unknown-name::unknown type or enum "strng"%0ADid you mean "string"\?/,
+      ),
+      expect.stringMatching(
+        /^::error file=contracts\.yaml,line=5,col=3,endLine=5,endColumn=9,title=resolve\/[a-z-]+::.*%0Acontracts\.yaml:4: /,
+      ),
       "",
     ]);
   });
@@ -78,15 +99,22 @@ describe("GitHub Actions", () => {
   test("is told what was done where there is nothing to complain about", async () => {
     const folder = temporaryFolder();
     place(folder, { "contracts.yaml": contracts });
-    expect((await outputOf(["generate", "--format", "github"], folder)).out).toMatch(/^\d+ files written, 0 unchanged\n$/);
+    expect((await outputOf(["generate", "--format", "github"], folder)).out).toMatch(
+      /^\d+ files written, 0 unchanged\n$/,
+    );
     expect((await outputOf(["check", "--format", "github"], folder)).out).toMatch(/^\d+ files up to date\n$/);
   });
 });
 
 test("no line for people can be taken for a command of GitHub", () => {
   const report = reportOf("generate", {});
-  expect(printGithub({ ...report, drift: [{ code: "drift/missing", path: "a\u001b]0;x\u0007.ts" }] }, []).out).toContain("::error file=a\\u001b]0;x\\u0007.ts,");
-  expect(printGithub(report, ["::error::x", "  ::warning::y", "1 file written"])).toEqual({ out: ": :error::x\n: :warning::y\n1 file written\n", err: "" });
+  expect(
+    printGithub({ ...report, drift: [{ code: "drift/missing", path: "a\u001b]0;x\u0007.ts" }] }, []).out,
+  ).toContain("::error file=a\\u001b]0;x\\u0007.ts,");
+  expect(printGithub(report, ["::error::x", "  ::warning::y", "1 file written"])).toEqual({
+    out: ": :error::x\n: :warning::y\n1 file written\n",
+    err: "",
+  });
 });
 
 describe("SARIF", () => {
@@ -97,7 +125,11 @@ describe("SARIF", () => {
     expect(tool.driver).toEqual({
       name: "agent-contracts",
       semanticVersion: "0.1.0",
-      rules: (["drift/edited", "drift/missing"] as const).map((id) => ({ id, fullDescription: { text: driftKinds[id].explanation }, defaultConfiguration: { level: "error" } })),
+      rules: (["drift/edited", "drift/missing"] as const).map((id) => ({
+        id,
+        fullDescription: { text: driftKinds[id].explanation },
+        defaultConfiguration: { level: "error" },
+      })),
     });
     expect(invocations).toEqual([{ executionSuccessful: true }]);
     expect(results).toEqual([
@@ -105,15 +137,28 @@ describe("SARIF", () => {
         ruleId: "drift/edited",
         ruleIndex: 0,
         level: "error",
-        message: { text: expect.stringContaining("was edited since it was generated\nRun \"contracts generate\"; it takes back what was edited.\n@@ ") },
-        locations: [{ physicalLocation: { artifactLocation: { uri: "generated/docs/ANSWER.md", uriBaseId: "%SRCROOT%" }, region: { startLine: 1 } } }],
+        message: {
+          text: expect.stringContaining(
+            'was edited since it was generated\nRun "contracts generate"; it takes back what was edited.\n@@ ',
+          ),
+        },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: "generated/docs/ANSWER.md", uriBaseId: "%SRCROOT%" },
+              region: { startLine: 1 },
+            },
+          },
+        ],
       },
       {
         ruleId: "drift/missing",
         ruleIndex: 1,
         level: "error",
         message: { text: 'generated/docs/OTHER.md is missing\nRun "contracts generate".' },
-        locations: [{ physicalLocation: { artifactLocation: { uri: "generated/docs/OTHER.md", uriBaseId: "%SRCROOT%" } } }],
+        locations: [
+          { physicalLocation: { artifactLocation: { uri: "generated/docs/OTHER.md", uriBaseId: "%SRCROOT%" } } },
+        ],
       },
     ]);
   });
@@ -126,22 +171,47 @@ describe("SARIF", () => {
     const artifactLocation = { uri: "contracts.yaml", uriBaseId: "%SRCROOT%" };
     expect(readSarif(out).results).toMatchObject([
       {
-        locations: [{ physicalLocation: { artifactLocation, region: { startLine: 5, startColumn: 3, endLine: 5, endColumn: 9 } } }],
-        relatedLocations: [{ id: 0, physicalLocation: { artifactLocation, region: { startLine: 4, startColumn: 3, endLine: 4, endColumn: 9 } } }],
+        locations: [
+          {
+            physicalLocation: { artifactLocation, region: { startLine: 5, startColumn: 3, endLine: 5, endColumn: 9 } },
+          },
+        ],
+        relatedLocations: [
+          {
+            id: 0,
+            physicalLocation: { artifactLocation, region: { startLine: 4, startColumn: 3, endLine: 4, endColumn: 9 } },
+          },
+        ],
       },
     ]);
   });
 
   test("spells names of files as references, whatever is in them", async () => {
     const config = "a b/%:?#\\é\n/contracts.yaml";
-    const { results } = readSarif((await outputOf(["check", "--format", "sarif", "--config", config], await drifted(config))).out);
-    expect(results).toMatchObject([{}, { locations: [{ physicalLocation: { artifactLocation: { uri: "a%20b/%25%3A%3F%23%5C%C3%A9%0A/generated/docs/OTHER.md" } } }] }]);
+    const { results } = readSarif(
+      (await outputOf(["check", "--format", "sarif", "--config", config], await drifted(config))).out,
+    );
+    expect(results).toMatchObject([
+      {},
+      {
+        locations: [
+          { physicalLocation: { artifactLocation: { uri: "a%20b/%25%3A%3F%23%5C%C3%A9%0A/generated/docs/OTHER.md" } } },
+        ],
+      },
+    ]);
   });
 
   test("is a log without results where all is well, and for complaints that have no place", async () => {
     const folder = temporaryFolder();
     expect(readSarif((await outputOf(["check", "--format", "sarif"], folder)).out).results).toEqual([
-      { ruleId: "write/no-file", ruleIndex: 0, level: "error", message: { text: "cannot find contracts.yaml\nName the contracts file with --config, run from its directory, or start one with \"contracts init\"." } },
+      {
+        ruleId: "write/no-file",
+        ruleIndex: 0,
+        level: "error",
+        message: {
+          text: 'cannot find contracts.yaml\nName the contracts file with --config, run from its directory, or start one with "contracts init".',
+        },
+      },
     ]);
     place(folder, { "contracts.yaml": contracts });
     expect(readSarif((await outputOf(["generate", "--format", "sarif"], folder)).out).results).toEqual([]);
@@ -149,7 +219,10 @@ describe("SARIF", () => {
 });
 
 test("JSON has the cause, the place, the counts and the diff of each drifted file", async () => {
-  const { drift, ok } = JSON.parse((await outputOf(["check", "--format", "json"], await drifted())).out) as { ok: boolean; drift: readonly object[] };
+  const { drift, ok } = JSON.parse((await outputOf(["check", "--format", "json"], await drifted())).out) as {
+    ok: boolean;
+    drift: readonly object[];
+  };
   expect(ok).toBe(false);
   expect(drift).toEqual([
     {
@@ -164,7 +237,14 @@ test("JSON has the cause, the place, the counts and the diff of each drifted fil
       removed: 2,
       diff: expect.stringMatching(/^@@ -1,2 \+1,\d+ @@\n-50% done: a, b\n-more\n\+/),
     },
-    { code: "drift/missing", severity: "error", message: "generated/docs/OTHER.md is missing", help: 'Run "contracts generate".', related: [], file: "generated/docs/OTHER.md" },
+    {
+      code: "drift/missing",
+      severity: "error",
+      message: "generated/docs/OTHER.md is missing",
+      help: 'Run "contracts generate".',
+      related: [],
+      file: "generated/docs/OTHER.md",
+    },
   ]);
 });
 

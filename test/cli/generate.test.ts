@@ -52,33 +52,66 @@ describe("contracts generate", () => {
     const { exitCode, out, err } = await runCli(["generate", "--dry-run"], folder);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
     expect(out.split("\n").filter((line) => line.startsWith("would remove "))).toEqual(
-      ["contracts/OTHER.ts", "docs/OTHER.md", "prompts/OTHER.md", "schemas/OTHER.schema.json", "validators/OTHER.ts"].map((path) => `would remove generated/${path}`),
+      [
+        "contracts/OTHER.ts",
+        "docs/OTHER.md",
+        "prompts/OTHER.md",
+        "schemas/OTHER.schema.json",
+        "validators/OTHER.ts",
+      ].map((path) => `would remove generated/${path}`),
     );
     expect(out).toContain("would write generated/index.ts\n");
     expect(out).toMatch(/\n\d+ files to write, \d+ unchanged, 5 to remove\n$/);
-    expect(JSON.parse((await runCli(["generate", "--dry-run", "--format", "json"], folder)).out)).toMatchObject({ ok: true, isDryRun: true, removed: expect.arrayContaining(["generated/docs/OTHER.md"]) });
+    expect(JSON.parse((await runCli(["generate", "--dry-run", "--format", "json"], folder)).out)).toMatchObject({
+      ok: true,
+      isDryRun: true,
+      removed: expect.arrayContaining(["generated/docs/OTHER.md"]),
+    });
     expect(treeOf(folder)).toEqual(before);
   });
 
   test("lists what it removes, and removes nothing else", async () => {
     const folder = await generated();
-    place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""), "generated/notes.md": "mine", "generated/docs/OTHER.notes.md": "mine" });
+    place(folder, {
+      "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""),
+      "generated/notes.md": "mine",
+      "generated/docs/OTHER.notes.md": "mine",
+    });
     const { exitCode, out, err } = await runCli(["generate"], folder);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-    const removed = ["contracts/OTHER.ts", "docs/OTHER.md", "prompts/OTHER.md", "schemas/OTHER.schema.json", "validators/OTHER.ts"];
+    const removed = [
+      "contracts/OTHER.ts",
+      "docs/OTHER.md",
+      "prompts/OTHER.md",
+      "schemas/OTHER.schema.json",
+      "validators/OTHER.ts",
+    ];
     expect(out.split("\n").slice(0, 5)).toEqual(removed.map((path) => `removed generated/${path}`));
     expect(out).toMatch(/\n\d+ files written, \d+ unchanged, 5 removed\n$/);
-    expect(Object.keys(treeOf(folder)).filter((path) => path.includes("OTHER") || path.includes("notes"))).toEqual(["generated/docs/OTHER.notes.md", "generated/notes.md"]);
+    expect(Object.keys(treeOf(folder)).filter((path) => path.includes("OTHER") || path.includes("notes"))).toEqual([
+      "generated/docs/OTHER.notes.md",
+      "generated/notes.md",
+    ]);
   });
 
   test("keeps a left-over file that was edited, and warns", async () => {
     const folder = await generated();
-    place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""), "generated/docs/OTHER.md": "mine now" });
+    place(folder, {
+      "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""),
+      "generated/docs/OTHER.md": "mine now",
+    });
     const { exitCode, err } = await runCli(["generate"], folder);
     expect(exitCode).toBe(0);
-    expect(err).toBe("warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited, so it was not removed; delete it or move it\n\n1 warning\n");
+    expect(err).toBe(
+      "warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited, so it was not removed; delete it or move it\n\n1 warning\n",
+    );
     expect(readFileSync(join(folder, "generated/docs/OTHER.md"), "utf8")).toBe("mine now");
-    expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 1, out: expect.stringContaining("generated/docs/OTHER.md is no longer generated, and was edited [drift/edited-orphan]\n1 file out of date") });
+    expect(await runCli(["check"], folder)).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining(
+        "generated/docs/OTHER.md is no longer generated, and was edited [drift/edited-orphan]\n1 file out of date",
+      ),
+    });
     rmSync(join(folder, "generated/docs/OTHER.md"));
     expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "" });
     expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 0, err: "" });
@@ -96,10 +129,15 @@ describe("contracts generate", () => {
   test("writes where the contracts file says, beside it, wherever it is started", async () => {
     const folder = temporaryFolder();
     place(folder, { "agents/my.yaml": `${contracts}generate: { directory: src/out }\n`, "elsewhere/x": "" });
-    const { exitCode, out } = await runCli(["generate", "--config", "../agents/my.yaml", "--format", "json"], join(folder, "elsewhere"));
+    const { exitCode, out } = await runCli(
+      ["generate", "--config", "../agents/my.yaml", "--format", "json"],
+      join(folder, "elsewhere"),
+    );
     expect(exitCode).toBe(0);
     expect((JSON.parse(out) as { written: string[] }).written).toContain("../agents/src/out/types.ts");
-    expect(Object.keys(treeOf(folder)).filter((path) => path.endsWith("types.ts"))).toEqual(["agents/src/out/types.ts"]);
+    expect(Object.keys(treeOf(folder)).filter((path) => path.endsWith("types.ts"))).toEqual([
+      "agents/src/out/types.ts",
+    ]);
     expect(treeOf(folder)["agents/src/out/positions.ts"]).toContain('file: "my.yaml"');
   });
 });
@@ -111,7 +149,13 @@ describe("a contracts file that is wrong", () => {
     ["names that differ only by case (B42)", contracts.replace("OTHER", () => "Answer")],
     ["an overlay that widens", `${contracts}  WIDE: { fields: { a: [K, L] }, enums: { a: [K, M] } }\n`],
     ["a missing variant", `${contracts}  PARTS: { fields: { a: [K, L] }, variants: { discriminator: a, K: {} } }\n`],
-    ["an example that does not conform", contracts.replace("{ fields: { text: string } }", () => "{ fields: { text: string }, examples: [{ name: a, value: {} }] }")],
+    [
+      "an example that does not conform",
+      contracts.replace(
+        "{ fields: { text: string } }",
+        () => "{ fields: { text: string }, examples: [{ name: a, value: {} }] }",
+      ),
+    ],
     ["a megabyte of brackets", "[".repeat(1_000_000)],
     ["tabs", contracts.replace("  ANSWER", () => "\tANSWER")],
     ["nothing in it", ""],
@@ -136,12 +180,29 @@ describe("a contracts file that is wrong", () => {
   test("is told in JSON with its place", async () => {
     const folder = temporaryFolder();
     place(folder, { "sub/contracts.yaml": contracts.replace("integer", () => "intger") });
-    const { exitCode, out, err } = await runCli(["generate", "--format", "json", "--config", "sub/contracts.yaml"], folder);
+    const { exitCode, out, err } = await runCli(
+      ["generate", "--format", "json", "--config", "sub/contracts.yaml"],
+      folder,
+    );
     expect({ exitCode, err }).toEqual({ exitCode: 2, err: "" });
-    const { ok, command, diagnostics, written } = JSON.parse(out) as { ok: boolean; command: string; diagnostics: object[]; written: string[] };
+    const { ok, command, diagnostics, written } = JSON.parse(out) as {
+      ok: boolean;
+      command: string;
+      diagnostics: object[];
+      written: string[];
+    };
     expect({ ok, command, written }).toEqual({ ok: false, command: "generate", written: [] });
     expect(diagnostics).toEqual([
-      expect.objectContaining({ code: "resolve/unknown-name", severity: "error", file: "sub/contracts.yaml", line: 5, column: 30, endLine: 5, endColumn: 36, help: expect.stringContaining("integer") }),
+      expect.objectContaining({
+        code: "resolve/unknown-name",
+        severity: "error",
+        file: "sub/contracts.yaml",
+        line: 5,
+        column: 30,
+        endLine: 5,
+        endColumn: 36,
+        help: expect.stringContaining("integer"),
+      }),
     ]);
   });
 });

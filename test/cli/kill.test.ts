@@ -11,13 +11,18 @@ const stage = new URL("../../dist/generator/5-write/", import.meta.url);
 /** Kills in all; CONTRACTS_KILLS=200 asks for more. */
 const kills = Number(process.env["CONTRACTS_KILLS"] ?? 40);
 
-/** Random moments, in milliseconds from when a process begins to write; more than are needed, as on a busy machine many pass before it has written anything. */
+/**
+ * Random moments, in milliseconds from when a process begins to write; more than are needed, as on a busy machine many
+ * pass before it has written anything.
+ */
 const moments = fc.sample(fc.integer({ min: 0, max: 60 }), { numRuns: 4 * kills, seed: 20240229 });
 
 const [before, after] = [outputTree("before", ["A", "B", "C", "D"]), outputTree("after", ["C", "D", "E", "F"])];
 /** Texts of a file that is written by hand, one for each tree. */
 const hosts = ["before", "after"].map((word) => `Mine.\n${`${word}\n`.repeat(20_000)}Mine.\n`);
-const known = [before, after].map((tree, index) => ({ "HOST.md": hosts[index] ?? "", ...textsOf(tree, "out") }) as Readonly<Record<string, string>>);
+const known = [before, after].map(
+  (tree, index) => ({ "HOST.md": hosts[index] ?? "", ...textsOf(tree, "out") }) as Readonly<Record<string, string>>,
+);
 const temporary = /^(?:out\/(?:[a-z]+\/)?)?\.contracts-[0-9a-f]{24}\.tmp$/;
 
 /** A program that writes one tree after the other without an end, and says when it begins. */
@@ -37,7 +42,10 @@ const writer = `
 `;
 
 function startWriter(cwd: string): ChildProcess {
-  return spawn(process.execPath, ["--input-type=module", "--eval", writer], { cwd, stdio: ["ignore", "pipe", "inherit"] });
+  return spawn(process.execPath, ["--input-type=module", "--eval", writer], {
+    cwd,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
 }
 
 async function killAfter(child: ChildProcess, milliseconds: number): Promise<NodeJS.Signals | null> {
@@ -59,7 +67,11 @@ test("B40: a process that is killed at any moment leaves every file whole, old o
     expect(await killAfter(startWriter(root), moment)).toBe("SIGKILL");
     const { "trees.json": _trees, ...found } = treeOf(root);
     const files = Object.entries(found).filter(([path]) => !temporary.test(path));
-    for (const [path, text] of files) expect(known.some((tree) => tree[path] === text), `${path} after ${moment} ms`).toBe(true);
+    for (const [path, text] of files)
+      expect(
+        known.some((tree) => tree[path] === text),
+        `${path} after ${moment} ms`,
+      ).toBe(true);
     if (!known.some((tree) => JSON.stringify(tree) === JSON.stringify(found))) unfinished += 1;
   }
   expect(unfinished).toBeGreaterThan(kills / 4);

@@ -8,7 +8,8 @@ import { reasonOf } from "../../generator/5-write/system-error.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
-const contracts = "edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { text: string } }\n  LONG: { fields: { text: string }, read: { max_bytes: 99000000 } }\n";
+const contracts =
+  "edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { text: string } }\n  LONG: { fields: { text: string }, read: { max_bytes: 99000000 } }\n";
 const mebibyte = 2 ** 20;
 /** More than a buffer, and more than a text can hold. */
 const [large, huge] = [600 * mebibyte, 3072 * mebibyte];
@@ -38,23 +39,38 @@ describe("contracts parse", () => {
   test.each([large, huge])("refuses an answer of %d bytes as any that is too large", async (size) => {
     const folder = folderWith({ "answer.txt": size });
     const { exitCode, err } = await runCli(["parse", "ANSWER", "answer.txt"], folder);
-    expect({ exitCode, begins: err.slice(0, 44) }).toEqual({ exitCode: 1, begins: "answer.txt:1:1048577 error too_large: the an" });
+    expect({ exitCode, begins: err.slice(0, 44) }).toEqual({
+      exitCode: 1,
+      begins: "answer.txt:1:1048577 error too_large: the an",
+    });
   });
 
-  test.each(["a", "aé", "a文", "a😀"])("stops reading an input that does not end, within a character or not: %s", async (character) => {
-    const { input, given } = endless(Buffer.from(character.repeat(21_845)));
-    let err = "";
-    const surroundings = { cwd: folderWith({}), debug: false, streams: { input, write: async () => {} }, out: () => {}, err: (text: string) => void (err += text) };
-    expect(await main(["parse", "ANSWER"], surroundings)).toBe(1);
-    expect(err).toContain("error too_large: ");
-    expect(given()).toBeLessThan(400);
-  });
+  test.each(["a", "aé", "a文", "a😀"])(
+    "stops reading an input that does not end, within a character or not: %s",
+    async (character) => {
+      const { input, given } = endless(Buffer.from(character.repeat(21_845)));
+      let err = "";
+      const surroundings = {
+        cwd: folderWith({}),
+        debug: false,
+        streams: { input, write: async () => {} },
+        out: () => {},
+        err: (text: string) => void (err += text),
+      };
+      expect(await main(["parse", "ANSWER"], surroundings)).toBe(1);
+      expect(err).toContain("error too_large: ");
+      expect(given()).toBeLessThan(400);
+    },
+  );
 
   test("reads what the contract takes, and says so where that is more than it can", async () => {
     const folder = folderWith({ "answer.txt": 64 * mebibyte + 1 });
     place(folder, { "long.txt": `{"text": "x"}${" ".repeat(5 * mebibyte)}` });
     expect(await runCli(["parse", "LONG", "long.txt"], folder)).toMatchObject({ exitCode: 0, err: "" });
-    expect(await runCli(["parse", "LONG", "answer.txt"], folder)).toMatchObject({ exitCode: 2, err: "error usage/unreadable-answer\ncannot read answer.txt: it has more than 67108864 bytes\n\n1 error\n" });
+    expect(await runCli(["parse", "LONG", "answer.txt"], folder)).toMatchObject({
+      exitCode: 2,
+      err: "error usage/unreadable-answer\ncannot read answer.txt: it has more than 67108864 bytes\n\n1 error\n",
+    });
   });
 });
 
@@ -65,7 +81,11 @@ describe("in the place of an output", () => {
     for (const size of [large, huge]) {
       grow(folder, `generated/${output}`, size);
       for (const argv of [["check"], ["check", "--full"], ["generate"]]) {
-        expect(await runCli(argv, folder)).toEqual({ exitCode: 2, out: "", err: `error write/too-large\ngenerated/${output} has ${size} bytes; at most 67108864 are read here\n\n1 error\n` });
+        expect(await runCli(argv, folder)).toEqual({
+          exitCode: 2,
+          out: "",
+          err: `error write/too-large\ngenerated/${output} has ${size} bytes; at most 67108864 are read here\n\n1 error\n`,
+        });
       }
     }
   });
@@ -82,14 +102,19 @@ describe("in the place of an output", () => {
 });
 
 test("what Node refuses for its size is no fault of the program", () => {
-  const refusals = ["ERR_FS_FILE_TOO_LARGE", "ERR_STRING_TOO_LONG"].map((code) => reasonOf(Object.assign(new Error("x"), { code })));
+  const refusals = ["ERR_FS_FILE_TOO_LARGE", "ERR_STRING_TOO_LONG"].map((code) =>
+    reasonOf(Object.assign(new Error("x"), { code })),
+  );
   expect(refusals).toEqual(["file too large", "file too large"]);
 });
 
 test("contracts init leaves a package.json alone that is none", async () => {
   const folder = folderWith({ "package.json": huge });
   const { exitCode, err, out } = await runCli(["init"], folder);
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: `warning write/too-large\npackage.json has ${huge} bytes; at most 4194304 are read here\n\n1 warning\n` });
+  expect({ exitCode, err }).toEqual({
+    exitCode: 0,
+    err: `warning write/too-large\npackage.json has ${huge} bytes; at most 4194304 are read here\n\n1 warning\n`,
+  });
   expect(out).toContain("wrote .gitattributes");
   rmSync(join(folder, "package.json"));
 });

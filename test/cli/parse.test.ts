@@ -13,7 +13,11 @@ contracts:
       score: integer 0..100
 `;
 
-function run(argv: readonly string[], files: Readonly<Record<string, string>> = {}, input: string | Buffer = ""): Promise<Run> {
+function run(
+  argv: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  input: string | Buffer = "",
+): Promise<Run> {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": contracts, ...files });
   return runCli(["parse", ...argv], folder, false, input);
@@ -44,12 +48,25 @@ describe("one answer", () => {
 
   test("is printed as one document where a program asks", async () => {
     const { out, exitCode } = await run(["REVIEW", "-", "--format", "json", "--tolerance", "strict"], {}, "Sorry, no.");
-    expect([exitCode, JSON.parse(out)]).toMatchObject([1, { ok: false, command: "parse", diagnostics: [], outcome: { ok: false, stage: "extraction", issues: [{ code: "no_fence" }] } }]);
+    expect([exitCode, JSON.parse(out)]).toMatchObject([
+      1,
+      {
+        ok: false,
+        command: "parse",
+        diagnostics: [],
+        outcome: { ok: false, stage: "extraction", issues: [{ code: "no_fence" }] },
+      },
+    ]);
   });
 
   test("may hold only the steps that are allowed", async () => {
-    expect((await run(["REVIEW", "--context", "task_id=T1", "--tolerance", "trailing_comma"], {}, fenced)).err).toContain("error enum at verdict");
-    expect((await run(["REVIEW", "--context", "task_id=T1", "--tolerance", "trailing_comma, enum_case"], {}, fenced)).exitCode).toBe(0);
+    expect(
+      (await run(["REVIEW", "--context", "task_id=T1", "--tolerance", "trailing_comma"], {}, fenced)).err,
+    ).toContain("error enum at verdict");
+    expect(
+      (await run(["REVIEW", "--context", "task_id=T1", "--tolerance", "trailing_comma, enum_case"], {}, fenced))
+        .exitCode,
+    ).toBe(0);
   });
 
   test("moves no cursor, whatever is in it", async () => {
@@ -60,10 +77,18 @@ describe("one answer", () => {
 });
 
 describe("many answers", () => {
-  const lines = [JSON.stringify(fenced), JSON.stringify({ text: '{"verdict":"FAIL","score":1}', context: { task_id: "T2" } }), "", '"no answer"', "{}"].join("\r\n");
+  const lines = [
+    JSON.stringify(fenced),
+    JSON.stringify({ text: '{"verdict":"FAIL","score":1}', context: { task_id: "T2" } }),
+    "",
+    '"no answer"',
+    "{}",
+  ].join("\r\n");
 
   test("are counted by code and by step, those refused with their line and first issue", async () => {
-    expect(await run(["REVIEW", "--jsonl", "answers.jsonl", "--context", "task_id=T1"], { "answers.jsonl": lines })).toEqual({
+    expect(
+      await run(["REVIEW", "--jsonl", "answers.jsonl", "--context", "task_id=T1"], { "answers.jsonl": lines }),
+    ).toEqual({
       exitCode: 1,
       out: [
         "answers.jsonl:4 refused no_json_found: the answer contains no JSON object or array",
@@ -83,20 +108,54 @@ describe("many answers", () => {
   });
 
   test("are printed one a line, in their order", async () => {
-    const { out, exitCode } = await run(["REVIEW", "--jsonl", "-", "--format", "json"], {}, '{"text":"{\\"task_id\\":\\"T\\",\\"verdict\\":\\"PASS\\",\\"score\\":1}"}\n"[]"');
-    expect([exitCode, out.trimEnd().split("\n").map((line) => JSON.parse(line))]).toMatchObject([1, [{ line: 1, ok: true, value: { task_id: "T" } }, { line: 2, ok: false }]]);
+    const { out, exitCode } = await run(
+      ["REVIEW", "--jsonl", "-", "--format", "json"],
+      {},
+      '{"text":"{\\"task_id\\":\\"T\\",\\"verdict\\":\\"PASS\\",\\"score\\":1}"}\n"[]"',
+    );
+    expect([
+      exitCode,
+      out
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ]).toMatchObject([
+      1,
+      [
+        { line: 1, ok: true, value: { task_id: "T" } },
+        { line: 2, ok: false },
+      ],
+    ]);
   });
 
   test("are printed whatever numbers they hold, and with a byte order mark in front", async () => {
     const text = '{"task_id":12345678901234567890,"verdict":"PASS","score":1}';
-    const { out, exitCode } = await run(["REVIEW", "--jsonl", "-", "--format", "json"], {}, `\ufeff${JSON.stringify(text)}`);
-    expect([exitCode, JSON.parse(out)]).toMatchObject([0, { value: { task_id: "12345678901234567890" }, changes: [{ step: "big_int_to_string", before: "12345678901234567890" }] }]);
-    expect(JSON.parse((await run(["REVIEW", "--format", "json"], {}, text)).out)).toMatchObject({ outcome: { ok: true } });
+    const { out, exitCode } = await run(
+      ["REVIEW", "--jsonl", "-", "--format", "json"],
+      {},
+      `\ufeff${JSON.stringify(text)}`,
+    );
+    expect([exitCode, JSON.parse(out)]).toMatchObject([
+      0,
+      {
+        value: { task_id: "12345678901234567890" },
+        changes: [{ step: "big_int_to_string", before: "12345678901234567890" }],
+      },
+    ]);
+    expect(JSON.parse((await run(["REVIEW", "--format", "json"], {}, text)).out)).toMatchObject({
+      outcome: { ok: true },
+    });
   });
 
   test("are told with how many issues they have, and nothing that moves a cursor", async () => {
-    const { out } = await run(["REVIEW", "--jsonl", "-"], {}, JSON.stringify('{"task_id":"T1","verdict":"\\u001b[2J","score":101}'));
-    expect(out).toBe('stdin:1 refused enum at verdict: "verdict" must be one of "PASS", "FAIL"; got "\\u001b[2J", and 1 more\n');
+    const { out } = await run(
+      ["REVIEW", "--jsonl", "-"],
+      {},
+      JSON.stringify('{"task_id":"T1","verdict":"\\u001b[2J","score":101}'),
+    );
+    expect(out).toBe(
+      'stdin:1 refused enum at verdict: "verdict" must be one of "PASS", "FAIL"; got "\\u001b[2J", and 1 more\n',
+    );
   });
 
   test("are refused where they are no text", async () => {
@@ -107,33 +166,67 @@ describe("many answers", () => {
 
   test("end with a line that is too long", async () => {
     const { err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, `"x"\n${"x".repeat(67_108_865)}`);
-    expect([exitCode, err]).toEqual([1, "1 answer: 0 accepted (0 unchanged), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 bytes; nothing after it was read\ncode no_json_found: 1\n"]);
+    expect([exitCode, err]).toEqual([
+      1,
+      "1 answer: 0 accepted (0 unchanged), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 bytes; nothing after it was read\ncode no_json_found: 1\n",
+    ]);
   });
 
   test("need no more than a line of memory: a chunk may end anywhere", async () => {
-    const many = Array.from({ length: 3_000 }, (_, index) => JSON.stringify(`{"task_id":"文${index}","verdict":"PASS","score":1}`)).join("\n");
-    expect((await run(["REVIEW", "--jsonl", "-"], {}, many)).err).toBe("3000 answers: 3000 accepted (3000 unchanged), 0 refused\n");
+    const many = Array.from({ length: 3_000 }, (_, index) =>
+      JSON.stringify(`{"task_id":"文${index}","verdict":"PASS","score":1}`),
+    ).join("\n");
+    expect((await run(["REVIEW", "--jsonl", "-"], {}, many)).err).toBe(
+      "3000 answers: 3000 accepted (3000 unchanged), 0 refused\n",
+    );
   });
 });
 
 test("bytes that are no text are no answer, as another text would be read", async () => {
   const bytes = Buffer.from('{"task_id":"T1",\n"verdict":"\xff"}', "latin1");
   const { exitCode, out } = await run(["REVIEW", "--format", "json"], {}, bytes);
-  expect([exitCode, JSON.parse(out).diagnostics]).toMatchObject([2, [{ code: "usage/unreadable-answer", message: "cannot read -: line 2 is not UTF-8" }]]);
+  expect([exitCode, JSON.parse(out).diagnostics]).toMatchObject([
+    2,
+    [{ code: "usage/unreadable-answer", message: "cannot read -: line 2 is not UTF-8" }],
+  ]);
 });
 
 test.each([
   [[], "usage/no-scope: no contract named", "Name a contract: REVIEW."],
   [["REVEIW"], 'usage/unknown-scope: no contract is called "REVEIW"', 'Did you mean "REVIEW"?'],
-  [["REVIEW", "-", "--context", "task"], 'usage/invalid-context: "task" is not a key=value pair', 'Write both with = between them: "--context task_id=T1".'],
-  [["REVIEW", "-", "--tolerance", "trailing_coma"], 'usage/unknown-step: unknown step "trailing_coma"', 'Did you mean "trailing_comma"?'],
-  [["REVIEW", "-", "--tolerance", "nothing"], 'usage/unknown-step: unknown step "nothing"', 'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.'],
+  [
+    ["REVIEW", "-", "--context", "task"],
+    'usage/invalid-context: "task" is not a key=value pair',
+    'Write both with = between them: "--context task_id=T1".',
+  ],
+  [
+    ["REVIEW", "-", "--tolerance", "trailing_coma"],
+    'usage/unknown-step: unknown step "trailing_coma"',
+    'Did you mean "trailing_comma"?',
+  ],
+  [
+    ["REVIEW", "-", "--tolerance", "nothing"],
+    'usage/unknown-step: unknown step "nothing"',
+    'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.',
+  ],
   [["REVIEW", "-", "--mode", "shadows"], 'usage/unknown-mode: unknown mode "shadows"', 'Did you mean "shadow"?'],
   [["REVIEW", "no.txt"], "usage/unreadable-answer: cannot read no.txt: no such file or directory", undefined],
-  [["REVIEW", "--jsonl", "no.jsonl"], "usage/unreadable-answer: cannot read no.jsonl: no such file or directory", undefined],
+  [
+    ["REVIEW", "--jsonl", "no.jsonl"],
+    "usage/unreadable-answer: cannot read no.jsonl: no such file or directory",
+    undefined,
+  ],
   [["REVIEW", "--jsonl", "."], "usage/unreadable-answer: cannot read .: ", undefined],
-  [["REVIEW", "a.txt", "--jsonl", "l.jsonl"], 'usage/unexpected-argument: unexpected argument "a.txt" of contracts parse --jsonl', "Leave out one of the two."],
-  [["REVIEW", "-", "more"], 'usage/unexpected-argument: unexpected argument "more" of contracts parse', 'Run "contracts parse --help" for what it takes.'],
+  [
+    ["REVIEW", "a.txt", "--jsonl", "l.jsonl"],
+    'usage/unexpected-argument: unexpected argument "a.txt" of contracts parse --jsonl',
+    "Leave out one of the two.",
+  ],
+  [
+    ["REVIEW", "-", "more"],
+    'usage/unexpected-argument: unexpected argument "more" of contracts parse',
+    'Run "contracts parse --help" for what it takes.',
+  ],
 ])("contracts parse %j is refused", async (argv, message, help) => {
   const { exitCode, out } = await run([...argv, "--format", "json"]);
   const [found] = JSON.parse(out).diagnostics;

@@ -20,22 +20,42 @@ function run(cwd: string, argv: readonly string[], node: readonly string[] = [])
 }
 
 function refusalOfFolder(name: string) {
-  return { status: 2, stdout: "", stderr: `error usage/unreadable-answer\ncannot read ${name}: illegal operation on a directory\n\n1 error\n` };
+  return {
+    status: 2,
+    stdout: "",
+    stderr: `error usage/unreadable-answer\ncannot read ${name}: illegal operation on a directory\n\n1 error\n`,
+  };
 }
 
 describe("the process", () => {
   test("ends with 0, 1 or 2, and prints results and complaints to their own streams", () => {
     const folder = folderWith(contracts);
     expect(run(folder, ["check"])).toMatchObject({ status: 1, stderr: "" });
-    expect(run(folder, ["generate"])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ files written, 0 unchanged\n$/), stderr: "" });
+    expect(run(folder, ["generate"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+ files written, 0 unchanged\n$/),
+      stderr: "",
+    });
     expect(run(folder, ["check"])).toMatchObject({ status: 0, stderr: "" });
-    expect(run(folder, ["check", "--config", "none.yaml"])).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("write/no-file") });
-    expect(run(folder, [])).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("usage/no-command") });
+    expect(run(folder, ["check", "--config", "none.yaml"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringContaining("write/no-file"),
+    });
+    expect(run(folder, [])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringContaining("usage/no-command"),
+    });
   });
 
   test("prints one JSON document, whatever the libraries would like to add", () => {
     const folder = folderWith(contracts);
-    const { stdout } = spawnSync(process.execPath, [cli, "generate", "--format", "json"], { cwd: folder, encoding: "utf8", env: { ...process.env, VERBOSE: "1" } });
+    const { stdout } = spawnSync(process.execPath, [cli, "generate", "--format", "json"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, VERBOSE: "1" },
+    });
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, command: "generate" });
   });
 
@@ -43,19 +63,34 @@ describe("the process", () => {
     const folder = folderWith(contracts);
     expect(run(folder, ["parse", "ANSWER", "."])).toEqual(refusalOfFolder("."));
     for (const argv of ["-", "--jsonl -"]) {
-      const { status, stdout, stderr } = spawnSync("sh", ["-c", `exec "$0" "$1" parse ANSWER ${argv} < .`, process.execPath, cli], { cwd: folder, encoding: "utf8" });
+      const { status, stdout, stderr } = spawnSync(
+        "sh",
+        ["-c", `exec "$0" "$1" parse ANSWER ${argv} < .`, process.execPath, cli],
+        { cwd: folder, encoding: "utf8" },
+      );
       expect({ status, stdout, stderr }).toEqual(refusalOfFolder("-"));
     }
   });
 
   test("says so where its folder is gone", () => {
-    const { status, stdout, stderr } = spawnSync("sh", ["-c", 'rmdir "$PWD" && exec "$0" "$1" check', process.execPath, cli], { cwd: temporaryFolder(), encoding: "utf8" });
-    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: "contracts: the current directory does not exist any more\n" });
+    const { status, stdout, stderr } = spawnSync(
+      "sh",
+      ["-c", 'rmdir "$PWD" && exec "$0" "$1" check', process.execPath, cli],
+      { cwd: temporaryFolder(), encoding: "utf8" },
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "contracts: the current directory does not exist any more\n",
+    });
   });
 
   test("takes a reader that stops reading for no fault", async () => {
     const folder = folderWith(contracts);
-    const child = spawn(process.execPath, [cli, "check", "--format", "json"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [cli, "check", "--format", "json"], {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     child.stdout.destroy();
     let complaint = "";
     child.stderr.on("data", (chunk) => (complaint += chunk));
@@ -92,7 +127,9 @@ describe("only what is needed is loaded", () => {
     expect(loadedBy(folder, ["check", "--full"]).some(isPackage)).toBe(true);
     const other = folderWith(`${contracts}generate: { directory: out }\n`);
     run(other, ["generate"]);
-    expect(loadedBy(other, ["check"]).filter((url) => isPackage(url) && !url.includes("/node_modules/yaml/"))).toEqual([]);
+    expect(loadedBy(other, ["check"]).filter((url) => isPackage(url) && !url.includes("/node_modules/yaml/"))).toEqual(
+      [],
+    );
   });
 });
 
@@ -102,7 +139,10 @@ test("eight runs at once end in the same bytes as one, with nothing left over", 
   const folder = folderWith(contracts);
   const codes = await Promise.all(
     Array.from({ length: 8 }, (_, index) => {
-      const child = spawn(process.execPath, [cli, index % 4 === 3 ? "check" : "generate"], { cwd: folder, stdio: "ignore" });
+      const child = spawn(process.execPath, [cli, index % 4 === 3 ? "check" : "generate"], {
+        cwd: folder,
+        stdio: "ignore",
+      });
       return new Promise<number | null>((resolve) => child.on("close", resolve));
     }),
   );

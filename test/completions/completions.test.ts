@@ -38,7 +38,10 @@ const lines: readonly (readonly [words: readonly string[], offered: readonly str
   [["explain", "drift/st"], ["drift/stale"]],
   [["explain", "too_sh"], ["too_short"]],
   [["explain", "--"], spelled("explain")],
-  [["completions", ""], ["bash", "zsh", "fish", ...spelled("completions")]],
+  [
+    ["completions", ""],
+    ["bash", "zsh", "fish", ...spelled("completions")],
+  ],
   [["init", "--y"], ["--yes"]],
 ];
 
@@ -48,32 +51,48 @@ function offeredByBash(script: string): readonly (readonly string[])[] {
     const all = ["contracts", ...words].map((word) => `'${word}'`).join(" ");
     return `COMP_WORDS=(${all}); COMP_CWORD=${words.length}; _contracts; printf '%s\\n' "\${COMPREPLY[*]}"`;
   });
-  const out = execFileSync("bash", ["--norc", "--noprofile"], { input: `${script}\n${calls.join("\n")}\n`, encoding: "utf8" });
-  return out.trimEnd().split("\n").map((line) => line.split(" ").filter((word) => word !== ""));
+  const out = execFileSync("bash", ["--norc", "--noprofile"], {
+    input: `${script}\n${calls.join("\n")}\n`,
+    encoding: "utf8",
+  });
+  return out
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(" ").filter((word) => word !== ""));
 }
 
 test("bash completes commands, options and values", async () => {
   const offered = offeredByBash(await scriptFor("bash"));
-  expect(lines.map(([words], index) => [words, offered[index]])).toEqual(lines.map(([words, expected]) => [words, [...expected]]));
+  expect(lines.map(([words], index) => [words, offered[index]])).toEqual(
+    lines.map(([words, expected]) => [words, [...expected]]),
+  );
 });
 
-test.each(["bash", "zsh", "fish"])("the script for %s holds every command, option and code, and its syntax is right", async (shell) => {
-  const script = await scriptFor(shell);
-  const mark = shell === "fish" ? "-l " : "--";
-  const missing = [...commands.keys(), ...Object.keys(options).map((name) => `${mark}${name}`), ...allCodes].filter((word) => !script.includes(word));
-  expect(missing).toEqual([]);
-  const folder = temporaryFolder();
-  place(folder, { script });
-  const { error, status, stderr } = spawnSync(shell, ["-n", join(folder, "script")], { encoding: "utf8" });
-  if (!error) expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-});
+test.each(["bash", "zsh", "fish"])(
+  "the script for %s holds every command, option and code, and its syntax is right",
+  async (shell) => {
+    const script = await scriptFor(shell);
+    const mark = shell === "fish" ? "-l " : "--";
+    const missing = [...commands.keys(), ...Object.keys(options).map((name) => `${mark}${name}`), ...allCodes].filter(
+      (word) => !script.includes(word),
+    );
+    expect(missing).toEqual([]);
+    const folder = temporaryFolder();
+    place(folder, { script });
+    const { error, status, stderr } = spawnSync(shell, ["-n", join(folder, "script")], { encoding: "utf8" });
+    if (!error) expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  },
+);
 
 test("what is offered holds nothing that a shell would read as more than a word", () => {
   expect([...allCodes, ...commands.keys()].filter((word) => !/^[\w/-]+$/.test(word))).toEqual([]);
 });
 
 test("texts in quotes stay in them", async () => {
-  for (const [shell, pattern] of [["zsh", /'(?:[^']|'\\'')*'/g], ["fish", /'(?:[^'\\]|\\.)*'/g]] as const) {
+  for (const [shell, pattern] of [
+    ["zsh", /'(?:[^']|'\\'')*'/g],
+    ["fish", /'(?:[^'\\]|\\.)*'/g],
+  ] as const) {
     const bare = (await scriptFor(shell)).replace(pattern, () => "");
     expect(bare).not.toMatch(/['`]/);
   }

@@ -6,14 +6,23 @@ import { cells, runOf } from "./runs.js";
 
 /** How many cases each cell of the table holds, `000 validate: 20`. */
 function counted(all: readonly Case[]): readonly string[] {
-  const counts = seeds.flatMap((seed) => kinds.map((kind) => ({ cell: `${seed} ${kind}`, count: all.filter((each) => each.seed === seed && each.kind === kind).length })));
+  const counts = seeds.flatMap((seed) =>
+    kinds.map((kind) => ({
+      cell: `${seed} ${kind}`,
+      count: all.filter((each) => each.seed === seed && each.kind === kind).length,
+    })),
+  );
   return counts.filter(({ count }) => count > 0).map(({ cell, count }) => `${cell}: ${count}`);
 }
 
 const runHere = cases.filter((each) => typeof runOf(each) === "function");
 
 test("every case is in a cell of the table, and every cell holds cases", () => {
-  expect(cells.toSorted()).toEqual(counted(cases).map((line) => line.replace(/:.*/, () => "")).toSorted());
+  expect(cells.toSorted()).toEqual(
+    counted(cases)
+      .map((line) => line.replace(/:.*/, () => ""))
+      .toSorted(),
+  );
   expect(counted(cases).reduce((sum, line) => sum + Number(line.split(": ")[1]), 0)).toBe(cases.length);
 });
 

@@ -6,6 +6,13 @@ import { readModel } from "../support/read-model.js";
 export function isInStep(contracts: unknown, document: string): boolean {
   const model = readModel(JSON.stringify({ edition: 1, name: "documented", contracts }));
   const content = { kind: "json", text: summaryText(model), isFenced: false } as const;
-  const block = { file: "Contracts.md", name: "CONTRACT_SUMMARY_JSON", marks: "comment", form: "markdown", content, span: { file: "contracts.yaml", start: 0, end: 0 } } as const;
+  const block = {
+    file: "Contracts.md",
+    name: "CONTRACT_SUMMARY_JSON",
+    marks: "comment",
+    form: "markdown",
+    content,
+    span: { file: "contracts.yaml", start: 0, end: 0 },
+  } as const;
   return readState(document, block, []).state?.isInStep === true;
 }

@@ -12,7 +12,15 @@ function issue(code: string, path: string, severity: Issue["severity"] = "error"
 
 const id = "aaaaaaaa-1111-4111-8111-000000000001";
 const other = "bbbbbbbb-1111-4111-8111-000000000002";
-const value = { id, parent: other, again: id, at: "2031-01-02T03:04:05Z", tags: ["a", "b"], files: { "src/b.ts": [{ size: 1 }] }, title: "T" };
+const value = {
+  id,
+  parent: other,
+  again: id,
+  at: "2031-01-02T03:04:05Z",
+  tags: ["a", "b"],
+  files: { "src/b.ts": [{ size: 1 }] },
+  title: "T",
+};
 const accepted: Result = {
   ok: true,
   format: "patch",
@@ -34,14 +42,38 @@ const refused: Result = {
 
 const met: readonly (readonly [Result, Expected])[] = [
   [accepted, { ok: true, value: { title: "T", files: { "src/b.ts": [{ size: 1 }] } } }],
-  [accepted, { ok: true, value: { id: "{{uuid:x}}", again: "{{uuid:x}}", parent: "{{uuid:y}}", at: "{{iso8601}}", title: "{{default:title}}" } }],
+  [
+    accepted,
+    {
+      ok: true,
+      value: {
+        id: "{{uuid:x}}",
+        again: "{{uuid:x}}",
+        parent: "{{uuid:y}}",
+        at: "{{iso8601}}",
+        title: "{{default:title}}",
+      },
+    },
+  ],
   [accepted, { ok: true, value: { tags: { $set: ["b", "a"] } } }],
   [accepted, { ok: true, absent: ["tags[2]", 'files["src/a.ts"]', "title.x"] }],
-  [accepted, { ok: true, warnings: [{ code: "twice", count: 1 }], changes: [{ step: "apply_default" }, { path: "title" }] }],
+  [
+    accepted,
+    { ok: true, warnings: [{ code: "twice", count: 1 }], changes: [{ step: "apply_default" }, { path: "title" }] },
+  ],
   [accepted, { ok: true, issues: [], issue_count: 0 }],
   [accepted, { ok: true, format: "patch" }],
   [refused, { ok: false, excerpt: { length: 8, marker: true } }],
-  [refused, { ok: false, issues: [{ code: "missing", count: 2 }, { path: "c" }, { path: "a", code: ["absent", "missing"] }], issue_count: 3, stage: "validation", changes: [] }],
+  [
+    refused,
+    {
+      ok: false,
+      issues: [{ code: "missing", count: 2 }, { path: "c" }, { path: "a", code: ["absent", "missing"] }],
+      issue_count: 3,
+      stage: "validation",
+      changes: [],
+    },
+  ],
   [refused, { ok: false, issues: [{ code: "unknown_key", count: 0 }], warnings: [{ path: "tags" }] }],
 ];
 
@@ -77,8 +109,14 @@ const unmet: readonly (readonly [Result, Expected])[] = [
   [refused, { ok: false, excerpt: { length: 8, marker: false } }],
   [accepted, { ok: true, excerpt: { length: 8, marker: true } }],
   [refused, { ok: false, derived: { total: 1 } }],
-  [{ ...accepted, derived: { total: 2 } }, { ok: true, derived: { total: 1 } }],
-  [{ ...accepted, derived: { all: [{ id: "a" }, { id: "b" }] } }, { ok: true, derived: { "all[*].id": ["a", "c"] } }],
+  [
+    { ...accepted, derived: { total: 2 } },
+    { ok: true, derived: { total: 1 } },
+  ],
+  [
+    { ...accepted, derived: { all: [{ id: "a" }, { id: "b" }] } },
+    { ok: true, derived: { "all[*].id": ["a", "c"] } },
+  ],
   [refused, { ok: false, surprise: true } as Expected],
 ];
 
@@ -87,6 +125,16 @@ test.each(unmet)("%#: one fault", (outcome, expected) => {
 });
 
 test("generators in inputs are expanded", () => {
-  const short = { a: { $repeat: { text: "ab", times: 2 } }, b: [{ $range: { prefix: "T", count: 3 } }], c: { $lines: { prefix: "line ", from: 2, to: 3 } }, d: { $repeat: 1, beside: null } };
-  expect(expand(short)).toEqual({ a: "abab", b: [["T1", "T2", "T3"]], c: "line 2\nline 3", d: { $repeat: 1, beside: null } });
+  const short = {
+    a: { $repeat: { text: "ab", times: 2 } },
+    b: [{ $range: { prefix: "T", count: 3 } }],
+    c: { $lines: { prefix: "line ", from: 2, to: 3 } },
+    d: { $repeat: 1, beside: null },
+  };
+  expect(expand(short)).toEqual({
+    a: "abab",
+    b: [["T1", "T2", "T3"]],
+    c: "line 2\nline 3",
+    d: { $repeat: 1, beside: null },
+  });
 });

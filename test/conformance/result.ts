@@ -7,7 +7,9 @@ export type Result = Outcome<unknown> & { readonly format?: "json" | "patch"; re
 type Reading = ReturnType<AnyContract["safeParse"]>;
 type Verdict = ReturnType<AnyContract["normalize"]>;
 
-/** Where the mode lets an answer pass that does not conform, the issues are those that it would have been refused for. */
+/**
+ * Where the mode lets an answer pass that does not conform, the issues are those that it would have been refused for.
+ */
 export function readingOf(outcome: Reading): Result {
   if (!outcome.ok || !("shadow" in outcome) || !outcome.shadow) return outcome;
   return { ...outcome, warnings: outcome.shadow.issues };
@@ -15,7 +17,9 @@ export function readingOf(outcome: Reading): Result {
 
 export function verdictOf({ conforms, value, changes, issues, issueCount, skippedRules }: Verdict): Result {
   const common = { changes, mode: "enforce" } as const;
-  return conforms ? { ok: true, value, warnings: issues, ...common } : { ok: false, stage: "validation", issues, issueCount, skippedRules, excerpt: "", ...common };
+  return conforms
+    ? { ok: true, value, warnings: issues, ...common }
+    : { ok: false, stage: "validation", issues, issueCount, skippedRules, excerpt: "", ...common };
 }
 
 /** What a function gave back. */
@@ -24,4 +28,13 @@ export function returned(value: unknown): Result {
 }
 
 /** There is no such contract, no such row. */
-export const refused: Result = { ok: false, stage: "validation", issues: [], issueCount: 0, skippedRules: 0, excerpt: "", changes: [], mode: "enforce" };
+export const refused: Result = {
+  ok: false,
+  stage: "validation",
+  issues: [],
+  issueCount: 0,
+  skippedRules: 0,
+  excerpt: "",
+  changes: [],
+  mode: "enforce",
+};

@@ -1,4 +1,7 @@
-/** What of the cases is run, by seed and kind. A case that is in no cell of this table fails a test, so that none falls out unnoticed. */
+/**
+ * What of the cases is run, by seed and kind. A case that is in no cell of this table fails a test, so that none falls
+ * out unnoticed.
+ */
 import { contractFor, decisions, tables, types } from "../../generated/index.js";
 import type { AnyContract, AnyDecision, TypeObject } from "../../runtime/index.js";
 import type { Case, Kind, Seed } from "./case.js";
@@ -16,14 +19,29 @@ const contexts = { runBy: "test/context/cases.test.ts" };
 
 const runs: Readonly<Record<Seed, Readonly<Partial<Record<Kind, Cell>>>>> = {
   "000": { validate: validated, semantic: derivedFrom, normalize: normalized, read, budget: read },
-  "001": { validate: validated, semantic: validated, normalize: normalized, read, policy: { scopes: { EvidencePolicy: tableRow, choose_track: decided } } },
+  "001": {
+    validate: validated,
+    semantic: validated,
+    normalize: normalized,
+    read,
+    policy: { scopes: { EvidencePolicy: tableRow, choose_track: decided } },
+  },
   "002": { validate: validated, semantic: validated, budget: contexts },
-  "003": { validate: validated, semantic: validated, normalize: normalized, read, budget: contexts, summary: summarised },
+  "003": {
+    validate: validated,
+    semantic: validated,
+    normalize: normalized,
+    read,
+    budget: contexts,
+    summary: summarised,
+  },
   "004": { semantic: validated, read, policy: underMode },
 };
 
 /** The cells of the table, `000 validate`. */
-export const cells: readonly string[] = Object.entries(runs).flatMap(([seed, kinds]) => Object.keys(kinds).map((kind) => `${seed} ${kind}`));
+export const cells: readonly string[] = Object.entries(runs).flatMap(([seed, kinds]) =>
+  Object.keys(kinds).map((kind) => `${seed} ${kind}`),
+);
 
 export function runOf({ id, seed, kind, scope }: Case): Run {
   const cell = runs[seed][kind];
@@ -51,13 +69,19 @@ function normalized({ scope, input, context = {} }: Case): Result {
 
 /** The verdict itself, whatever mode the contract asks for. */
 function read({ scope, input, context = {} }: Case): Result {
-  const options = { mode: "enforce", context, maxIssues, warningsAsErrors: input["warnings_as_errors"] === true } as const;
+  const options = {
+    mode: "enforce",
+    context,
+    maxIssues,
+    warningsAsErrors: input["warnings_as_errors"] === true,
+  } as const;
   const outcome = named(scope)?.safeParse(textOf(input), options);
   return outcome ? readingOf(outcome) : refused;
 }
 
 function tableRow({ scope, input }: Case): Result {
-  const rows: Readonly<Record<string, unknown>> = (tables as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[scope] ?? {};
+  const rows: Readonly<Record<string, unknown>> =
+    (tables as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[scope] ?? {};
   const key = String(input["key"]);
   return Object.hasOwn(rows, key) ? returned(rows[key]) : refused;
 }
@@ -76,7 +100,8 @@ function decided({ scope, input }: Case): Result {
 function underMode({ scope, input }: Case): Result {
   const contract = contractFor(scope);
   if (!contract) return refused;
-  if (input["op"] === "resolve_mode") return returned(contract.resolveMode(input["env"] as Readonly<Record<string, string>>));
+  if (input["op"] === "resolve_mode")
+    return returned(contract.resolveMode(input["env"] as Readonly<Record<string, string>>));
   const mode = input["effective_mode"] as "disabled" | "shadow" | "enforce";
   return readingOf(contract.safeParse(textOf(input), { mode, maxIssues }));
 }

@@ -13,9 +13,13 @@ export function differences(expected: unknown, actual: unknown): readonly string
 }
 
 function differing(expected: unknown, actual: unknown, comparing: Comparing): readonly string[] {
-  if (typeof expected === "string" && expected.startsWith("{{")) return stands(expected, actual, comparing) ? [] : [told(expected, actual, comparing)];
+  if (typeof expected === "string" && expected.startsWith("{{"))
+    return stands(expected, actual, comparing) ? [] : [told(expected, actual, comparing)];
   if (Array.isArray(expected)) return listDiffers(expected, actual, comparing);
-  if (isRecord(expected)) return Array.isArray(expected["$set"]) ? setDiffers(expected["$set"], actual, comparing) : recordDiffers(expected, actual, comparing);
+  if (isRecord(expected))
+    return Array.isArray(expected["$set"])
+      ? setDiffers(expected["$set"], actual, comparing)
+      : recordDiffers(expected, actual, comparing);
   return expected === actual ? [] : [told(expected, actual, comparing)];
 }
 
@@ -24,9 +28,15 @@ function listDiffers(expected: readonly unknown[], actual: unknown, comparing: C
   return expected.flatMap((item, index) => differing(item, actual[index], within(comparing, index)));
 }
 
-function recordDiffers(expected: Readonly<Record<string, unknown>>, actual: unknown, comparing: Comparing): readonly string[] {
+function recordDiffers(
+  expected: Readonly<Record<string, unknown>>,
+  actual: unknown,
+  comparing: Comparing,
+): readonly string[] {
   if (!isRecord(actual)) return [told(expected, actual, comparing)];
-  return Object.keys(expected).flatMap((key) => differing(expected[key], Object.hasOwn(actual, key) ? actual[key] : undefined, within(comparing, key)));
+  return Object.keys(expected).flatMap((key) =>
+    differing(expected[key], Object.hasOwn(actual, key) ? actual[key] : undefined, within(comparing, key)),
+  );
 }
 
 /** A list of the same length in any order. */
@@ -39,7 +49,9 @@ function canPair([first, ...others]: readonly unknown[], found: readonly unknown
   if (first === undefined) return true;
   return found.some((candidate, index) => {
     const labels = new Map(comparing.labels);
-    const isPair = differing(first, candidate, { ...comparing, labels }).length === 0 && canPair(others, found.toSpliced(index, 1), { ...comparing, labels });
+    const isPair =
+      differing(first, candidate, { ...comparing, labels }).length === 0 &&
+      canPair(others, found.toSpliced(index, 1), { ...comparing, labels });
     if (isPair) for (const [label, value] of labels) comparing.labels.set(label, value);
     return isPair;
   });

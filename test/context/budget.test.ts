@@ -5,15 +5,25 @@ import { ContextError, estimateTokens, fitToBudget } from "../../runtime/context
 
 const line = fc.string({ unit: fc.constantFrom("a", " ", "é", "漢", "🚀", "\r"), maxLength: 120 });
 const text = fc.array(line, { maxLength: 60 }).map((lines) => lines.join("\n"));
-const sections = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), text, { maxKeys: 8 }).filter((given) => !Object.hasOwn(given, "_metadata"));
+const sections = fc
+  .dictionary(fc.string({ minLength: 1, maxLength: 3 }), text, { maxKeys: 8 })
+  .filter((given) => !Object.hasOwn(given, "_metadata"));
 const budgets = fc.record({ budget: fc.nat(1500), minimum: fc.nat(300) });
 
 const tokens = (count: number, character: string): string => character.repeat(count * 4);
 const words = (given: string): number => given.split(/\s+/).filter((word) => word !== "").length;
-const costs = (texts: Readonly<Record<string, string>>): number => Object.values(texts).reduce((sum, one) => sum + estimateTokens(one), 0);
+const costs = (texts: Readonly<Record<string, string>>): number =>
+  Object.values(texts).reduce((sum, one) => sum + estimateTokens(one), 0);
 
 /** For each result: what went in, what came out without `_metadata`, and that. */
-function check(law: (given: Readonly<Record<string, string>>, fitted: Readonly<Record<string, string>>, metadata: ReturnType<typeof fitToBudget>["_metadata"], budget: number) => void): void {
+function check(
+  law: (
+    given: Readonly<Record<string, string>>,
+    fitted: Readonly<Record<string, string>>,
+    metadata: ReturnType<typeof fitToBudget>["_metadata"],
+    budget: number,
+  ) => void,
+): void {
   fc.assert(
     fc.property(sections, budgets, (given, chosen) => {
       const { _metadata, ...fitted } = fitToBudget(given, chosen);
@@ -47,7 +57,12 @@ describe("for all sections and budgets,", () => {
       expect(Object.keys(fitted)).toEqual(Object.keys(given));
       for (const [name, after] of Object.entries(fitted)) {
         const before = given[name] ?? "";
-        expect(after === before || (after.endsWith("...") && before.startsWith(after.slice(0, -3))) || (before.startsWith(after) && before.length <= 6), after).toBe(true);
+        expect(
+          after === before ||
+            (after.endsWith("...") && before.startsWith(after.slice(0, -3))) ||
+            (before.startsWith(after) && before.length <= 6),
+          after,
+        ).toBe(true);
         expect(after.length).toBeLessThanOrEqual(before.length);
         expect(/\p{Surrogate}/u.test(after)).toBe(false);
       }
@@ -61,7 +76,9 @@ describe("for all sections and budgets,", () => {
         fc.pre(floors.reduce((sum, floor) => sum + floor, 0) <= budget);
         const fitted: Readonly<Record<string, unknown>> = fitToBudget(given, { budget, minimum });
         for (const [name, before] of Object.entries(given)) {
-          expect(estimateTokens(String(fitted[name]))).toBeGreaterThanOrEqual(Math.floor(0.95 * Math.min(minimum, estimateTokens(before))));
+          expect(estimateTokens(String(fitted[name]))).toBeGreaterThanOrEqual(
+            Math.floor(0.95 * Math.min(minimum, estimateTokens(before))),
+          );
         }
       }),
       { seed: 5, numRuns: 500 },
@@ -82,9 +99,17 @@ describe("for all sections and budgets,", () => {
 
 describe("shares", () => {
   test("are in proportion to the sizes above the floor", () => {
-    const fitted = fitToBudget({ large: tokens(6000, "a"), middle: tokens(3000, "b"), small: tokens(50, "c") }, { budget: 950 });
+    const fitted = fitToBudget(
+      { large: tokens(6000, "a"), middle: tokens(3000, "b"), small: tokens(50, "c") },
+      { budget: 950 },
+    );
     expect([fitted.large, fitted.middle, fitted.small].map(estimateTokens)).toEqual([600, 300, 50]);
-    expect(fitted._metadata).toEqual({ truncated: true, original_lines: 3, kept_lines: 1, sections_affected: ["large", "middle"] });
+    expect(fitted._metadata).toEqual({
+      truncated: true,
+      original_lines: 3,
+      kept_lines: 1,
+      sections_affected: ["large", "middle"],
+    });
   });
 
   test("lift a section that would get less up to its floor, at the cost of the others", () => {
@@ -93,7 +118,10 @@ describe("shares", () => {
   });
 
   test("are whole tokens: what is left over goes to the largest, the last of equal ones", () => {
-    const fitted = fitToBudget({ a: tokens(100, "a"), b: tokens(100, "b"), c: tokens(100, "c") }, { budget: 100, minimum: 0 });
+    const fitted = fitToBudget(
+      { a: tokens(100, "a"), b: tokens(100, "b"), c: tokens(100, "c") },
+      { budget: 100, minimum: 0 },
+    );
     expect([fitted.a, fitted.b, fitted.c].map(estimateTokens)).toEqual([33, 33, 34]);
   });
 });
@@ -111,8 +139,12 @@ describe("a cut", () => {
   });
 
   test("ends in a marker of the caller's choice, or in none where that does not fit", () => {
-    expect(fitToBudget({ a: "x".repeat(80) }, { budget: 10, marker: " [cut here]" }).a).toBe(`${"x".repeat(32)} [cut here]`);
-    expect(fitToBudget({ a: "x".repeat(80) }, { budget: 2, marker: " [cut here, the rest is in the file]" }).a).toBe("x".repeat(11));
+    expect(fitToBudget({ a: "x".repeat(80) }, { budget: 10, marker: " [cut here]" }).a).toBe(
+      `${"x".repeat(32)} [cut here]`,
+    );
+    expect(fitToBudget({ a: "x".repeat(80) }, { budget: 2, marker: " [cut here, the rest is in the file]" }).a).toBe(
+      "x".repeat(11),
+    );
   });
 });
 
@@ -133,7 +165,9 @@ test.each([
 });
 
 test("a section called _metadata is refused even where all fits", () => {
-  expect(() => fitToBudget({ _metadata: "" })).toThrow(expect.objectContaining({ constructor: ContextError, code: "reserved_section_name" }));
+  expect(() => fitToBudget({ _metadata: "" })).toThrow(
+    expect.objectContaining({ constructor: ContextError, code: "reserved_section_name" }),
+  );
 });
 
 test("5 MB of one character cost about one pass", () => {

@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../generator/index.js";
-import { buildFixContext, buildImplementationContext, buildIssueContext, buildReviewContext, ContextError, gitRepository, type GitOperations } from "../../runtime/context/index.js";
+import {
+  buildFixContext,
+  buildImplementationContext,
+  buildIssueContext,
+  buildReviewContext,
+  ContextError,
+  gitRepository,
+  type GitOperations,
+} from "../../runtime/context/index.js";
 import { numbered } from "../support/expand-input.js";
 import { commit, git, initialise } from "../support/git-folder.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
@@ -33,14 +41,27 @@ function conforming<T>(scope: string, context: T): T {
   return context;
 }
 
-const whole = (count: number): object => ({ truncated: false, original_lines: count, kept_lines: count, sections_affected: [] });
+const whole = (count: number): object => ({
+  truncated: false,
+  original_lines: count,
+  kept_lines: count,
+  sections_affected: [],
+});
 
 describe("an implementation context", () => {
   test("has tasks, conventions, branch and the last ten commits", async () => {
     const operations = await repository({ "specs/tasks.md": "- [ ] T1\n- [ ] T2\n", "CLAUDE.md": "Be kind.\n" });
     for (let number = 1; number <= 10; number += 1) commit(operations.root, `Commit ${number}`);
-    const context = conforming("IMPLEMENTATION_CONTEXT", await buildImplementationContext("specs/tasks.md", operations));
-    expect(context).toMatchObject({ tasks: "- [ ] T1\n- [ ] T2\n", conventions: "Be kind.\n", branch: "main", _metadata: whole(3) });
+    const context = conforming(
+      "IMPLEMENTATION_CONTEXT",
+      await buildImplementationContext("specs/tasks.md", operations),
+    );
+    expect(context).toMatchObject({
+      tasks: "- [ ] T1\n- [ ] T2\n",
+      conventions: "Be kind.\n",
+      branch: "main",
+      _metadata: whole(3),
+    });
     expect(context.recent_commits.map(({ message }) => message)).toEqual(numbered("Commit ", 1, 10).toReversed());
   });
 
@@ -51,37 +72,79 @@ describe("an implementation context", () => {
     initialise(root);
     commit(root, "First");
     symlinkSync("../secret.md", join(root, "CLAUDE.md"));
-    const context = conforming("IMPLEMENTATION_CONTEXT", await buildImplementationContext("../secret.md", await gitRepository(root)));
-    expect(context).toMatchObject({ tasks: "", conventions: "", _metadata: { ...whole(0), missing: ["tasks", "conventions"] } });
+    const context = conforming(
+      "IMPLEMENTATION_CONTEXT",
+      await buildImplementationContext("../secret.md", await gitRepository(root)),
+    );
+    expect(context).toMatchObject({
+      tasks: "",
+      conventions: "",
+      _metadata: { ...whole(0), missing: ["tasks", "conventions"] },
+    });
   });
 
   test("does without git where git does not answer, but hides no mistake of a program", async () => {
     const folder = temporaryFolder();
     place(folder, { "tasks.md": "T\n", "AGENTS.md": "A\n" });
     const options = { conventionsFile: "AGENTS.md" };
-    const context = conforming("IMPLEMENTATION_CONTEXT", await buildImplementationContext(join(folder, "tasks.md"), silent(folder), options));
-    expect(context).toEqual({ tasks: "T\n", conventions: "A\n", branch: "unknown", recent_commits: [], _metadata: { ...whole(2), missing: ["branch", "recent_commits"] } });
-    await expect(buildImplementationContext("tasks.md", silent(folder, new TypeError("bug")))).rejects.toThrow(new TypeError("bug"));
+    const context = conforming(
+      "IMPLEMENTATION_CONTEXT",
+      await buildImplementationContext(join(folder, "tasks.md"), silent(folder), options),
+    );
+    expect(context).toEqual({
+      tasks: "T\n",
+      conventions: "A\n",
+      branch: "unknown",
+      recent_commits: [],
+      _metadata: { ...whole(2), missing: ["branch", "recent_commits"] },
+    });
+    await expect(buildImplementationContext("tasks.md", silent(folder, new TypeError("bug")))).rejects.toThrow(
+      new TypeError("bug"),
+    );
   });
 
   test("shows of a task file of more than 1 MiB its first 499 lines", async () => {
     const operations = await repository({ "tasks.md": lines(100_000), "CLAUDE.md": lines(600) });
-    const { tasks, conventions, _metadata } = conforming("IMPLEMENTATION_CONTEXT", await buildImplementationContext("tasks.md", operations));
+    const { tasks, conventions, _metadata } = conforming(
+      "IMPLEMENTATION_CONTEXT",
+      await buildImplementationContext("tasks.md", operations),
+    );
     expect([tasks.split("\n").length, conventions]).toEqual([500, lines(600)]);
-    expect(_metadata).toEqual({ truncated: true, original_lines: 100_600, kept_lines: 1_099, sections_affected: ["tasks"] });
+    expect(_metadata).toEqual({
+      truncated: true,
+      original_lines: 100_600,
+      kept_lines: 1_099,
+      sections_affected: ["tasks"],
+    });
   });
 });
 
 describe("a review context", () => {
   test("has the diff, its figures, and the changed files, long ones cut", async () => {
-    const operations = await repository({ "CLAUDE.md": "C\n", "short.txt": "a\n", "gone.txt": "g\n", "same.txt": "s\n" });
+    const operations = await repository({
+      "CLAUDE.md": "C\n",
+      "short.txt": "a\n",
+      "gone.txt": "g\n",
+      "same.txt": "s\n",
+    });
     git(operations.root, "checkout", "--quiet", "-b", "topic");
     rmSync(join(operations.root, "gone.txt"));
     symlinkSync("/etc/hostname", join(operations.root, "link"));
-    commit(operations.root, "Changes", { "short.txt": "b\n", "exactly.txt": lines(499), "long.txt": lines(500), "logo.png": Buffer.from([0]) });
+    commit(operations.root, "Changes", {
+      "short.txt": "b\n",
+      "exactly.txt": lines(499),
+      "long.txt": lines(500),
+      "logo.png": Buffer.from([0]),
+    });
     const context = conforming("REVIEW_CONTEXT", await buildReviewContext(operations, "main"));
     expect(context.stats).toEqual({ files_changed: 6, insertions: 1 + 499 + 500 + 1, deletions: 2 });
-    expect(context.changed_files).toEqual({ "exactly.txt": lines(499), "gone.txt": "", "link": "", "long.txt": `${lines(499)}...\n`, "short.txt": "b\n" });
+    expect(context.changed_files).toEqual({
+      "exactly.txt": lines(499),
+      "gone.txt": "",
+      link: "",
+      "long.txt": `${lines(499)}...\n`,
+      "short.txt": "b\n",
+    });
     expect(context).toMatchObject({ conventions: "C\n", diff: expect.stringContaining("-a\n+b\n") });
     const diffLines = context.diff.split("\n").length - 1;
     expect(context._metadata).toEqual({
@@ -96,26 +159,43 @@ describe("a review context", () => {
   test("without changes is empty", async () => {
     const operations = await repository({ "CLAUDE.md": "C\n" });
     const context = conforming("REVIEW_CONTEXT", await buildReviewContext(operations, "main"));
-    expect(context).toEqual({ diff: "", changed_files: {}, conventions: "C\n", stats: { files_changed: 0, insertions: 0, deletions: 0 }, _metadata: whole(1) });
+    expect(context).toEqual({
+      diff: "",
+      changed_files: {},
+      conventions: "C\n",
+      stats: { files_changed: 0, insertions: 0, deletions: 0 },
+      _metadata: whole(1),
+    });
   });
 
   test("is refused where git cannot compare: no diff is not an empty diff", async () => {
     const operations = await repository({});
-    await expect(buildReviewContext(operations, "no-such-branch")).rejects.toMatchObject({ code: "git_failed", message: 'the repository has no commit "no-such-branch"' });
+    await expect(buildReviewContext(operations, "no-such-branch")).rejects.toMatchObject({
+      code: "git_failed",
+      message: 'the repository has no commit "no-such-branch"',
+    });
   });
 });
 
 /** What a validation says whose stage `lint` found these errors. */
-const failing = (...errors: readonly { file: string; line: number; severity?: "error" | "warning"; code?: string }[]): Parameters<typeof buildFixContext>[0] => ({
+const failing = (
+  ...errors: readonly { file: string; line: number; severity?: "error" | "warning"; code?: string }[]
+): Parameters<typeof buildFixContext>[0] => ({
   success: false,
-  stages: [{ stage_name: "format", passed: true }, { stage_name: "lint", passed: false, errors: errors.map((error) => ({ message: "m", ...error })) }],
+  stages: [
+    { stage_name: "format", passed: true },
+    { stage_name: "lint", passed: false, errors: errors.map((error) => ({ message: "m", ...error })) },
+  ],
 });
 
 describe("a fix context", () => {
   test("shows ten lines around each error, windows that touch as one", async () => {
     const folder = temporaryFolder();
     place(folder, { "src/a.ts": lines(100) });
-    const validation = failing({ file: "./src/a.ts", line: 20, code: "E1" }, { file: join(folder, "src/a.ts"), line: 41, severity: "warning" });
+    const validation = failing(
+      { file: "./src/a.ts", line: 20, code: "E1" },
+      { file: join(folder, "src/a.ts"), line: 41, severity: "warning" },
+    );
     const context = conforming("FIX_CONTEXT", await buildFixContext(validation, ["src/a.ts"], folder));
     expect(context).toEqual({
       errors: [
@@ -131,7 +211,10 @@ describe("a fix context", () => {
   test("shows a file without errors, or with errors at no line of it, from its start", async () => {
     const folder = temporaryFolder();
     place(folder, { "a.ts": lines(30), "b.ts": lines(500) });
-    const context = conforming("FIX_CONTEXT", await buildFixContext(failing({ file: "a.ts", line: 0 }, { file: "a.ts", line: 31 }), ["a.ts", "b.ts"], folder));
+    const context = conforming(
+      "FIX_CONTEXT",
+      await buildFixContext(failing({ file: "a.ts", line: 0 }, { file: "a.ts", line: 31 }), ["a.ts", "b.ts"], folder),
+    );
     expect(context.source_files).toEqual({ "a.ts": lines(30), "b.ts": `${lines(499)}...\n` });
     expect(context.error_summary).toBe("2 errors in 1 file; failed: lint");
   });
@@ -140,7 +223,10 @@ describe("a fix context", () => {
     const folder = temporaryFolder();
     place(folder, { "a.ts": lines(2000) });
     const errors = Array.from({ length: 100 }, (_, index) => ({ file: "a.ts", line: index * 20 + 1 }));
-    const { source_files, _metadata } = conforming("FIX_CONTEXT", await buildFixContext(failing(...errors), ["a.ts"], folder));
+    const { source_files, _metadata } = conforming(
+      "FIX_CONTEXT",
+      await buildFixContext(failing(...errors), ["a.ts"], folder),
+    );
     expect(_metadata.kept_lines).toBe(498);
     expect(source_files["a.ts"]?.split("\n")).toEqual(expect.arrayContaining(errors.map(({ line }) => `line ${line}`)));
   });
@@ -148,7 +234,10 @@ describe("a fix context", () => {
   test("says which files are missing, and summarises a stage that failed without a word", async () => {
     const folder = temporaryFolder();
     place(folder, { "logo.png": Buffer.from([0]) });
-    const context = conforming("FIX_CONTEXT", await buildFixContext(failing(), ["gone.ts", "logo.png", "../up.ts"], folder));
+    const context = conforming(
+      "FIX_CONTEXT",
+      await buildFixContext(failing(), ["gone.ts", "logo.png", "../up.ts"], folder),
+    );
     expect(context).toEqual({
       errors: [],
       source_files: { "gone.ts": "", "../up.ts": "" },
@@ -160,20 +249,43 @@ describe("a fix context", () => {
 });
 
 describe("an issue context", () => {
-  const issue = { number: 7, title: "Crash", body: "in `src/a.ts:3`, see logo.png, long.ts and src/gone.ts", labels: ["bug"], state: "open", url: "https://host.test/7" };
+  const issue = {
+    number: 7,
+    title: "Crash",
+    body: "in `src/a.ts:3`, see logo.png, long.ts and src/gone.ts",
+    labels: ["bug"],
+    state: "open",
+    url: "https://host.test/7",
+  };
 
   test("has the issue, the text files that it names, and the last five commits", async () => {
     const operations = await repository({ "src/a.ts": "a\n", "logo.png": Buffer.from([0]), "long.ts": lines(500) });
     for (let number = 1; number <= 5; number += 1) commit(operations.root, `Commit ${number}`);
-    const context = conforming("ISSUE_CONTEXT", await buildIssueContext({ ...issue, assignees: ["Ada"] } as typeof issue, operations));
+    const context = conforming(
+      "ISSUE_CONTEXT",
+      await buildIssueContext({ ...issue, assignees: ["Ada"] } as typeof issue, operations),
+    );
     expect(context.issue).toEqual(issue);
     expect(context.related_files).toEqual({ "src/a.ts": "a\n", "long.ts": `${lines(499)}...\n` });
     expect(context.recent_changes.map(({ message }) => message)).toEqual(numbered("Commit ", 1, 5).toReversed());
-    expect(context._metadata).toEqual({ truncated: true, original_lines: 501, kept_lines: 500, sections_affected: ["related_files"] });
+    expect(context._metadata).toEqual({
+      truncated: true,
+      original_lines: 501,
+      kept_lines: 500,
+      sections_affected: ["related_files"],
+    });
   });
 
   test("of an issue without a text, in a folder where git does not answer, has neither files nor changes", async () => {
-    const context = conforming("ISSUE_CONTEXT", await buildIssueContext({ ...issue, body: null }, silent(temporaryFolder())));
-    expect(context).toEqual({ issue: { ...issue, body: "" }, related_files: {}, recent_changes: [], _metadata: { ...whole(0), missing: ["recent_changes"] } });
+    const context = conforming(
+      "ISSUE_CONTEXT",
+      await buildIssueContext({ ...issue, body: null }, silent(temporaryFolder())),
+    );
+    expect(context).toEqual({
+      issue: { ...issue, body: "" },
+      related_files: {},
+      recent_changes: [],
+      _metadata: { ...whole(0), missing: ["recent_changes"] },
+    });
   });
 });

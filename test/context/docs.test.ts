@@ -17,10 +17,22 @@ const blocks = fromMarkdown(text).children.flatMap((node) => (node.type === "cod
 const files = blocks.flatMap(({ meta, value }) => (meta ? [[meta, `${value}\n`] as const] : []));
 
 /** A program, and the block after it: what it prints. */
-const examples = blocks.flatMap(({ lang, value }, index) => (lang === "ts" ? [{ name: value.match(/(?:await|log\() ?\(?(\w+)\(/)?.[1] ?? value, program: value, output: blocks[index + 1]?.value ?? "" }] : []));
+const examples = blocks.flatMap(({ lang, value }, index) =>
+  lang === "ts"
+    ? [
+        {
+          name: value.match(/(?:await|log\() ?\(?(\w+)\(/)?.[1] ?? value,
+          program: value,
+          output: blocks[index + 1]?.value ?? "",
+        },
+      ]
+    : [],
+);
 
 function run(program: string): string {
-  const javascript = ts.transpile(program, { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext }).replace('"agent-contracts/context"', () => JSON.stringify(built));
+  const javascript = ts
+    .transpile(program, { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext })
+    .replace('"agent-contracts/context"', () => JSON.stringify(built));
   return execFileSync(process.execPath, ["--input-type=module", "-e", javascript], { cwd: folder, encoding: "utf8" });
 }
 
@@ -29,7 +41,9 @@ beforeAll(() => {
   commit(folder, "First", Object.fromEntries(files));
   git(folder, "checkout", "--quiet", "-b", "topic");
   const cart = files.find(([path]) => path === "src/cart.ts")?.[1] ?? "";
-  commit(folder, "Round the sum", { "src/cart.ts": cart.replace(/return (.*);/, (_, sum: string) => `return Math.round(${sum});`) });
+  commit(folder, "Round the sum", {
+    "src/cart.ts": cart.replace(/return (.*);/, (_, sum: string) => `return Math.round(${sum});`),
+  });
 });
 
 test.each(examples)("$name", ({ program, output }) => {

@@ -17,7 +17,10 @@ const all = { maxLines: Infinity };
 /** `line 1`, `line 2`, … up to more than is read at once. */
 const manyLines = numbered("line ", 1, 100_000).join("\n");
 
-async function read(content: string | Buffer, selection: LineSelection = all): Promise<Awaited<ReturnType<typeof readExcerpt>>> {
+async function read(
+  content: string | Buffer,
+  selection: LineSelection = all,
+): Promise<Awaited<ReturnType<typeof readExcerpt>>> {
   const folder = temporaryFolder();
   place(folder, { file: content });
   return readExcerpt(folder, "file", selection);
@@ -42,7 +45,19 @@ describe("a file", () => {
     symlinkSync("../secret", join(root, "out"));
     symlinkSync("round", join(root, "round"));
     symlinkSync("file", join(root, "alias"));
-    for (const path of ["gone", "file/below", "folder", "", "out", "round", "../secret", join(folder, "secret"), ".git/config", "a\0b", "x".repeat(5000)]) {
+    for (const path of [
+      "gone",
+      "file/below",
+      "folder",
+      "",
+      "out",
+      "round",
+      "../secret",
+      join(folder, "secret"),
+      ".git/config",
+      "a\0b",
+      "x".repeat(5000),
+    ]) {
       expect(await readExcerpt(root, path, all), path).toBe("missing");
     }
     expect(await readExcerpt(root, "alias", all)).toMatchObject({ text: "f" });
@@ -62,12 +77,20 @@ describe("a file that is too large to be held", () => {
   });
 
   test("gives its first 499 lines without targets", async () => {
-    expect(await read(manyLines)).toEqual({ text: [...numbered("line ", 1, 499), "..."].join("\n"), originalLines: 100_000, keptLines: 499 });
+    expect(await read(manyLines)).toEqual({
+      text: [...numbered("line ", 1, 499), "..."].join("\n"),
+      originalLines: 100_000,
+      keptLines: 499,
+    });
   });
 
   test("gives no more than 2000 characters of a line, and does not count it as kept", async () => {
     const line = "🚀".repeat(400_000);
-    expect(await read(`${line}\nshort\n`)).toEqual({ text: `${"🚀".repeat(1997)}...\nshort\n`, originalLines: 2, keptLines: 1 });
+    expect(await read(`${line}\nshort\n`)).toEqual({
+      text: `${"🚀".repeat(1997)}...\nshort\n`,
+      originalLines: 2,
+      keptLines: 1,
+    });
   });
 
   test("takes no more memory with its size", () => {
@@ -84,7 +107,9 @@ describe("a file that is too large to be held", () => {
       const { source_files, _metadata } = await buildFixContext({ success: false, stages: [{ stage_name: "s", passed: false, errors }] }, ["huge.log", "one-line.json"], ".");
       console.log(JSON.stringify([process.resourceUsage().maxRSS - before, Object.values(source_files).map(({ length }) => length), _metadata.original_lines, _metadata.kept_lines]));
     `;
-    const [kilobytes, lengths, original, kept] = JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, encoding: "utf8" })) as [number, number[], number, number];
+    const [kilobytes, lengths, original, kept] = JSON.parse(
+      execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, encoding: "utf8" }),
+    ) as [number, number[], number, number];
     expect(kilobytes).toBeLessThan(60_000);
     expect(lengths).toEqual([4 + 21 * 16 + 3, 2001]);
     expect([original, kept]).toEqual([6_553_601, 21]);
@@ -109,7 +134,11 @@ describe("several files", () => {
     const folder = temporaryFolder();
     place(folder, { a: "a", "b.png": Buffer.from([0]), ["__proto__"]: "p" });
     const found = await readFiles(folder, ["a", "gone", "b.png", "a", "__proto__"], () => all);
-    expect(Object.entries(found.texts)).toEqual([["a", "a"], ["gone", ""], ["__proto__", "p"]]);
+    expect(Object.entries(found.texts)).toEqual([
+      ["a", "a"],
+      ["gone", ""],
+      ["__proto__", "p"],
+    ]);
     expect(found.missing).toEqual(["gone"]);
   });
 });

@@ -17,7 +17,8 @@ function repository(files: Readonly<Record<string, string | Buffer>> = { "a.txt"
   return folder;
 }
 
-const refused = (code: string, message: RegExp): unknown => expect.objectContaining({ constructor: ContextError, code, message: expect.stringMatching(message) });
+const refused = (code: string, message: RegExp): unknown =>
+  expect.objectContaining({ constructor: ContextError, code, message: expect.stringMatching(message) });
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -30,19 +31,26 @@ describe("a repository", () => {
   test("that is none, or no folder, is refused", async () => {
     const folder = temporaryFolder();
     place(folder, { "a.txt": "a" });
-    await expect(gitRepository(folder)).rejects.toEqual(refused("git_failed", /^git rev-parse failed: "fatal: not a git repository/));
-    for (const none of [join(folder, "gone"), join(folder, "a.txt"), `${folder}\0`, ""]) await expect(gitRepository(none)).rejects.toEqual(refused("git_failed", /^there is no directory "/));
+    await expect(gitRepository(folder)).rejects.toEqual(
+      refused("git_failed", /^git rev-parse failed: "fatal: not a git repository/),
+    );
+    for (const none of [join(folder, "gone"), join(folder, "a.txt"), `${folder}\0`, ""])
+      await expect(gitRepository(none)).rejects.toEqual(refused("git_failed", /^there is no directory "/));
   });
 
   test("that turns into a file meanwhile is refused, and so is one without a git", async () => {
     const folder = repository();
     const operations = await gitRepository(folder);
     vi.stubEnv("PATH", join(folder, "no-programs"));
-    await expect(operations.log()).rejects.toEqual(refused("git_failed", /^git rev-parse could not be started: "spawn git ENOENT"$/));
+    await expect(operations.log()).rejects.toEqual(
+      refused("git_failed", /^git rev-parse could not be started: "spawn git ENOENT"$/),
+    );
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
     writeFileSync(folder, "");
-    await expect(operations.log()).rejects.toEqual(refused("git_failed", /^git rev-parse could not be started: "spawn ENOTDIR"$/));
+    await expect(operations.log()).rejects.toEqual(
+      refused("git_failed", /^git rev-parse could not be started: "spawn ENOTDIR"$/),
+    );
   });
 
   test("is the folder's own even inside a hook of another one", async () => {
@@ -81,7 +89,9 @@ describe("a diff", () => {
     expect((await operations.diffStats("main")).paths).toEqual(["a.txt", "b.txt"]);
     expect((await operations.diffStats("main", "topic")).paths).toEqual(["b.txt"]);
     expect((await operations.diffStats()).paths).toEqual(["a.txt"]);
-    expect((await operations.diff()).text).toBe("diff --git a/a.txt b/a.txt\nindex 5626abf..f719efd 100644\n--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n");
+    expect((await operations.diff()).text).toBe(
+      "diff --git a/a.txt b/a.txt\nindex 5626abf..f719efd 100644\n--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n",
+    );
     expect(await operations.diff()).toMatchObject({ originalLines: 7, keptLines: 7 });
   });
 
@@ -90,9 +100,18 @@ describe("a diff", () => {
     git(folder, "checkout", "--quiet", "-b", "topic");
     renameSync(join(folder, "old.txt"), join(folder, "new.txt"));
     rmSync(join(folder, "gone.txt"));
-    commit(folder, "Changes", { "logo.png": Buffer.from([1, 0, 2]), "new.txt": "1\n2\n3\n4\n5\n", "ta\tb 漢\n.txt": "b\nc\n" });
+    commit(folder, "Changes", {
+      "logo.png": Buffer.from([1, 0, 2]),
+      "new.txt": "1\n2\n3\n4\n5\n",
+      "ta\tb 漢\n.txt": "b\nc\n",
+    });
     const stats = await (await gitRepository(folder)).diffStats("main");
-    expect(stats).toEqual({ files_changed: 4, insertions: 3, deletions: 2, paths: ["gone.txt", "logo.png", "new.txt", "ta\tb 漢\n.txt"] });
+    expect(stats).toEqual({
+      files_changed: 4,
+      insertions: 3,
+      deletions: 2,
+      paths: ["gone.txt", "logo.png", "new.txt", "ta\tb 漢\n.txt"],
+    });
   });
 
   test("does not depend on anyone's configuration, and runs no program that it names", async () => {
@@ -100,14 +119,42 @@ describe("a diff", () => {
     const folder = repository({ "a.txt": lines.join("") });
     place(folder, { "a.txt": lines.with(2, "two\n").with(10, "ten\n").join(""), ".gitattributes": "*.txt diff=own\n" });
     const plain = await (await gitRepository(folder)).diff();
-    const configuration = { "core.abbrev": "20", "diff.orderFile": "gone", "color.ui": "always", "diff.noprefix": "true", "diff.external": "false", "diff.own.textconv": "false", "core.fsmonitor": "false", "core.pager": "false", "diff.context": "0", "diff.interHunkContext": "9", "diff.suppressBlankEmpty": "true", "diff.relative": "true", "diff.algorithm": "patience" };
+    const configuration = {
+      "core.abbrev": "20",
+      "diff.orderFile": "gone",
+      "color.ui": "always",
+      "diff.noprefix": "true",
+      "diff.external": "false",
+      "diff.own.textconv": "false",
+      "core.fsmonitor": "false",
+      "core.pager": "false",
+      "diff.context": "0",
+      "diff.interHunkContext": "9",
+      "diff.suppressBlankEmpty": "true",
+      "diff.relative": "true",
+      "diff.algorithm": "patience",
+    };
     for (const [name, value] of Object.entries(configuration)) git(folder, "config", name, value);
     expect(await (await gitRepository(folder)).diff()).toEqual(plain);
   });
 
-  test.each([["GIT_DIFF_OPTS", "--unified=9"], ["GIT_DIFF_OPTS", "-u0"], ["GIT_EXTERNAL_DIFF", "false"], ["GIT_PAGER", "false"], ["GIT_ATTR_SOURCE", "gone"], ["GIT_PREFIX", "gone/"], ["GIT_ICASE_PATHSPECS", "1"], ["GIT_LITERAL_PATHSPECS", "1"], ["GIT_CONFIG_PARAMETERS", "'diff.context=9'"]])("does not depend on the variable %s=%s", async (name, value) => {
+  test.each([
+    ["GIT_DIFF_OPTS", "--unified=9"],
+    ["GIT_DIFF_OPTS", "-u0"],
+    ["GIT_EXTERNAL_DIFF", "false"],
+    ["GIT_PAGER", "false"],
+    ["GIT_ATTR_SOURCE", "gone"],
+    ["GIT_PREFIX", "gone/"],
+    ["GIT_ICASE_PATHSPECS", "1"],
+    ["GIT_LITERAL_PATHSPECS", "1"],
+    ["GIT_CONFIG_PARAMETERS", "'diff.context=9'"],
+  ])("does not depend on the variable %s=%s", async (name, value) => {
     const folder = repository({ "a.txt": numbered("line ", 1, 20).join("\n"), "A.txt": "a\n" });
-    place(folder, { "a.txt": numbered("line ", 1, 20).with(9, "ten").join("\n"), "A.txt": "\0", ".gitattributes": "a.txt -diff\n" });
+    place(folder, {
+      "a.txt": numbered("line ", 1, 20).with(9, "ten").join("\n"),
+      "A.txt": "\0",
+      ".gitattributes": "a.txt -diff\n",
+    });
     git(folder, "add", "--all");
     const operations = await gitRepository(folder);
     const plain = [await operations.diff(), await operations.diffStats()];
@@ -125,11 +172,16 @@ describe("a diff", () => {
     expect(text.split("\n")).toHaveLength(keptLines + 1);
   });
 
-  test.each(["gone", "", "--output=owned.txt", "-O/etc/passwd", "main --", "a\0b", "main:a.txt"])("to %j is refused: it names no commit", async (revision) => {
-    const operations = await gitRepository(repository());
-    await expect(operations.diff(revision)).rejects.toEqual(refused("git_failed", /^the repository has no commit "/));
-    await expect(operations.diffStats("HEAD", revision)).rejects.toEqual(refused("git_failed", /^the repository has no commit "/));
-  });
+  test.each(["gone", "", "--output=owned.txt", "-O/etc/passwd", "main --", "a\0b", "main:a.txt"])(
+    "to %j is refused: it names no commit",
+    async (revision) => {
+      const operations = await gitRepository(repository());
+      await expect(operations.diff(revision)).rejects.toEqual(refused("git_failed", /^the repository has no commit "/));
+      await expect(operations.diffStats("HEAD", revision)).rejects.toEqual(
+        refused("git_failed", /^the repository has no commit "/),
+      );
+    },
+  );
 
   test("compares with the base itself where nothing is shared", async () => {
     const folder = repository();
@@ -152,18 +204,24 @@ function impostor(script: string): void {
 describe("a git that does not behave", () => {
   test("is ended after the timeout, even where a process of its own holds on to the output", async () => {
     impostor("sleep 60 & sleep 60");
-    await expect(gitRepository(temporaryFolder(), { timeout: 200 })).rejects.toEqual(refused("git_timeout", /^git rev-parse took longer than 200 ms$/));
+    await expect(gitRepository(temporaryFolder(), { timeout: 200 })).rejects.toEqual(
+      refused("git_timeout", /^git rev-parse took longer than 200 ms$/),
+    );
   });
 
   test("does not keep a program alive after that", () => {
     impostor("sleep 60 & sleep 60");
     const built = new URL("../../dist/runtime/context/index.js", import.meta.url).href;
     const program = `import { gitRepository } from ${JSON.stringify(built)}; await gitRepository(".", { timeout: 200 }).catch(({ code }) => console.log(code));`;
-    expect(execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8", timeout: 45_000 })).toBe("git_timeout\n");
+    expect(
+      execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8", timeout: 45_000 }),
+    ).toBe("git_timeout\n");
   });
 
   test("complains in one printable line", async () => {
     impostor("printf 'bad\\033[31m\\nnews' >&2; exit 128");
-    await expect(gitRepository(temporaryFolder())).rejects.toEqual(refused("git_failed", /^git rev-parse failed: "bad\\u001b\[31m\\u000anews"$/));
+    await expect(gitRepository(temporaryFolder())).rejects.toEqual(
+      refused("git_failed", /^git rev-parse failed: "bad\\u001b\[31m\\u000anews"$/),
+    );
   });
 });

@@ -17,27 +17,41 @@ function repository(): string {
 describe("the log", () => {
   test("lists commits, newest first, with short hash, first line, author and date", async () => {
     const folder = repository();
-    commit(folder, "Second: 漢 \"quoted\" --flag\n\nwith more text");
+    commit(folder, 'Second: 漢 "quoted" --flag\n\nwith more text');
     expect(await (await gitRepository(folder)).log()).toEqual([
-      { hash: git(folder, "rev-parse", "--short", "HEAD").trim(), message: 'Second: 漢 "quoted" --flag', author: "Ada", date: "2024-05-06T07:08:09+02:00" },
-      { hash: git(folder, "rev-parse", "--short", "HEAD~").trim(), message: "First", author: "Ada", date: "2024-05-06T07:08:09+02:00" },
+      {
+        hash: git(folder, "rev-parse", "--short", "HEAD").trim(),
+        message: 'Second: 漢 "quoted" --flag',
+        author: "Ada",
+        date: "2024-05-06T07:08:09+02:00",
+      },
+      {
+        hash: git(folder, "rev-parse", "--short", "HEAD~").trim(),
+        message: "First",
+        author: "Ada",
+        date: "2024-05-06T07:08:09+02:00",
+      },
     ]);
   });
 
   test("has ten commits at most, or as many as asked for, and an empty message is one", async () => {
     const folder = repository();
-    for (let number = 0; number < 11; number += 1) git(folder, "commit", "--quiet", "--allow-empty", "--allow-empty-message", "--message", "");
+    for (let number = 0; number < 11; number += 1)
+      git(folder, "commit", "--quiet", "--allow-empty", "--allow-empty-message", "--message", "");
     const operations = await gitRepository(folder);
     expect((await operations.log()).map(({ message }) => message)).toEqual(Array(10).fill(""));
     expect(await operations.log(3)).toHaveLength(3);
-    for (const count of [Infinity, 2 ** 31, 2 ** 32, 2 ** 32 + 1, 1e21]) expect(await operations.log(count)).toHaveLength(12);
+    for (const count of [Infinity, 2 ** 31, 2 ** 32, 2 ** 32 + 1, 1e21])
+      expect(await operations.log(count)).toHaveLength(12);
     await expect(operations.log(-1)).rejects.toThrow(RangeError);
   });
 
   test("has of a message all lines up to the first empty one, in one line, as git shows it", async () => {
     const folder = repository();
     commit(folder, "one line\nand another\n\nmore");
-    expect((await (await gitRepository(folder)).log(1)).map(({ message }) => message)).toEqual(["one line and another"]);
+    expect((await (await gitRepository(folder)).log(1)).map(({ message }) => message)).toEqual([
+      "one line and another",
+    ]);
   });
 
   test("is the folder's own even where a variable says that the history ends before", async () => {
@@ -57,16 +71,23 @@ describe("the log", () => {
 
   test.each<[string, (folder: string, head: string) => void]>([
     ["a commit is gone", (folder, head) => rmSync(join(folder, ".git/objects", head.slice(0, 2), head.slice(2)))],
-    ["a commit is gone and no branch is checked out", (folder, head) => {
-      git(folder, "checkout", "--quiet", "--detach");
-      rmSync(join(folder, ".git/objects", head.slice(0, 2), head.slice(2)));
-    }],
+    [
+      "a commit is gone and no branch is checked out",
+      (folder, head) => {
+        git(folder, "checkout", "--quiet", "--detach");
+        rmSync(join(folder, ".git/objects", head.slice(0, 2), head.slice(2)));
+      },
+    ],
     ["a branch is damaged", (folder) => writeFileSync(join(folder, ".git/refs/heads/main"), "garbage\n")],
   ])("is refused, and not empty, where %s", async (_, damage) => {
     const folder = repository();
     damage(folder, git(folder, "rev-parse", "HEAD").trim());
     const operations = await gitRepository(folder);
-    await expect(operations.log()).rejects.toMatchObject({ constructor: ContextError, code: "git_failed", message: expect.stringMatching(/HEAD/) });
+    await expect(operations.log()).rejects.toMatchObject({
+      constructor: ContextError,
+      code: "git_failed",
+      message: expect.stringMatching(/HEAD/),
+    });
     expect((await buildImplementationContext("tasks.md", operations))._metadata.missing).toContain("recent_commits");
   });
 });

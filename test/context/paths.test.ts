@@ -12,7 +12,19 @@ const outside = sharedFolder();
 const root = join(outside, "repository");
 
 beforeAll(() => {
-  const paths = ["src/a.ts", "src/b.ts", "README.md", "app/[id]/(group)/page.tsx", "文档/说明.md", ".github/ci.yml", "node_modules/@scope/x/index.js", "Makefile", "host.test/a.py", "a/repo.py", "docs/c#/x.cs"];
+  const paths = [
+    "src/a.ts",
+    "src/b.ts",
+    "README.md",
+    "app/[id]/(group)/page.tsx",
+    "文档/说明.md",
+    ".github/ci.yml",
+    "node_modules/@scope/x/index.js",
+    "Makefile",
+    "host.test/a.py",
+    "a/repo.py",
+    "docs/c#/x.cs",
+  ];
   place(root, Object.fromEntries(paths.map((path) => [path, ""])));
   place(outside, { "secret.txt": "" });
   initialise(root);
@@ -23,21 +35,53 @@ beforeAll(() => {
 
 describe("a text names", () => {
   test.each<[about: string, text: string, files: readonly string[]]>([
-    ["plain paths, once and in order", "src/b.ts and ./src/a.ts, then src/b.ts again; ././src/a.ts", ["src/b.ts", "src/a.ts"]],
+    [
+      "plain paths, once and in order",
+      "src/b.ts and ./src/a.ts, then src/b.ts again; ././src/a.ts",
+      ["src/b.ts", "src/a.ts"],
+    ],
     ["a file at the root, at the end of a sentence", "See README.md.", ["README.md"]],
     ["a file without an ending only with its folder", "The Makefile is broken", []],
     ["one that the folder shows to be a path", "./Makefile is broken", ["Makefile"]],
-    ["paths in quotes and backticks", "`src/a.ts` 'src/b.ts' \"README.md\" “.github/ci.yml”", ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"]],
-    ["paths before line numbers and anchors", "src/a.ts:40 src/b.ts:4:2: README.md#L10-L20 .github/ci.yml:1-3", ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"]],
+    [
+      "paths in quotes and backticks",
+      "`src/a.ts` 'src/b.ts' \"README.md\" “.github/ci.yml”",
+      ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"],
+    ],
+    [
+      "paths before line numbers and anchors",
+      "src/a.ts:40 src/b.ts:4:2: README.md#L10-L20 .github/ci.yml:1-3",
+      ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"],
+    ],
     ["the place in a compiler's message", "src/a.ts(10,5): error in at fn (src/b.ts:1:2)", ["src/a.ts", "src/b.ts"]],
-    ["paths in markup", "**src/a.ts** [the code](src/b.ts#L3) <README.md> | .github/ci.yml|", ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"]],
-    ["a path that itself has brackets or signs", "app/[id]/(group)/page.tsx (docs/c#/x.cs)", ["app/[id]/(group)/page.tsx", "docs/c#/x.cs"]],
+    [
+      "paths in markup",
+      "**src/a.ts** [the code](src/b.ts#L3) <README.md> | .github/ci.yml|",
+      ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"],
+    ],
+    [
+      "a path that itself has brackets or signs",
+      "app/[id]/(group)/page.tsx (docs/c#/x.cs)",
+      ["app/[id]/(group)/page.tsx", "docs/c#/x.cs"],
+    ],
     ["the value of an option", "run with --config=src/a.ts", ["src/a.ts"]],
     ["a path after a word and a colon", "Error:src/a.ts @src/b.ts", ["src/a.ts", "src/b.ts"]],
     ["a path in a scoped package", "node_modules/@scope/x/index.js:3", ["node_modules/@scope/x/index.js"]],
-    ["paths between scripts without blanks", "请看 文档/说明.md，还有src/a.ts。src/b.ts에서 오류", ["文档/说明.md", "src/a.ts", "src/b.ts"]],
-    ["nothing inside URLs", "https://host.test/a.py www.host.test/a.py HTTPS://x/src/a.ts [x](https://y/src/b.ts) git+ssh://host.test/a.py//src/a.ts", []],
-    ["what stands beside URLs", "见https://host.test/文档/src/a.ts，src/b.ts (https://en.test/x_(y)/src/a.ts) README.md", ["src/b.ts", "README.md"]],
+    [
+      "paths between scripts without blanks",
+      "请看 文档/说明.md，还有src/a.ts。src/b.ts에서 오류",
+      ["文档/说明.md", "src/a.ts", "src/b.ts"],
+    ],
+    [
+      "nothing inside URLs",
+      "https://host.test/a.py www.host.test/a.py HTTPS://x/src/a.ts [x](https://y/src/b.ts) git+ssh://host.test/a.py//src/a.ts",
+      [],
+    ],
+    [
+      "what stands beside URLs",
+      "见https://host.test/文档/src/a.ts，src/b.ts (https://en.test/x_(y)/src/a.ts) README.md",
+      ["src/b.ts", "README.md"],
+    ],
     ["nothing in the address of a repository", "git@host.test:a/repo.py", []],
     ["no folder, no empty name", "src/ src ./ . .. ... / // ./. a/.", []],
     ["no absolute path", `/etc/passwd ${root}/src/a.ts`, []],
@@ -60,9 +104,12 @@ test("at most 50 files are named, after at most 1000 look-ups", async () => {
 });
 
 describe("hostile texts of a million characters end:", () => {
-  test.each([".", "a.", "(", "a/b(", ":", "://", "www.", "@", "a@b:", "漢", "../", "-", "\u0300", "a b", "a:"])("%j again and again", (unit) => {
-    const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
-    expect(withoutUrls(text).length).toBeLessThanOrEqual(text.length * 2);
-    expect([...pathReadings(text)].length).toBeLessThanOrEqual(text.length);
-  });
+  test.each([".", "a.", "(", "a/b(", ":", "://", "www.", "@", "a@b:", "漢", "../", "-", "\u0300", "a b", "a:"])(
+    "%j again and again",
+    (unit) => {
+      const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+      expect(withoutUrls(text).length).toBeLessThanOrEqual(text.length * 2);
+      expect([...pathReadings(text)].length).toBeLessThanOrEqual(text.length);
+    },
+  );
 });

@@ -14,11 +14,15 @@ const selection = fc.record({
 });
 
 /** For each result: its lines, those of the file, and the targets that are lines of it. */
-function check(law: (kept: readonly string[], original: readonly string[], targets: readonly number[], maxLines: number) => void): void {
+function check(
+  law: (kept: readonly string[], original: readonly string[], targets: readonly number[], maxLines: number) => void,
+): void {
   fc.assert(
     fc.property(selection, ({ total, ...chosen }) => {
       const kept = truncateFile(lines(total).join("\n"), chosen).split("\n");
-      const targets = [...new Set(chosen.aroundLines)].filter((line) => Number.isInteger(line) && line > 0 && line <= total);
+      const targets = [...new Set(chosen.aroundLines)].filter(
+        (line) => Number.isInteger(line) && line > 0 && line <= total,
+      );
       law(total === 0 ? [] : kept, lines(total), targets, chosen.maxLines);
     }),
     settings,
@@ -38,9 +42,16 @@ describe("truncateFile: for all files and targets,", () => {
   test("every gap has its marker", () => {
     check((kept, original) => {
       const numbers = kept.map((line) => original.indexOf(line));
-      const jumps = numbers.filter((number, index) => index > 0 && number >= 0 && (numbers[index - 1] ?? 0) >= 0 && number !== (numbers[index - 1] ?? 0) + 1);
+      const jumps = numbers.filter(
+        (number, index) =>
+          index > 0 && number >= 0 && (numbers[index - 1] ?? 0) >= 0 && number !== (numbers[index - 1] ?? 0) + 1,
+      );
       expect(jumps).toEqual([]);
-      if (original.length > 0) expect([kept[0] === original[0] || kept[0] === "...", kept.at(-1) === original.at(-1) || kept.at(-1) === "..."]).toEqual([true, true]);
+      if (original.length > 0)
+        expect([
+          kept[0] === original[0] || kept[0] === "...",
+          kept.at(-1) === original.at(-1) || kept.at(-1) === "...",
+        ]).toEqual([true, true]);
     });
   });
 
@@ -51,7 +62,9 @@ describe("truncateFile: for all files and targets,", () => {
   });
 
   test("no target is lost", () => {
-    check((kept, original, targets) => expect(kept).toEqual(expect.arrayContaining(targets.map((line) => original[line - 1]))));
+    check((kept, original, targets) =>
+      expect(kept).toEqual(expect.arrayContaining(targets.map((line) => original[line - 1]))),
+    );
   });
 
   test("a file that fits stays as it is, its line ends included", () => {
@@ -66,7 +79,9 @@ describe("truncateFile: for all files and targets,", () => {
 
 describe("truncateFile", () => {
   test("ends with a line feed where the file does, and keeps its kind of line ends", () => {
-    expect(truncateFile("a\r\nb\r\nc\r\nd\r\n", { maxLines: 1, aroundLines: [3], contextLines: 0 })).toBe("...\r\nc\r\n...\r\n");
+    expect(truncateFile("a\r\nb\r\nc\r\nd\r\n", { maxLines: 1, aroundLines: [3], contextLines: 0 })).toBe(
+      "...\r\nc\r\n...\r\n",
+    );
     expect(truncateFile("a\nb\nc\n", { maxLines: 2 })).toBe("a\nb\n...\n");
     expect(truncateFile("a\nb\nc", { maxLines: 2 })).toBe("a\nb\n...");
   });
@@ -85,12 +100,17 @@ describe("truncateFile", () => {
     expect(kept).toBe(["...", ...lines(22).slice(17), "...", ...lines(82).slice(77), "..."].join("\n"));
   });
 
-  test.each([{ maxLines: -1 }, { maxLines: 0.5 }, { maxLines: 5, contextLines: Number.NaN }])("refuses %o", (options) => {
-    expect(() => truncateFile("text", options)).toThrow(RangeError);
-  });
+  test.each([{ maxLines: -1 }, { maxLines: 0.5 }, { maxLines: 5, contextLines: Number.NaN }])(
+    "refuses %o",
+    (options) => {
+      expect(() => truncateFile("text", options)).toThrow(RangeError);
+    },
+  );
 
   test("takes a file of five million lines", () => {
-    expect(truncateFile("\n".repeat(5_000_000), { maxLines: 3, aroundLines: [4_000_000], contextLines: 1 })).toBe("...\n\n\n\n...\n");
+    expect(truncateFile("\n".repeat(5_000_000), { maxLines: 3, aroundLines: [4_000_000], contextLines: 1 })).toBe(
+      "...\n\n\n\n...\n",
+    );
   });
 });
 
@@ -110,10 +130,26 @@ describe("truncateLine: for all texts and limits,", () => {
   });
 
   test("cutting again changes nothing", () => {
-    fc.assert(fc.property(unicode, fc.nat(32), (text, maxChars) => void expect(truncateLine(truncateLine(text, { maxChars }), { maxChars })).toBe(truncateLine(text, { maxChars }))), settings);
+    fc.assert(
+      fc.property(
+        unicode,
+        fc.nat(32),
+        (text, maxChars) =>
+          void expect(truncateLine(truncateLine(text, { maxChars }), { maxChars })).toBe(
+            truncateLine(text, { maxChars }),
+          ),
+      ),
+      settings,
+    );
   });
 });
 
 test("estimateTokens counts a quarter of the characters of any text, halves of pairs as one each", () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom("a", "🚀", "\ud83d", "\ude80") }), (text) => void expect(estimateTokens(text)).toBe(Math.floor([...text].length / 4))), settings);
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", "🚀", "\ud83d", "\ude80") }),
+      (text) => void expect(estimateTokens(text)).toBe(Math.floor([...text].length / 4)),
+    ),
+    settings,
+  );
 });

@@ -109,7 +109,11 @@ describe("examples are put", () => {
   test.each(Object.entries(layouts))("%s", (_, layout) => {
     const [before, after] = sides(layout);
     expect(inserted(before, [missing, wrong])).toBe(after);
-    expect(readModel(after).contracts[0]?.examples.slice(-2).map(({ name, value, issues }) => ({ name, value, issues }))).toEqual([missing, wrong].map(({ name, value, issues }) => ({ name, value, issues })));
+    expect(
+      readModel(after)
+        .contracts[0]?.examples.slice(-2)
+        .map(({ name, value, issues }) => ({ name, value, issues })),
+    ).toEqual([missing, wrong].map(({ name, value, issues }) => ({ name, value, issues })));
   });
 
   test.each(Object.entries(layouts))("with the line ends of the file: %s", (_, layout) => {
@@ -130,39 +134,98 @@ describe("examples are put", () => {
       const after = inserted(JSON.stringify(file, null, indent), [missing, wrong]);
       const examples = [missing, wrong].map(({ name, value, issues }) => ({ name, value, issues }));
       expect(JSON.parse(after)).toEqual({ ...file, contracts: { A: { ...file.contracts.A, examples } } });
-      expect(JSON.parse(inserted(after, [{ ...missing, name: "again" }]))).toMatchObject({ contracts: { A: { examples: [...examples, { name: "again" }] } } });
+      expect(JSON.parse(inserted(after, [{ ...missing, name: "again" }]))).toMatchObject({
+        contracts: { A: { examples: [...examples, { name: "again" }] } },
+      });
     }
   });
 
   test("to several contracts at once, each to its own", () => {
     const before = `${head}  A:\n    fields: { text: string }\n  B:\n    fields: { text: string }\n`;
     const example = "    examples:\n      - name: without text\n        value: {}\n        issues: [missing]\n";
-    expect(inserted(before, [{ ...missing, scope: "B" }, missing])).toBe(`${head}  A:\n    fields: { text: string }\n${example}  B:\n    fields: { text: string }\n${example}`);
+    expect(inserted(before, [{ ...missing, scope: "B" }, missing])).toBe(
+      `${head}  A:\n    fields: { text: string }\n${example}  B:\n    fields: { text: string }\n${example}`,
+    );
   });
 
   test("without issues where they conform", () => {
-    expect(inserted(`${head}  A: { fields: { text: string } }\n`, [{ ...missing, value: { text: "x" }, issues: [] }])).toBe(`${head}  A: { fields: { text: string }, examples: [{ name: without text, value: { text: x }, in_prompt: false }] }\n`);
+    expect(
+      inserted(`${head}  A: { fields: { text: string } }\n`, [{ ...missing, value: { text: "x" }, issues: [] }]),
+    ).toBe(
+      `${head}  A: { fields: { text: string }, examples: [{ name: without text, value: { text: x }, in_prompt: false }] }\n`,
+    );
   });
 });
 
 describe("values come back as they were", () => {
-  const texts = ["", " ", "a b", "a: b", "a #b", "#", "- a", "true", "No", "null", "~", "1", "1e5", "0x1f", "1_000", "2031-01-02", "12:30", "55555555-1111-4111-8111-000000000005", "*a", "&a", "!a", "a, b", "{a", "[a]", "'a'", '"', "\\", "\n", "\u00e9", "\u200b", "\u2028", "任务", "a ", "%a", "@a", "`a", "a.", "?", "-", ".5", ".inf"];
+  const texts = [
+    "",
+    " ",
+    "a b",
+    "a: b",
+    "a #b",
+    "#",
+    "- a",
+    "true",
+    "No",
+    "null",
+    "~",
+    "1",
+    "1e5",
+    "0x1f",
+    "1_000",
+    "2031-01-02",
+    "12:30",
+    "55555555-1111-4111-8111-000000000005",
+    "*a",
+    "&a",
+    "!a",
+    "a, b",
+    "{a",
+    "[a]",
+    "'a'",
+    '"',
+    "\\",
+    "\n",
+    "\u00e9",
+    "\u200b",
+    "\u2028",
+    "任务",
+    "a ",
+    "%a",
+    "@a",
+    "`a",
+    "a.",
+    "?",
+    "-",
+    ".5",
+    ".inf",
+  ];
 
   test.each(texts.map((text) => [JSON.stringify(text), text]))("%s", (_, text) => {
     const value = { text, list: [text], [text === "" ? "empty" : text]: 1 };
     const contract = "{ fields: { a?: any }, unknown_keys: keep, examples: [{ name: one, value: {} }] }";
     for (const before of [`${head}  A: ${contract}\n`, `${head}  A:\n    fields: { a?: any }\n`]) {
-      const root = readYaml({ name: "contracts.yaml", text: inserted(before, [{ ...missing, value }]) }, ({ message }) => {
-        throw new Error(message);
-      });
+      const root = readYaml(
+        { name: "contracts.yaml", text: inserted(before, [{ ...missing, value }]) },
+        ({ message }) => {
+          throw new Error(message);
+        },
+      );
       expect(JSON.stringify(root)).toContain(JSON.stringify(text));
     }
   });
 
   test("in lines where one line would be too long, single values excepted", () => {
     const long = "word ".repeat(20).trim();
-    const value = { items: [{ a: long, b: long }, long, []], codes: Array.from({ length: 40 }, () => "missing"), none: {} };
-    const after = inserted(`${head}  A:\n    fields: { a?: any }\n    unknown_keys: keep\n`, [{ ...missing, value, issues: [] }]);
+    const value = {
+      items: [{ a: long, b: long }, long, []],
+      codes: Array.from({ length: 40 }, () => "missing"),
+      none: {},
+    };
+    const after = inserted(`${head}  A:\n    fields: { a?: any }\n    unknown_keys: keep\n`, [
+      { ...missing, value, issues: [] },
+    ]);
     expect(after.slice(after.indexOf("    examples"))).toBe(`    examples:
       - name: without text
         value:

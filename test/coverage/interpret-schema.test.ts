@@ -7,13 +7,26 @@ import type { ValidateFunction } from "../../runtime/contract.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 
 const cases = models.chain((model) =>
-  fc.constantFrom(...declarationsOf(model)).chain((declaration) => fc.tuple(fc.constant(model), fc.constant(declaration), fc.array(near(declaration.shape, model), { minLength: 20, maxLength: 20 }))),
+  fc
+    .constantFrom(...declarationsOf(model))
+    .chain((declaration) =>
+      fc.tuple(
+        fc.constant(model),
+        fc.constant(declaration),
+        fc.array(near(declaration.shape, model), { minLength: 20, maxLength: 20 }),
+      ),
+    ),
 );
 
 /** Each error as text, the order apart. Of its parameters only `comparison` is left out, which nobody reads. */
 function errorsOf(validate: ValidateFunction, value: unknown): readonly string[] {
   if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify({ ...params, comparison: undefined })}`).toSorted();
+  return (validate.errors ?? [])
+    .map(
+      ({ instancePath, keyword, params }) =>
+        `${instancePath} ${keyword} ${JSON.stringify({ ...params, comparison: undefined })}`,
+    )
+    .toSorted();
 }
 
 test("an interpreted schema gives the errors of the compiled validator, on random shapes and values", async () => {

@@ -47,7 +47,10 @@ async function modelOf(rule: string): Promise<Model> {
 /** The examples that are found for the rule and its condition. */
 async function found(rule: string, kind: "rule" | "when"): Promise<readonly Draft[]> {
   const model = await modelOf(rule);
-  return findExamples(model, coverageOf(model).uncovered.filter((constraint) => constraint.kind === kind)).drafts;
+  return findExamples(
+    model,
+    coverageOf(model).uncovered.filter((constraint) => constraint.kind === kind),
+  ).drafts;
 }
 
 const rules: Readonly<Record<RuleKindName, string>> = {
@@ -75,7 +78,10 @@ const rules: Readonly<Record<RuleKindName, string>> = {
 
 describe("a rule gets an example that breaks it once and nothing else", () => {
   test.each(Object.entries(rules))("%s", async (_, rule) => {
-    const [draft, ...others] = await found(`${rule.startsWith("{") ? rule.replace(/\}$/, () => ", code: broken }") : `{ ${rule}, code: broken }`}`, "rule");
+    const [draft, ...others] = await found(
+      `${rule.startsWith("{") ? rule.replace(/\}$/, () => ", code: broken }") : `{ ${rule}, code: broken }`}`,
+      "rule",
+    );
     expect(others).toEqual([]);
     expect({ name: draft?.name, issues: draft?.issues }).toEqual({ name: "against broken", issues: ["broken"] });
   });
@@ -95,15 +101,28 @@ describe("a condition gets an example that conforms because it does not hold", (
 });
 
 test("a rule is called by its id where it has one", async () => {
-  expect(await found("{ empty: [open], id: nothing_open }", "rule")).toMatchObject([{ name: "against nothing_open", issues: ["not_empty"] }]);
+  expect(await found("{ empty: [open], id: nothing_open }", "rule")).toMatchObject([
+    { name: "against nothing_open", issues: ["not_empty"] },
+  ]);
 });
 
 test("a warning is an issue like others", async () => {
-  expect(await found("{ empty: [open], severity: warning, code: some_open }", "rule")).toMatchObject([{ issues: ["some_open"] }]);
+  expect(await found("{ empty: [open], severity: warning, code: some_open }", "rule")).toMatchObject([
+    { issues: ["some_open"] },
+  ]);
 });
 
 test("where other rules stand in the way they are held to by other changes", async () => {
-  const model = await modelOf('{ consistent: { path: "edges[*].mode", by: "edges[*].from" }, code: mixed }\n      - { unique: { path: edges, by: to }, code: twice }\n      - { acyclic: { edges: "edges[*]", from: from, to: to }, code: cycle }');
-  const { drafts } = findExamples(model, coverageOf(model).uncovered.filter(({ kind }) => kind === "rule"));
-  expect(drafts.map(({ name, issues }) => [name, ...issues])).toEqual([["against mixed", "mixed"], ["against twice", "twice"], ["against cycle", "cycle"]]);
+  const model = await modelOf(
+    '{ consistent: { path: "edges[*].mode", by: "edges[*].from" }, code: mixed }\n      - { unique: { path: edges, by: to }, code: twice }\n      - { acyclic: { edges: "edges[*]", from: from, to: to }, code: cycle }',
+  );
+  const { drafts } = findExamples(
+    model,
+    coverageOf(model).uncovered.filter(({ kind }) => kind === "rule"),
+  );
+  expect(drafts.map(({ name, issues }) => [name, ...issues])).toEqual([
+    ["against mixed", "mixed"],
+    ["against twice", "twice"],
+    ["against cycle", "cycle"],
+  ]);
 });

@@ -10,12 +10,19 @@ import { conforms } from "../support/judge-shape.js";
 import { issuesOf, live } from "../support/live.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 
-const shapeOf = ({ contracts: [contract] }: Model): Model["contracts"][number]["shape"] => contract?.shape ?? { kind: "any" };
+const shapeOf = ({ contracts: [contract] }: Model): Model["contracts"][number]["shape"] =>
+  contract?.shape ?? { kind: "any" };
 
 /** A Model, one of its constraints, and values near to its contract. */
 const cases = models
   .filter((model) => constraintsOf(model).length > 0)
-  .chain((model) => fc.tuple(fc.constant(model), fc.constantFrom(...constraintsOf(model)), fc.array(near(shapeOf(model), model), { minLength: 20, maxLength: 20 })));
+  .chain((model) =>
+    fc.tuple(
+      fc.constant(model),
+      fc.constantFrom(...constraintsOf(model)),
+      fc.array(near(shapeOf(model), model), { minLength: 20, maxLength: 20 }),
+    ),
+  );
 
 test("without a constraint a contract says what a compiled one says that never had it", async () => {
   const judged = { same: 0, other: 0 };
@@ -27,7 +34,12 @@ test("without a constraint a contract says what a compiled one says that never h
       for (const value of values as readonly Json[]) {
         const codes = codesOf(judge, value);
         judged[codes.join() === codesOf(before, value).join() ? "same" : "other"] += 1;
-        expect({ value, codes }).toEqual({ value, codes: issuesOf(compiled, value).map(({ code }) => code).toSorted() });
+        expect({ value, codes }).toEqual({
+          value,
+          codes: issuesOf(compiled, value)
+            .map(({ code }) => code)
+            .toSorted(),
+        });
       }
     }),
     { seed: 8, numRuns: 80 },
@@ -56,9 +68,14 @@ test("without a rule its issues are gone and all others stay", () => {
   expect(rules.length).toBe(ruledModel.contracts.flatMap((contract) => contract.rules).length);
   const judgeOf = judging(ruledModel);
   const values = fc.sample(answers, { seed: 5, numRuns: 30 }) as readonly Json[];
-  for (const { rule, sites: [site], weakened } of rules) {
+  for (const {
+    rule,
+    sites: [site],
+    weakened,
+  } of rules) {
     const scope = site?.scope ?? "";
     const [whole, without] = [judgeOf(ruledModel, scope), judgeOf(weakened(), scope)];
-    for (const value of values) expect(codesOf(without, value)).toEqual(codesOf(whole, value).filter((code) => code !== rule?.code));
+    for (const value of values)
+      expect(codesOf(without, value)).toEqual(codesOf(whole, value).filter((code) => code !== rule?.code));
   }
 });

@@ -3,7 +3,17 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { loadSource } from "../../generator/load.js";
 import type { AnyDecision } from "../../runtime/index.js";
-import { chooseBudget, chooseTrack, decisions, remark, think, type Budget, type ChooseTrackInputs, type ChooseTrackResult, type Track } from "../golden/decisions/expected/index.js";
+import {
+  chooseBudget,
+  chooseTrack,
+  decisions,
+  remark,
+  think,
+  type Budget,
+  type ChooseTrackInputs,
+  type ChooseTrackResult,
+  type Track,
+} from "../golden/decisions/expected/index.js";
 import { goldenText } from "../support/golden.js";
 
 let loaded: Readonly<Record<string, AnyDecision>> = {};
@@ -25,16 +35,46 @@ const track = chooseTrack as AnyDecision;
 
 describe("a decision", () => {
   const made: readonly (readonly [ChooseTrackInputs, ChooseTrackResult])[] = [
-    [{ request_type: "METRIC", query: "kpi" }, { value: "QUALITY", reason: "default(METRIC)" }],
-    [{ request_type: "CHAT", query: "hello" }, { value: "FAST", reason: "default(CHAT)" }],
-    [{ request_type: "CHAT", query: "" }, { value: "FAST", reason: "default(CHAT)" }],
-    [{ request_type: "CHAT", query: "our KPI를" }, { value: "QUALITY", reason: "hint(CHAT) {sic}: our KPI를" }],
-    [{ request_type: "QUESTION", query: "handball" }, { value: "FAST", reason: "default(QUESTION)" }],
-    [{ request_type: "QUESTION", query: "권한이?" }, { value: "QUALITY", reason: "hint(QUESTION) {sic}: 권한이?" }],
-    [{ request_type: "QUESTION", query: "kpi", urgent: true }, { value: "FAST", reason: "urgent" }],
-    [{ request_type: "QUESTION", query: "kpi", urgent: null }, { value: "QUALITY", reason: "hint(QUESTION) {sic}: kpi" }],
-    [{ request_type: "METRIC", query: "x".repeat(501) }, { value: "QUALITY", reason: "long" }],
-    [{ request_type: "CHAT", query: "x".repeat(500) }, { value: "FAST", reason: "default(CHAT)" }],
+    [
+      { request_type: "METRIC", query: "kpi" },
+      { value: "QUALITY", reason: "default(METRIC)" },
+    ],
+    [
+      { request_type: "CHAT", query: "hello" },
+      { value: "FAST", reason: "default(CHAT)" },
+    ],
+    [
+      { request_type: "CHAT", query: "" },
+      { value: "FAST", reason: "default(CHAT)" },
+    ],
+    [
+      { request_type: "CHAT", query: "our KPI를" },
+      { value: "QUALITY", reason: "hint(CHAT) {sic}: our KPI를" },
+    ],
+    [
+      { request_type: "QUESTION", query: "handball" },
+      { value: "FAST", reason: "default(QUESTION)" },
+    ],
+    [
+      { request_type: "QUESTION", query: "권한이?" },
+      { value: "QUALITY", reason: "hint(QUESTION) {sic}: 권한이?" },
+    ],
+    [
+      { request_type: "QUESTION", query: "kpi", urgent: true },
+      { value: "FAST", reason: "urgent" },
+    ],
+    [
+      { request_type: "QUESTION", query: "kpi", urgent: null },
+      { value: "QUALITY", reason: "hint(QUESTION) {sic}: kpi" },
+    ],
+    [
+      { request_type: "METRIC", query: "x".repeat(501) },
+      { value: "QUALITY", reason: "long" },
+    ],
+    [
+      { request_type: "CHAT", query: "x".repeat(500) },
+      { value: "FAST", reason: "default(CHAT)" },
+    ],
   ];
   test.each(made)("%j gives %j", (inputs, result) => {
     expect(chooseTrack(inputs)).toEqual(result);
@@ -48,12 +88,17 @@ describe("a decision", () => {
   });
 
   test("takes a value from the row of the input that it names", () => {
-    expect(chooseBudget({ asked: "QUESTION", before: "METRIC", level: 2 })).toEqual({ value: { tokens: 1000, models: ["small", "large"] }, reason: "budget of the type" });
+    expect(chooseBudget({ asked: "QUESTION", before: "METRIC", level: 2 })).toEqual({
+      value: { tokens: 1000, models: ["small", "large"] },
+      reason: "budget of the type",
+    });
     expect(chooseBudget({ asked: "QUESTION", level: 1 })).toEqual({ value: null, reason: "no budget at level 1" });
   });
 
   test("gives null where a cell says null", () => {
-    expect([remark({ level: 1 }), loaded["remark"]?.({ level: 1 })]).toEqual(Array.from({ length: 2 }, () => ({ value: null, reason: "note of {level} 1" })));
+    expect([remark({ level: 1 }), loaded["remark"]?.({ level: 1 })]).toEqual(
+      Array.from({ length: 2 }, () => ({ value: null, reason: "note of {level} 1" })),
+    );
     expect(remark({ level: 2 }).value).toBe("Twice.");
   });
 
@@ -71,7 +116,7 @@ describe("a decision", () => {
 });
 
 describe("inputs that do not conform", () => {
-  const oneOf = "must be one of \"METRIC\", \"QUESTION\", \"CHAT\"; got";
+  const oneOf = 'must be one of "METRIC", "QUESTION", "CHAT"; got';
   const refused: readonly (readonly [string, unknown, string])[] = [
     ["an unknown value", { request_type: "STATUS", query: "" }, `"request_type" ${oneOf} "STATUS"`],
     ["another case", { request_type: "chat", query: "" }, `"request_type" ${oneOf} "chat"`],
@@ -82,16 +127,27 @@ describe("inputs that do not conform", () => {
     ["inherited inputs", Object.create({ request_type: "CHAT", query: "" }), '"request_type" is missing'],
     ["an input of another type", { request_type: "CHAT", query: 1 }, '"query" must be a string; got 1'],
     ["a text object", { request_type: "CHAT", query: new String("kpi") }, '"query" must be a string'],
-    ["a text that is too long", { request_type: "CHAT", query: "x".repeat(2_001) }, '"query" must have at most 2000 characters'],
+    [
+      "a text that is too long",
+      { request_type: "CHAT", query: "x".repeat(2_001) },
+      '"query" must have at most 2000 characters',
+    ],
     ["an input too many", { request_type: "CHAT", query: "", queri: "" }, 'unknown key "queri"'],
-    ["a prototype that is handed in", JSON.parse('{ "request_type": "CHAT", "query": "", "__proto__": {} }'), 'unknown key "__proto__"'],
+    [
+      "a prototype that is handed in",
+      JSON.parse('{ "request_type": "CHAT", "query": "", "__proto__": {} }'),
+      'unknown key "__proto__"',
+    ],
     ["a list", ["CHAT", "kpi"], "the value must be an object"],
     ["a text", "CHAT", "the value must be an object"],
     ["nothing", undefined, "the value"],
     ["null", null, "the value must be an object"],
   ];
   test.each(refused)("%s", (_, inputs, message) => {
-    expect(outcomeOf(track, inputs)).toEqual({ thrown: "DecisionInputError", message: expect.stringContaining(`choose_track: ${message}`) });
+    expect(outcomeOf(track, inputs)).toEqual({
+      thrown: "DecisionInputError",
+      message: expect.stringContaining(`choose_track: ${message}`),
+    });
     expect(outcomeOf(loaded["choose_track"], inputs)).toEqual(outcomeOf(track, inputs));
   });
 
@@ -100,25 +156,71 @@ describe("inputs that do not conform", () => {
     try {
       track({ request_type: "STATUS", query: 1 });
     } catch (error) {
-      const line = goldenText("decisions").split("\n").findIndex((each) => each.startsWith("      request_type: RequestType")) + 1;
-      expect(error).toMatchObject({ decision: "choose_track", issues: [{ code: "enum", path: "request_type", declaredAt: `contracts.yaml:${line}:7` }, { code: "type", path: "query" }] });
+      const line =
+        goldenText("decisions")
+          .split("\n")
+          .findIndex((each) => each.startsWith("      request_type: RequestType")) + 1;
+      expect(error).toMatchObject({
+        decision: "choose_track",
+        issues: [
+          { code: "enum", path: "request_type", declaredAt: `contracts.yaml:${line}:7` },
+          { code: "type", path: "query" },
+        ],
+      });
     }
   });
 
   test("cannot change between the check and the choice", () => {
     const answers = ["CHAT", "METRIC"];
-    const changing = { get request_type() { return answers.shift(); }, query: "hello" };
+    const changing = {
+      get request_type() {
+        return answers.shift();
+      },
+      query: "hello",
+    };
     expect(track(changing)).toEqual({ value: "FAST", reason: "default(CHAT)" });
   });
 });
 
 test("the generated function and the loaded one agree on anything", () => {
-  const value = fc.oneof(fc.constantFrom<unknown>("METRIC", "QUESTION", "CHAT", "kpi", "db 권한", "c++", true, false, null, undefined, 0, 1, 2, 3, "1"), fc.string(), fc.jsonValue());
-  const inputs = fc.oneof(fc.dictionary(fc.constantFrom("request_type", "query", "urgent", "asked", "before", "level"), value), fc.record({ request_type: value, query: value, level: value, asked: value }, { requiredKeys: [] }), fc.anything());
-  const sound = fc.record({ request_type: fc.constantFrom("METRIC", "QUESTION", "CHAT"), query: fc.oneof(fc.string(), fc.constantFrom("the KPI", "handball", "x c++ x")), urgent: fc.constantFrom(true, false, null) }, { requiredKeys: ["request_type", "query"] });
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(
+      "METRIC",
+      "QUESTION",
+      "CHAT",
+      "kpi",
+      "db 권한",
+      "c++",
+      true,
+      false,
+      null,
+      undefined,
+      0,
+      1,
+      2,
+      3,
+      "1",
+    ),
+    fc.string(),
+    fc.jsonValue(),
+  );
+  const inputs = fc.oneof(
+    fc.dictionary(fc.constantFrom("request_type", "query", "urgent", "asked", "before", "level"), value),
+    fc.record({ request_type: value, query: value, level: value, asked: value }, { requiredKeys: [] }),
+    fc.anything(),
+  );
+  const sound = fc.record(
+    {
+      request_type: fc.constantFrom("METRIC", "QUESTION", "CHAT"),
+      query: fc.oneof(fc.string(), fc.constantFrom("the KPI", "handball", "x c++ x")),
+      urgent: fc.constantFrom(true, false, null),
+    },
+    { requiredKeys: ["request_type", "query"] },
+  );
   fc.assert(
     fc.property(fc.oneof(inputs, sound), (given) => {
-      for (const [name, decide] of Object.entries(decisions)) expect(outcomeOf(loaded[name], given)).toEqual(outcomeOf(decide as AnyDecision, given));
+      for (const [name, decide] of Object.entries(decisions))
+        expect(outcomeOf(loaded[name], given)).toEqual(outcomeOf(decide as AnyDecision, given));
     }),
     { seed: 11, numRuns: 400 },
   );

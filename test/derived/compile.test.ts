@@ -11,7 +11,10 @@ const vocabulary = { enums: [], types: [] };
 const self = record({ items: list(integer()), note: nullable(text()) });
 
 function compiled(...sources: readonly string[]): ReturnType<typeof compileDerived> {
-  return compileDerived(sources.map((source, index) => ({ name: `d${index}`, source, self })), vocabulary);
+  return compileDerived(
+    sources.map((source, index) => ({ name: `d${index}`, source, self })),
+    vocabulary,
+  );
 }
 
 function codes(...sources: readonly string[]): readonly (readonly string[])[] {
@@ -21,23 +24,53 @@ function codes(...sources: readonly string[]): readonly (readonly string[])[] {
 describe("derived expressions", () => {
   it("go on from those before them by name, whatever their type", () => {
     const [, second] = compiled("items.filter(i, i > 1)", "size(d0)");
-    expect(second).toMatchObject({ ok: true, javascript: '(_, earlier) => expressions.size(expressions.member(earlier, "d0"))', type: { kind: "number", integer: true } });
+    expect(second).toMatchObject({
+      ok: true,
+      javascript: '(_, earlier) => expressions.size(expressions.member(earlier, "d0"))',
+      type: { kind: "number", integer: true },
+    });
   });
 
   it("take both the value and what was derived where they need both", () => {
-    expect(compiled("size(items)", "items.all(i, i < 10) && d0 > 1")[1]).toMatchObject({ javascript: expect.stringMatching(/^\(self, earlier\) => /) as string });
+    expect(compiled("size(items)", "items.all(i, i < 10) && d0 > 1")[1]).toMatchObject({
+      javascript: expect.stringMatching(/^\(self, earlier\) => /) as string,
+    });
   });
 
   it.each<[string, readonly string[], readonly (readonly string[])[]]>([
     ["a name that is derived later", ["size(d1)", "items"], [["check/expression-unknown-name"], []]],
-    ["what follows from a faulty one is not complained about", ["size(itms)", "d0 + 1"], [["check/expression-unknown-name"], []]],
+    [
+      "what follows from a faulty one is not complained about",
+      ["size(itms)", "d0 + 1"],
+      [["check/expression-unknown-name"], []],
+    ],
     ["null, which has to be tested first", ["note", "size(d0)"], [[], ["check/expression-maybe-null"]]],
     ["a test that a derived value stands for", ["note != null", "d0 && size(note) > 1"], [[], []]],
-    ["a list that is gone through for each item", ["items.filter(i, i > 1)", "items.all(i, i in d0)"], [[], ["check/expression-join"]]],
-    ["copies of copies, which would double again and again", ["items + items", ...Array.from({ length: 9 }, (_, index) => `d${index} + d${index}`)], [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []]],
-    ["copies that are made by way of a list of lists", ["[items, items].flatten()", ...Array.from({ length: 9 }, (_, index) => `[d${index}, d${index}].flatten()`)], [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []]],
-    ["copies of which each item is taken", ["(items + items).map(i, i)", ...Array.from({ length: 9 }, (_, index) => `(d${index} + d${index}).map(i, i)`)], [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []]],
-    ["what follows from nothing", ["size([1, 2])", "[]"], [["check/expression-constant"], ["check/expression-constant"]]],
+    [
+      "a list that is gone through for each item",
+      ["items.filter(i, i > 1)", "items.all(i, i in d0)"],
+      [[], ["check/expression-join"]],
+    ],
+    [
+      "copies of copies, which would double again and again",
+      ["items + items", ...Array.from({ length: 9 }, (_, index) => `d${index} + d${index}`)],
+      [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []],
+    ],
+    [
+      "copies that are made by way of a list of lists",
+      ["[items, items].flatten()", ...Array.from({ length: 9 }, (_, index) => `[d${index}, d${index}].flatten()`)],
+      [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []],
+    ],
+    [
+      "copies of which each item is taken",
+      ["(items + items).map(i, i)", ...Array.from({ length: 9 }, (_, index) => `(d${index} + d${index}).map(i, i)`)],
+      [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []],
+    ],
+    [
+      "what follows from nothing",
+      ["size([1, 2])", "[]"],
+      [["check/expression-constant"], ["check/expression-constant"]],
+    ],
     ["an item whose name hides a derived one", ["size(items)", "items.map(d0, d0 + 1)"], [[], []]],
   ])("know %s", (_, sources, expected) => {
     expect(codes(...sources)).toEqual(expected);
@@ -47,8 +80,8 @@ describe("derived expressions", () => {
     ["size(items) > 1 ? size(items) : 0", integer()],
     ["note == null ? [] : [note]", list(text())],
     ["[[], items]", list(list(integer()))],
-    ["note == null ? \"none\" : note", text()],
-    ["size(items) > 1 ? \"many\" : \"few\"", union(constant("many"), constant("few"))],
+    ['note == null ? "none" : note', text()],
+    ['size(items) > 1 ? "many" : "few"', union(constant("many"), constant("few"))],
     ["note", nullable(text())],
   ])("%s has a type without needless literals", (source, type) => {
     expect(compiled(source)[0]).toMatchObject({ ok: true, type });
@@ -63,7 +96,7 @@ describe("derived expressions", () => {
     ["-size(items)", true],
     ["int(double(size(items)))", true],
     ["double(size(items)) / 2.0", false],
-    ["\"a\" + \"b\" + string(size(items))", false],
+    ['"a" + "b" + string(size(items))', false],
     ["items + [1]", false],
   ])("%s says whether it can fail", (source, canFail) => {
     expect(compiled(source)[0]).toMatchObject({ ok: true, canFail });
@@ -71,11 +104,23 @@ describe("derived expressions", () => {
   });
 
   it("never give undefined for data that conforms where they say that they cannot fail", () => {
-    const sources = fc.constantFrom("items", "size(items)", "items.map(i, i > 1)", "items[0]", "items.map(i, i + 1)", "note == null", "note", "double(size(items)) / 0.0", "items.filter(i, 10 / i > 1)", "items.exists(i, i % 2 == 0)");
+    const sources = fc.constantFrom(
+      "items",
+      "size(items)",
+      "items.map(i, i > 1)",
+      "items[0]",
+      "items.map(i, i + 1)",
+      "note == null",
+      "note",
+      "double(size(items)) / 0.0",
+      "items.filter(i, 10 / i > 1)",
+      "items.exists(i, i % 2 == 0)",
+    );
     const values = fc.record({ items: fc.array(fc.integer(), { maxLength: 4 }), note: fc.option(fc.string()) });
     fc.assert(
       fc.property(fc.array(sources, { minLength: 1, maxLength: 4 }), values, (chosen, value) => {
-        for (const result of compiled(...chosen)) if (result.ok && !result.canFail) expect(liveFunction(result.javascript)(value)).not.toBe(undefined);
+        for (const result of compiled(...chosen))
+          if (result.ok && !result.canFail) expect(liveFunction(result.javascript)(value)).not.toBe(undefined);
       }),
       { seed: 51, numRuns: 300 },
     );
@@ -88,7 +133,7 @@ describe("the names that an expression takes from outside", () => {
     ["items.map(i, i.x + n)", ["items", "n"]],
     ["items.map(i, other.all(i, i > k))", ["items", "other", "k"]],
     ["i.filter(i, i > 1)", ["i"]],
-    ["{\"a\": x, \"b\": [y]}", ["x", "y"]],
+    ['{"a": x, "b": [y]}', ["x", "y"]],
     ["has(a.b) ? size(c) : -d", ["a", "c", "d"]],
     ["title.startsWith(prefix)", ["title", "prefix"]],
     ["not an expression (", []],
@@ -119,7 +164,8 @@ describe("the order of computation", () => {
 
   it("is found for a chain that is longer than any stack", () => {
     const names = Array.from({ length: 50_000 }, (_, index) => `d${index}`);
-    expect(order(Object.fromEntries(names.map((name, index) => [name, [names[index + 1] ?? "field"]]))).ordered).toEqual(names.toReversed());
+    expect(
+      order(Object.fromEntries(names.map((name, index) => [name, [names[index + 1] ?? "field"]]))).ordered,
+    ).toEqual(names.toReversed());
   });
 });
-

@@ -1,4 +1,6 @@
-/** What `derive` gives, for contracts that are loaded; generated code holds the same functions (test/golden/derived). */
+/**
+ * What `derive` gives, for contracts that are loaded; generated code holds the same functions (test/golden/derived).
+ */
 import { describe, expect, it } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
 
@@ -24,17 +26,38 @@ contracts:
 `;
 
 const contractOf = await contractsOf(reviews);
-const value = { groups: [{ name: "api", findings: ["b", "a"] }, { name: "ui", findings: [] }, { name: "ui", findings: ["c"] }], limit: 5 };
+const value = {
+  groups: [
+    { name: "api", findings: ["b", "a"] },
+    { name: "ui", findings: [] },
+    { name: "ui", findings: ["c"] },
+  ],
+  limit: 5,
+};
 
 describe("derive", () => {
   it("gives every value, in the order in which they are computed", () => {
     const derived = contractOf("PLAIN").derive(value);
-    expect(Object.entries(derived)).toEqual([["all_findings", ["b", "a", "c"]], ["total", 3], ["groups_again", value.groups], ["rest", 2], ["over_rest", 3]]);
+    expect(Object.entries(derived)).toEqual([
+      ["all_findings", ["b", "a", "c"]],
+      ["total", 3],
+      ["groups_again", value.groups],
+      ["rest", 2],
+      ["over_rest", 3],
+    ]);
   });
 
   it("gives those of the type that a contract narrows, through other names of it, and then its own", () => {
     const derived = contractOf("NARROW").derive(value);
-    expect(Object.keys(derived)).toEqual(["all_findings", "total", "groups_again", "rest", "over_rest", "has_many", "names"]);
+    expect(Object.keys(derived)).toEqual([
+      "all_findings",
+      "total",
+      "groups_again",
+      "rest",
+      "over_rest",
+      "has_many",
+      "names",
+    ]);
     expect(derived).toMatchObject({ total: 3, has_many: true, names: ["api", "ui", "ui"] });
   });
 
@@ -58,18 +81,31 @@ describe("derive", () => {
     expect((derived as { readonly groups_again: unknown }).groups_again).toBe(given.groups);
   });
 
-  it.each([undefined, null, 7, "x", [], {}, { groups: [null] }, { groups: "x", limit: {} }, Object.create(null)])("does not throw on %j, which does not conform", (odd) => {
-    expect(Object.keys(contractOf("NARROW").derive(odd))).not.toContain("total");
-  });
+  it.each([undefined, null, 7, "x", [], {}, { groups: [null] }, { groups: "x", limit: {} }, Object.create(null)])(
+    "does not throw on %j, which does not conform",
+    (odd) => {
+      expect(Object.keys(contractOf("NARROW").derive(odd))).not.toContain("total");
+    },
+  );
 
   it("reads no prototype", async () => {
-    const contract = (await contractsOf(`${head}contracts:\n  C:\n    fields: { a: "map<integer>" }\n    derived: { keys: "a.map(k, k)", found: "\\"toString\\" in a" }\n`))("C");
+    const contract = (
+      await contractsOf(
+        `${head}contracts:\n  C:\n    fields: { a: "map<integer>" }\n    derived: { keys: "a.map(k, k)", found: "\\"toString\\" in a" }\n`,
+      )
+    )("C");
     const derived = contract.derive({ a: { b: 1 } });
-    expect(Object.entries(derived)).toEqual([["keys", ["b"]], ["found", false]]);
+    expect(Object.entries(derived)).toEqual([
+      ["keys", ["b"]],
+      ["found", false],
+    ]);
   });
 
   it("is computed of many values, in time that does not grow with their square", async () => {
-    const groups = Array.from({ length: 2_000 }, (_, index) => ({ name: "api", findings: Array.from({ length: 100 }, (__, inner) => `${index} ${inner}`) }));
+    const groups = Array.from({ length: 2_000 }, (_, index) => ({
+      name: "api",
+      findings: Array.from({ length: 100 }, (__, inner) => `${index} ${inner}`),
+    }));
     const contract = contractOf("NARROW");
     expect(contract.derive({ groups, limit: 4 })).toMatchObject({ total: 200_000 });
   });

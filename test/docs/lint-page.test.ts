@@ -11,19 +11,26 @@ const text = readFileSync(path, "utf8");
 const descriptions = new Map(readyKeys("lint").map(([name, { description }]) => [name, description]));
 
 function rulesTable(): string {
-  const rows = lintRuleNames.map((name) => `| [\`${name}\`](#${name}) | ${lintRules[name].level} | ${descriptions.get(name)} |`);
+  const rows = lintRuleNames.map(
+    (name) => `| [\`${name}\`](#${name}) | ${lintRules[name].level} | ${descriptions.get(name)} |`,
+  );
   return ["| rule | level | finds |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
 function ruleSection(name: LintRuleName): string {
   const { explanation, example } = lintRules[name];
-  return [`### ${name}`, explanation, "Found in:", fenced(example.flagged), "Fixed:", fenced(example.clean)].join("\n\n");
+  return [`### ${name}`, explanation, "Found in:", fenced(example.flagged), "Fixed:", fenced(example.clean)].join(
+    "\n\n",
+  );
 }
 
 const fenced = (yaml: string): string => `\`\`\`yaml\n${yaml}\n\`\`\``;
 
 test("docs/lint.md holds every rule with its level, its reason and its example", () => {
-  const expected = text.replace(/<!-- rules -->[^]*<!-- \/rules -->/, () => `<!-- rules -->\n${[rulesTable(), ...lintRuleNames.map(ruleSection)].join("\n\n")}\n<!-- /rules -->`);
+  const expected = text.replace(
+    /<!-- rules -->[^]*<!-- \/rules -->/,
+    () => `<!-- rules -->\n${[rulesTable(), ...lintRuleNames.map(ruleSection)].join("\n\n")}\n<!-- /rules -->`,
+  );
   if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, expected);
   expect(text).toBe(expected);
 });

@@ -1,14 +1,38 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { headingAnchor, markdownCode, markdownFence, markdownLink, markdownText } from "../../generator/4-emit/markdown-text.js";
+import {
+  headingAnchor,
+  markdownCode,
+  markdownFence,
+  markdownLink,
+  markdownText,
+} from "../../generator/4-emit/markdown-text.js";
 import { oneLine } from "../../generator/4-emit/one-line.js";
 import { printable } from "../../generator/diagnostics/terminal-text.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { nodesOf, parseMarkdown, shapeOf, shownText } from "../support/markdown.js";
 
 /** Ordinary characters seldom meet; these are the ones that mean something to a reader of Markdown. */
-const meaningful = fc.array(fc.constantFrom(..."\\`*_{}[]()<>#+-=.!|~&;:@$^/\"'0123 \n\tabwhtps", "http://", "www.", "a@b.co", "&amp;", "import ", "```", "\r\n", "\u200b", "中"), { maxLength: 40 }).map((parts) => parts.join(""));
-const anyText = fc.oneof(fc.constantFrom(...hostileTexts), meaningful, fc.string({ unit: "binary", maxLength: 60 })).filter((text) => oneLine(text) !== "");
+const meaningful = fc
+  .array(
+    fc.constantFrom(
+      ..."\\`*_{}[]()<>#+-=.!|~&;:@$^/\"'0123 \n\tabwhtps",
+      "http://",
+      "www.",
+      "a@b.co",
+      "&amp;",
+      "import ",
+      "```",
+      "\r\n",
+      "\u200b",
+      "中",
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(""));
+const anyText = fc
+  .oneof(fc.constantFrom(...hostileTexts), meaningful, fc.string({ unit: "binary", maxLength: 60 }))
+  .filter((text) => oneLine(text) !== "");
 
 const places: readonly [string, (markdown: string) => string][] = [
   ["a paragraph", (markdown) => markdown],
@@ -19,7 +43,8 @@ const places: readonly [string, (markdown: string) => string][] = [
 
 describe.each(places)("a text in %s", (_place, put) => {
   const harmless = shapeOf(parseMarkdown(put("word")));
-  const shownAround = (text: string): string => shownText(parseMarkdown(put("\u{1f7e6}"))).replace("\u{1f7e6}", () => text);
+  const shownAround = (text: string): string =>
+    shownText(parseMarkdown(put("\u{1f7e6}"))).replace("\u{1f7e6}", () => text);
 
   test("shows exactly what it is and adds no structure", () => {
     fc.assert(
@@ -48,18 +73,23 @@ test("nothing of a hostile text is live", () => {
   for (const text of hostileTexts.filter((candidate) => oneLine(candidate) !== "")) {
     const tree = parseMarkdown(`${markdownText(text)}\n\n${markdownCode(text)}`);
     expect([text, shapeOf(tree)]).toEqual([text, "root(paragraph(text) paragraph(text))"]);
-    for (const kind of ["html", "link", "linkReference", "image", "definition", "footnoteReference"]) expect(nodesOf(kind, tree)).toEqual([]);
+    for (const kind of ["html", "link", "linkReference", "image", "definition", "footnoteReference"])
+      expect(nodesOf(kind, tree)).toEqual([]);
   }
 });
 
 test("braces and tags are escaped for MDX, and so are the words that begin a statement there", () => {
-  expect(markdownText("ports {slot}/1, retries <3, see List<Item>")).toBe("ports \\{slot\\}/1, retries \\<3, see List\\<Item>");
+  expect(markdownText("ports {slot}/1, retries <3, see List<Item>")).toBe(
+    "ports \\{slot\\}/1, retries \\<3, see List\\<Item>",
+  );
   expect(markdownText("import x")).toBe("&#105;mport x");
   expect(markdownText("important")).toBe("important");
 });
 
 test("what is readable stays readable", () => {
-  expect(markdownText("Copy task_id from the task (see step 2); it's 100% safe - really!")).toBe("Copy task_id from the task (see step 2); it's 100% safe - really!");
+  expect(markdownText("Copy task_id from the task (see step 2); it's 100% safe - really!")).toBe(
+    "Copy task_id from the task (see step 2); it's 100% safe - really!",
+  );
   expect(markdownCode("task_id")).toBe("`task_id`");
 });
 
@@ -68,13 +98,16 @@ test("invisible characters are spelt out", () => {
 });
 
 test("an address is code", () => {
-  expect(markdownText("See https://example.com/a_b. Or ask a.b@example.com!")).toBe("See `https://example.com/a_b`. Or ask `a.b@example.com`!");
+  expect(markdownText("See https://example.com/a_b. Or ask a.b@example.com!")).toBe(
+    "See `https://example.com/a_b`. Or ask `a.b@example.com`!",
+  );
 });
 
 test("a block of code cannot be left", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const [code, ...rest] = parseMarkdown(markdownFence("json", printable(text).replaceAll("\\n", "\n"))).children ?? [];
+      const [code, ...rest] =
+        parseMarkdown(markdownFence("json", printable(text).replaceAll("\\n", "\n"))).children ?? [];
       expect(rest).toEqual([]);
       expect(code).toMatchObject({ type: "code", lang: "json", value: printable(text).replaceAll("\\n", "\n") });
     }),
@@ -83,7 +116,8 @@ test("a block of code cannot be left", () => {
 });
 
 test("long texts of marks are escaped in time that grows with their length", () => {
-  for (const unit of ["a", "_", "`", "@", "a@", "http://", "www.", "[", " ", "&", ".", "a."]) expect(markdownText(unit.repeat(400_000)).length).toBeGreaterThanOrEqual(400_000 * unit.trim().length);
+  for (const unit of ["a", "_", "`", "@", "a@", "http://", "www.", "[", " ", "&", ".", "a."])
+    expect(markdownText(unit.repeat(400_000)).length).toBeGreaterThanOrEqual(400_000 * unit.trim().length);
 });
 
 test("links and anchors", () => {

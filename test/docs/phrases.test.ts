@@ -2,7 +2,24 @@ import { describe, expect, test } from "vitest";
 import { otherBranchesWords, phrasesOf, unknownKeysWords } from "../../generator/4-emit/phrases.js";
 import { targetOf } from "../../generator/lowering/kinds.js";
 import { formats, type Shape } from "../../generator/model/model.js";
-import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union } from "../support/models.js";
+import {
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  modelOf,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+} from "../support/models.js";
 
 const cases: readonly [Shape, readonly string[]][] = [
   [text(), []],
@@ -31,12 +48,18 @@ const cases: readonly [Shape, readonly string[]][] = [
   [integer({ min: 0, max: 100, suggested: [50] }), ["0 to 100", "suggested: 50"]],
   [list(text()), []],
   [list(text(), { maxItems: 50 }), ["at most 50 items"]],
-  [list(text({ maxLength: 9 }), { minItems: 1, uniqueItems: true }), ["at least 1 item", "no item twice", "each item: at most 9 characters"]],
+  [
+    list(text({ maxLength: 9 }), { minItems: 1, uniqueItems: true }),
+    ["at least 1 item", "no item twice", "each item: at most 9 characters"],
+  ],
   [list(list(number({ min: 1 }))), ["each item: each item: at least 1"]],
   [map(text({ nonblank: true }), { minItems: 1, maxItems: 1 }), ["exactly 1 entry", "each value: not blank"]],
   [map(any, { maxItems: 3 }), ["at most 3 entries"]],
   [nullable(text({ maxLength: 3 })), ["at most 3 characters"]],
-  [union(text({ maxLength: 3 }), integer({ min: 1 }), nothing), ["as string: at most 3 characters", "as number: at least 1"]],
+  [
+    union(text({ maxLength: 3 }), integer({ min: 1 }), nothing),
+    ["as string: at most 3 characters", "as number: at least 1"],
+  ],
   [boolean, []],
   [nothing, []],
   [any, []],
@@ -55,12 +78,18 @@ describe("a reference", () => {
   const model = modelOf({ types: { Short: text({ maxLength: 3 }) } });
 
   test("says what its target says where it is followed", () => {
-    expect(phrasesOf(list(reference("Short")), ({ to }) => targetOf(to, model))).toEqual(["each item: at most 3 characters"]);
+    expect(phrasesOf(list(reference("Short")), ({ to }) => targetOf(to, model))).toEqual([
+      "each item: at most 3 characters",
+    ]);
   });
 });
 
 test("every format and every policy has words of its own", () => {
-  const words = [...formats.map((format) => phrasesOf(text({ format }))[0]), ...Object.values(unknownKeysWords), ...Object.values(otherBranchesWords)];
+  const words = [
+    ...formats.map((format) => phrasesOf(text({ format }))[0]),
+    ...Object.values(unknownKeysWords),
+    ...Object.values(otherBranchesWords),
+  ];
   expect(words.every((word) => (word?.length ?? 0) > 4)).toBe(true);
   expect(new Set(words).size).toBe(words.length);
 });

@@ -9,11 +9,14 @@ const view = { intro: "", instruction: "Answer.", notation: "type A", notes: [],
 
 describe("a template", () => {
   test("shows the members of its view as they are, without entities", async () => {
-    expect(await render({ ...view, intro: `<b> "q" 'a' & = \` $& $1` })).toBe(`<b> "q" 'a' & = \` $& $1\n\nAnswer.\n\ntype A\n`);
+    expect(await render({ ...view, intro: `<b> "q" 'a' & = \` $& $1` })).toBe(
+      `<b> "q" 'a' & = \` $& $1\n\nAnswer.\n\ntype A\n`,
+    );
   });
 
   test("never reads a member as a template", async () => {
-    for (const text of ['{{lookup this "constructor"}}', "{{> sections}}", "{{{{raw}}}}", "\\{{x}}", "{{#each notes}}"]) expect(await render({ ...view, intro: text })).toBe(`${text}\n\nAnswer.\n\ntype A\n`);
+    for (const text of ['{{lookup this "constructor"}}', "{{> sections}}", "{{{{raw}}}}", "\\{{x}}", "{{#each notes}}"])
+      expect(await render({ ...view, intro: text })).toBe(`${text}\n\nAnswer.\n\ntype A\n`);
   });
 
   test("refuses a view that lacks a member", async () => {
@@ -22,7 +25,9 @@ describe("a template", () => {
   });
 
   test("leaves one blank line between paragraphs and one line feed at the end", async () => {
-    expect(await render({ ...view, notes: ["one", "two"], example: "{}" })).toBe("Answer.\n\ntype A\n\nNotes:\n\n- one\n- two\n\nExample:\n\n{}\n");
+    expect(await render({ ...view, notes: ["one", "two"], example: "{}" })).toBe(
+      "Answer.\n\ntype A\n\nNotes:\n\n- one\n- two\n\nExample:\n\n{}\n",
+    );
   });
 
   test("can be rendered any number of times at once", async () => {
@@ -37,6 +42,10 @@ test("our templates use no triple braces, no helpers but each and if, and no car
   for (const file of files) {
     const text = readFileSync(`${folder}/${file}`, "utf8");
     expect(text).not.toMatch(/\{\{\{|\r/);
-    expect([...text.matchAll(/\{\{#(\w+)/g)].map(([, helper]) => helper).filter((helper) => helper !== "each" && helper !== "if")).toEqual([]);
+    expect(
+      [...text.matchAll(/\{\{#(\w+)/g)]
+        .map(([, helper]) => helper)
+        .filter((helper) => helper !== "each" && helper !== "if"),
+    ).toEqual([]);
   }
 });

@@ -5,9 +5,35 @@ import { sampleOf } from "../../generator/samples/sample-value.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { formats, type ContractModel, type Model, type Shape } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
-import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union, variants } from "../support/models.js";
+import {
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  modelOf,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+  variants,
+} from "../support/models.js";
 
-const types = { Tree: record({ name: text(), children: list(reference("Tree")), "next?": reference("Tree"), parent: nullable(reference("Tree")) }), Endless: record({ more: reference("Endless") }) };
+const types = {
+  Tree: record({
+    name: text(),
+    children: list(reference("Tree")),
+    "next?": reference("Tree"),
+    parent: nullable(reference("Tree")),
+  }),
+  Endless: record({ more: reference("Endless") }),
+};
 const enums = { Level: ["high", "low"] };
 
 function contractOf(shape: Shape): readonly [Model, ContractModel] {
@@ -60,11 +86,21 @@ test.each(cases)("%j gives %j", (shape, expected) => {
 
 test("what an author gave as example is taken first", () => {
   const shape = record({ a: text(), b: integer() });
-  expect(sampled({ ...shape, fields: shape.fields.map((field) => (field.name === "a" ? { ...field, example: "given" } : field)) })).toEqual({ a: "given", b: 0 });
+  expect(
+    sampled({
+      ...shape,
+      fields: shape.fields.map((field) => (field.name === "a" ? { ...field, example: "given" } : field)),
+    }),
+  ).toEqual({ a: "given", b: 0 });
 });
 
 test("a sample that would grow without measure is none", () => {
-  const nested = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`T${index}`, index === 29 ? text() : record({ a: reference(`T${index + 1}`), b: reference(`T${index + 1}`) })]));
+  const nested = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [
+      `T${index}`,
+      index === 29 ? text() : record({ a: reference(`T${index + 1}`), b: reference(`T${index + 1}`) }),
+    ]),
+  );
   expect(sampleOf(reference("T0"), modelOf({ types: nested }))).toBeUndefined();
 });
 
@@ -81,9 +117,16 @@ describe("the example of a contract", () => {
   test("is the chosen one, else the first that conforms", async () => {
     const [model, contract] = contractOf(record({ a: text() }));
     const valueSpan = contract.place.span;
-    const examples = [{ name: "bad", value: {}, issues: ["missing"] }, { name: "one", value: { a: "1" } }, { name: "two", value: { a: "2" } }].map((example) => ({ ...example, place: contract.place, valueSpan }));
+    const examples = [
+      { name: "bad", value: {}, issues: ["missing"] },
+      { name: "one", value: { a: "1" } },
+      { name: "two", value: { a: "2" } },
+    ].map((example) => ({ ...example, place: contract.place, valueSpan }));
     expect(await exampleOf(model, { ...contract, examples })).toEqual({ name: "one", value: { a: "1" } });
-    expect(await exampleOf(model, { ...contract, examples, prompt: { notes: [], example: "two" } })).toEqual({ name: "two", value: { a: "2" } });
+    expect(await exampleOf(model, { ...contract, examples, prompt: { notes: [], example: "two" } })).toEqual({
+      name: "two",
+      value: { a: "2" },
+    });
   });
 
   test("conforms for random contracts, and is seldom missing", async () => {

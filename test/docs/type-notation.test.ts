@@ -3,11 +3,32 @@ import { narrowingsOf } from "../../generator/4-emit/narrowing.js";
 import { alternatives, typeNotation, type NotationStyle } from "../../generator/4-emit/type-notation.js";
 import { targetOf } from "../../generator/lowering/kinds.js";
 import type { Shape } from "../../generator/model/model.js";
-import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union } from "../support/models.js";
+import {
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  modelOf,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+} from "../support/models.js";
 import { readModel } from "../support/read-model.js";
 
 const model = modelOf({ types: { Short: text(), Either: union(text(), integer()) } });
-const style: NotationStyle = { record: () => ["{…}"], enumeration: alternatives, follow: ({ to }) => (to === "Either" ? targetOf(to, model) : undefined) };
+const style: NotationStyle = {
+  record: () => ["{…}"],
+  enumeration: alternatives,
+  follow: ({ to }) => (to === "Either" ? targetOf(to, model) : undefined),
+};
 
 const cases: readonly [Shape, string][] = [
   [text({ format: "uuid" }), "string"],

@@ -22,7 +22,8 @@ test("is the same JSON, and no line is wider than it has to be", () => {
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const printed = wrappedJson(value as Json);
       expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(value)));
-      for (const line of printed.split("\n")) if (line.length > 111) expect(line).toMatch(/^ *(?:"(?:[^"\\]|\\.)*": )?(?:"(?:[^"\\]|\\.)*"|[^"[{ ]+),?$/);
+      for (const line of printed.split("\n"))
+        if (line.length > 111) expect(line).toMatch(/^ *(?:"(?:[^"\\]|\\.)*": )?(?:"(?:[^"\\]|\\.)*"|[^"[{ ]+),?$/);
     }),
     { seed: 1, numRuns: 1_000 },
   );

@@ -4,7 +4,9 @@ import { targets } from "../../generator/4-emit/targets.js";
 import { embedContents, kindOfContent } from "../../generator/language/embed-keys.js";
 import { readModel } from "../support/read-model.js";
 
-const entries = embedContents.map((content) => `{ file: a.md, block: ${content}, content: ${content}${content === "summary" ? "" : ", scope: ORDER"} }`);
+const entries = embedContents.map(
+  (content) => `{ file: a.md, block: ${content}, content: ${content}${content === "summary" ? "" : ", scope: ORDER"} }`,
+);
 const model = readModel(`edition: 1
 name: orders
 contracts:
@@ -29,7 +31,9 @@ describe("the content of a block", () => {
   });
 
   test("can close no comment and open no element where it is data", () => {
-    expect(textOf("schema")).toContain("Ends it: --\\u003e or \\u003c/script\\u003e \\u0026 \\u003c!-- summary_END --\\u003e");
+    expect(textOf("schema")).toContain(
+      "Ends it: --\\u003e or \\u003c/script\\u003e \\u0026 \\u003c!-- summary_END --\\u003e",
+    );
     for (const name of ["summary", "schema"]) expect(textOf(name)).not.toMatch(/[<>&]/);
   });
 

@@ -42,22 +42,50 @@ describe("anything else is refused", () => {
     ["nothing", [], "the line <!-- A_START --> is missing"],
     ["no end", [start, "x"], "the line <!-- A_END --> is missing"],
     ["no start", ["x", end], "the line <!-- A_START --> is missing"],
-    ["B45: an end that is misspelt, with words by hand up to the next block", [start, "<!-- A_EDN -->", "by hand", "<!-- B_START -->"], "the line <!-- A_END --> is missing"],
+    [
+      "B45: an end that is misspelt, with words by hand up to the next block",
+      [start, "<!-- A_EDN -->", "by hand", "<!-- B_START -->"],
+      "the line <!-- A_END --> is missing",
+    ],
     ["two starts", [start, start, end], "line 2: <!-- A_START --> is there a second time"],
     ["two ends", [start, end, "x", end], "line 4: <!-- A_END --> is there a second time"],
     ["two pairs", [start, end, start, end], "line 3: <!-- A_START --> is there a second time"],
     ["the wrong order", [end, "x", start], "line 1: <!-- A_END --> is before <!-- A_START -->"],
     ["another case", [start, "<!-- a_end -->"], "line 2: it is not a marker; the line must be exactly <!-- A_END -->"],
-    ["another case beside the pair", [start, end, "<!-- a_START -->"], "line 3: it is not a marker; the line must be exactly <!-- A_START -->"],
+    [
+      "another case beside the pair",
+      [start, end, "<!-- a_START -->"],
+      "line 3: it is not a marker; the line must be exactly <!-- A_START -->",
+    ],
     ["no blanks", ["<!--A_START-->", end], "line 1: it is not a marker; the line must be exactly <!-- A_START -->"],
     ["words behind it", [start, `${end} words`], "line 2: it is not a marker; the line must be exactly <!-- A_END -->"],
     ["words before it", [`words ${start}`, end], "the line <!-- A_START --> is missing"],
     ["both on one line", [`${start}${end}`], "line 1: it is not a marker; the line must be exactly <!-- A_START -->"],
-    ["marks in a fence only", ["```", start, end, "```"], "line 2: <!-- A_START --> is only inside code, where it is not a marker; move it out of the code"],
-    ["an end in a fence that is open", [start, "```", end], "line 3: <!-- A_END --> is only inside code, where it is not a marker; move it out of the code"],
-    ["a tab before it", [`\t${start}`, end], "line 1: <!-- A_START --> is only inside code, where it is not a marker; move it out of the code"],
-    ["another block inside", [start, "<!-- B_START -->", "<!-- B_END -->", end], "line 2: a mark of the block B is inside of it"],
-    ["another block across", [start, "<!-- B_END -->", end, "<!-- B_START -->"], "line 2: a mark of the block B is inside of it"],
+    [
+      "marks in a fence only",
+      ["```", start, end, "```"],
+      "line 2: <!-- A_START --> is only inside code, where it is not a marker; move it out of the code",
+    ],
+    [
+      "an end in a fence that is open",
+      [start, "```", end],
+      "line 3: <!-- A_END --> is only inside code, where it is not a marker; move it out of the code",
+    ],
+    [
+      "a tab before it",
+      [`\t${start}`, end],
+      "line 1: <!-- A_START --> is only inside code, where it is not a marker; move it out of the code",
+    ],
+    [
+      "another block inside",
+      [start, "<!-- B_START -->", "<!-- B_END -->", end],
+      "line 2: a mark of the block B is inside of it",
+    ],
+    [
+      "another block across",
+      [start, "<!-- B_END -->", end, "<!-- B_START -->"],
+      "line 2: a mark of the block B is inside of it",
+    ],
   ])("%s", (_, lines, words) => {
     expect(find(lines, "comment", ["B"])).toBe(words);
   });

@@ -9,11 +9,19 @@ import { data, words } from "../support/blocks.js";
 
 describe.each(formNames)("%s", (form) => {
   test("gives back any text that it was given", () => {
-    fc.assert(fc.property(blockTexts, (given) => textIsReadBack(form, given)), { seed: 64, numRuns: 200 });
+    fc.assert(
+      fc.property(blockTexts, (given) => textIsReadBack(form, given)),
+      { seed: 64, numRuns: 200 },
+    );
   });
 
   test("gives back any data that it was given, the order of keys aside", () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), (given, isFenced) => dataIsReadBack(form, given, isFenced)), { seed: 64, numRuns: 200 });
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), (given, isFenced) =>
+        dataIsReadBack(form, given, isFenced),
+      ),
+      { seed: 64, numRuns: 200 },
+    );
   });
 
   test("tells one text from another, and one list from the same in another order", () => {
@@ -25,11 +33,16 @@ describe.each(formNames)("%s", (form) => {
 
 describe("an expression", () => {
   test("of TypeScript is that text, and that object, for JavaScript too", () => {
-    fc.assert(fc.property(blockTexts, (given) => {
-      expect(runInNewContext(`(${writeBlock("typescript", words(given), []).join("\n")})`)).toBe(given);
-    }), { seed: 64, numRuns: 200 });
-    const value = { a: [true, null, -1.5e3], "b c": { "true": "null" } };
-    expect(JSON.stringify(runInNewContext(`(${writeBlock("typescript", data(value), []).join("\n")})`))).toBe(JSON.stringify(value));
+    fc.assert(
+      fc.property(blockTexts, (given) => {
+        expect(runInNewContext(`(${writeBlock("typescript", words(given), []).join("\n")})`)).toBe(given);
+      }),
+      { seed: 64, numRuns: 200 },
+    );
+    const value = { a: [true, null, -1.5e3], "b c": { true: "null" } };
+    expect(JSON.stringify(runInNewContext(`(${writeBlock("typescript", data(value), []).join("\n")})`))).toBe(
+      JSON.stringify(value),
+    );
   });
 
   test("of TypeScript has one literal a line", () => {
@@ -38,7 +51,17 @@ describe("an expression", () => {
 
   test("of Python has its words, and one escape for a character that JSON spells as two", () => {
     expect(writeBlock("python", words("a\nb"), [])).toEqual(['"a\\n"', '"b"']);
-    expect(writeBlock("python", { kind: "json", text: '{ "true": [true, false, null], "t": "null \\udb40\\udc41 \\\\udb40\\\\udc41" }', isFenced: false }, [])).toEqual(['{ "true": [True, False, None], "t": "null \\U000e0041 \\\\udb40\\\\udc41" }']);
+    expect(
+      writeBlock(
+        "python",
+        {
+          kind: "json",
+          text: '{ "true": [true, false, null], "t": "null \\udb40\\udc41 \\\\udb40\\\\udc41" }',
+          isFenced: false,
+        },
+        [],
+      ),
+    ).toEqual(['{ "true": [True, False, None], "t": "null \\U000e0041 \\\\udb40\\\\udc41" }']);
     expect(writeBlock("python", words("\u{e0041}"), [])).toEqual(['"\\U000e0041"']);
   });
 
@@ -68,8 +91,20 @@ describe("an expression", () => {
   });
 
   test("is read, or not, in no more than a moment, be it long and without an end", () => {
-    const lines = [`"${"\\".repeat(200_001)}`, `${'"a" + '.repeat(50_000)}`, `"a"${" ".repeat(200_000)}x`, "'".repeat(200_001), `"${" ".repeat(200_000)}"`];
-    expect(lines.map((given) => readBlock("typescript", "text", [given])?.length)).toEqual([undefined, 50_000, undefined, undefined, 200_000]);
+    const lines = [
+      `"${"\\".repeat(200_001)}`,
+      `${'"a" + '.repeat(50_000)}`,
+      `"a"${" ".repeat(200_000)}x`,
+      "'".repeat(200_001),
+      `"${" ".repeat(200_000)}"`,
+    ];
+    expect(lines.map((given) => readBlock("typescript", "text", [given])?.length)).toEqual([
+      undefined,
+      50_000,
+      undefined,
+      undefined,
+      200_000,
+    ]);
     expect(readBlock("python", "json", [`"${'\\"'.repeat(200_000)}`])).toBeUndefined();
   });
 });
@@ -107,5 +142,12 @@ describe("data in Markdown", () => {
 });
 
 test("a text in a fence of Markdown has one that is longer than any in it", () => {
-  expect(writeBlock("fenced", words("a\n````ts\nb\n````"), [])).toEqual(["`````text", "a", "````ts", "b", "````", "`````"]);
+  expect(writeBlock("fenced", words("a\n````ts\nb\n````"), [])).toEqual([
+    "`````text",
+    "a",
+    "````ts",
+    "b",
+    "````",
+    "`````",
+  ]);
 });

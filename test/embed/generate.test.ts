@@ -1,7 +1,29 @@
-import { appendFileSync, chmodSync, existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { agents, contractsWith, findingsIn, generate, generatedProject, page, projectWith, promptEntry, summaryEntry, summaryLines } from "../support/embedding-project.js";
+import {
+  agents,
+  contractsWith,
+  findingsIn,
+  generate,
+  generatedProject,
+  page,
+  projectWith,
+  promptEntry,
+  summaryEntry,
+  summaryLines,
+} from "../support/embedding-project.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), "utf8");
@@ -11,13 +33,27 @@ const [start, end] = ["<!-- CONTRACT_SUMMARY_JSON_START -->\r\n", "<!-- CONTRACT
 describe("contracts generate", () => {
   test("fills blocks in the line ends of their files and touches nothing around them", async () => {
     const folder = await generatedProject();
-    expect(read(folder, "docs/Contracts.md")).toBe(page.replace(start, () => `${start}${summaryLines().map((line) => `${line}\r\n`).join("")}`));
-    expect(read(folder, "AGENTS.md")).toBe(agents.replace("<!-- ANSWER_START -->\n", (mark) => `${mark}${promptOf(folder)}`));
+    expect(read(folder, "docs/Contracts.md")).toBe(
+      page.replace(
+        start,
+        () =>
+          `${start}${summaryLines()
+            .map((line) => `${line}\r\n`)
+            .join("")}`,
+      ),
+    );
+    expect(read(folder, "AGENTS.md")).toBe(
+      agents.replace("<!-- ANSWER_START -->\n", (mark) => `${mark}${promptOf(folder)}`),
+    );
   });
 
   test("does nothing the second time, and keeps time stamps", async () => {
     const folder = await generatedProject();
-    const stamps = () => ["docs/Contracts.md", "AGENTS.md"].map((path) => [statSync(join(folder, path)).mtimeMs, statSync(join(folder, path)).ino]);
+    const stamps = () =>
+      ["docs/Contracts.md", "AGENTS.md"].map((path) => [
+        statSync(join(folder, path)).mtimeMs,
+        statSync(join(folder, path)).ino,
+      ]);
     const before = stamps();
     const count = Object.keys(treeOf(folder)).length - 1;
     expect(await generate(folder)).toEqual({ exitCode: 0, out: `0 files written, ${count} unchanged\n`, err: "" });
@@ -30,7 +66,11 @@ describe("contracts generate", () => {
     expect(read(folder, "docs/Contracts.md")).toBe(byHand);
     place(folder, { "contracts.yaml": contractsWith([summaryEntry], "GOOD") });
     await generate(folder);
-    expect(read(folder, "docs/Contracts.md")).toBe(`\ufeff${start}\`\`\`json\r\n${summaryLines("GOOD").map((line) => `${line}\r\n`).join("")}\`\`\`\r\n${end}\r\n`);
+    expect(read(folder, "docs/Contracts.md")).toBe(
+      `\ufeff${start}\`\`\`json\r\n${summaryLines("GOOD")
+        .map((line) => `${line}\r\n`)
+        .join("")}\`\`\`\r\n${end}\r\n`,
+    );
   });
 
   test("keeps the permissions of a file", async () => {
@@ -43,7 +83,11 @@ describe("contracts generate", () => {
 
   test.each<[string, (path: string, folder: string) => void, string]>([
     ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only AGENTS.md is read-only and is left as it is"],
-    ["has another name", (path, folder) => linkSync(path, join(folder, "CLAUDE.md")), "write/hard-link AGENTS.md has another name (a hard link) and is left as it is"],
+    [
+      "has another name",
+      (path, folder) => linkSync(path, join(folder, "CLAUDE.md")),
+      "write/hard-link AGENTS.md has another name (a hard link) and is left as it is",
+    ],
   ])("refuses to change a file that %s, and writes nothing at all", async (_, make, expected) => {
     const folder = projectWith();
     make(join(folder, "AGENTS.md"), folder);
@@ -75,7 +119,10 @@ describe("contracts generate", () => {
     const folder = projectWith();
     const before = treeOf(folder);
     const { exitCode, out } = await generate(folder, "--dry-run");
-    expect([exitCode, out.split("\n").slice(0, 3)]).toEqual([0, ["would write docs/Contracts.md", "would write AGENTS.md", "would write generated/contract-summary.json"]]);
+    expect([exitCode, out.split("\n").slice(0, 3)]).toEqual([
+      0,
+      ["would write docs/Contracts.md", "would write AGENTS.md", "would write generated/contract-summary.json"],
+    ]);
     expect(treeOf(folder)).toEqual(before);
   });
 
@@ -90,18 +137,35 @@ describe("contracts generate", () => {
 
   test("finds files from the folder of the contracts file, wherever the outputs are and the command was started", async () => {
     const folder = temporaryFolder();
-    place(folder, { "sub/contracts.yaml": contractsWith([promptEntry]).replace("generate:", () => "generate:\n  directory: src/made"), "sub/AGENTS.md": agents });
+    place(folder, {
+      "sub/contracts.yaml": contractsWith([promptEntry]).replace("generate:", () => "generate:\n  directory: src/made"),
+      "sub/AGENTS.md": agents,
+    });
     const { out } = await generate(folder, "--config", "sub/contracts.yaml", "--dry-run");
-    expect(out.split("\n").slice(0, 2)).toEqual(["would write sub/AGENTS.md", "would write sub/src/made/contract-summary.json"]);
+    expect(out.split("\n").slice(0, 2)).toEqual([
+      "would write sub/AGENTS.md",
+      "would write sub/src/made/contract-summary.json",
+    ]);
     expect((await generate(folder, "--config", "sub/contracts.yaml")).exitCode).toBe(0);
-    expect(read(folder, "sub/AGENTS.md")).toBe(agents.replace("<!-- ANSWER_START -->\n", (mark) => `${mark}${read(folder, "sub/src/made/prompts/ANSWER.md")}`));
+    expect(read(folder, "sub/AGENTS.md")).toBe(
+      agents.replace("<!-- ANSWER_START -->\n", (mark) => `${mark}${read(folder, "sub/src/made/prompts/ANSWER.md")}`),
+    );
   });
 
   test("writes several blocks of one file at once", async () => {
-    const entries = [promptEntry, "{ file: AGENTS.md, block: copy, content: prompt, scope: ANSWER, as: text }", "{ file: AGENTS.md, block: schema, content: schema, scope: ANSWER }"];
-    const folder = await generatedProject(entries, { "AGENTS.md": "<!-- schema_START -->\n<!-- schema_END -->\n<!-- ANSWER_START -->\n<!-- ANSWER_END -->\n<!-- copy_START -->\n<!-- copy_END -->\n" });
+    const entries = [
+      promptEntry,
+      "{ file: AGENTS.md, block: copy, content: prompt, scope: ANSWER, as: text }",
+      "{ file: AGENTS.md, block: schema, content: schema, scope: ANSWER }",
+    ];
+    const folder = await generatedProject(entries, {
+      "AGENTS.md":
+        "<!-- schema_START -->\n<!-- schema_END -->\n<!-- ANSWER_START -->\n<!-- ANSWER_END -->\n<!-- copy_START -->\n<!-- copy_END -->\n",
+    });
     const prompt = promptOf(folder);
-    expect(read(folder, "AGENTS.md")).toBe(`<!-- schema_START -->\n\`\`\`json\n${read(folder, "generated/schemas/ANSWER.schema.json")}\`\`\`\n<!-- schema_END -->\n<!-- ANSWER_START -->\n${prompt}<!-- ANSWER_END -->\n<!-- copy_START -->\n\`\`\`\`text\n${prompt}\`\`\`\`\n<!-- copy_END -->\n`);
+    expect(read(folder, "AGENTS.md")).toBe(
+      `<!-- schema_START -->\n\`\`\`json\n${read(folder, "generated/schemas/ANSWER.schema.json")}\`\`\`\n<!-- schema_END -->\n<!-- ANSWER_START -->\n${prompt}<!-- ANSWER_END -->\n<!-- copy_START -->\n\`\`\`\`text\n${prompt}\`\`\`\`\n<!-- copy_END -->\n`,
+    );
   });
 });
 
@@ -115,11 +179,31 @@ async function refusal(folder: string): Promise<{ readonly exitCode: number; rea
 
 describe("nothing at all is written, the output directory included", () => {
   test.each<[string, string | Buffer, string]>([
-    ["has no marks", "# Agents\n", "write/block-marks AGENTS.md: the block ANSWER cannot be written: the line <!-- ANSWER_START --> is missing"],
-    ["has a mark twice", `${agents}<!-- ANSWER_END -->\n`, "write/block-marks AGENTS.md: the block ANSWER cannot be written: line 10: <!-- ANSWER_END --> is there a second time"],
-    ["is no UTF-8", Buffer.from([0x61, 0xff, 0x0a]), "write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to be in it"],
-    ["is too large", Buffer.alloc(4 * 1024 * 1024 + 1, "a"), "write/host-too-large AGENTS.md has 4194305 bytes; a file with blocks has at most 4194304"],
-    ["would be too large with its block", `${"a".repeat(4 * 1024 * 1024 - agents.length - 1)}\n${agents}`, "write/block-marks AGENTS.md: the block ANSWER cannot be written: with it the file would have more than 4194304 bytes"],
+    [
+      "has no marks",
+      "# Agents\n",
+      "write/block-marks AGENTS.md: the block ANSWER cannot be written: the line <!-- ANSWER_START --> is missing",
+    ],
+    [
+      "has a mark twice",
+      `${agents}<!-- ANSWER_END -->\n`,
+      "write/block-marks AGENTS.md: the block ANSWER cannot be written: line 10: <!-- ANSWER_END --> is there a second time",
+    ],
+    [
+      "is no UTF-8",
+      Buffer.from([0x61, 0xff, 0x0a]),
+      "write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to be in it",
+    ],
+    [
+      "is too large",
+      Buffer.alloc(4 * 1024 * 1024 + 1, "a"),
+      "write/host-too-large AGENTS.md has 4194305 bytes; a file with blocks has at most 4194304",
+    ],
+    [
+      "would be too large with its block",
+      `${"a".repeat(4 * 1024 * 1024 - agents.length - 1)}\n${agents}`,
+      "write/block-marks AGENTS.md: the block ANSWER cannot be written: with it the file would have more than 4194304 bytes",
+    ],
   ])("where a file %s", async (_, content, found) => {
     expect(await refusal(projectWith(undefined, { "AGENTS.md": content }))).toEqual({ exitCode: 2, found: [found] });
   });
@@ -127,15 +211,23 @@ describe("nothing at all is written, the output directory included", () => {
   test("where a file does not exist, and it is not created", async () => {
     const folder = projectWith();
     rmSync(join(folder, "AGENTS.md"));
-    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/missing-embed-file AGENTS.md does not exist, and the block ANSWER is to be in it"] });
-    expect((await generate(folder)).err).toContain("help: Create it, and add the lines <!-- ANSWER_START --> and <!-- ANSWER_END -->.");
+    expect(await refusal(folder)).toEqual({
+      exitCode: 2,
+      found: ["write/missing-embed-file AGENTS.md does not exist, and the block ANSWER is to be in it"],
+    });
+    expect((await generate(folder)).err).toContain(
+      "help: Create it, and add the lines <!-- ANSWER_START --> and <!-- ANSWER_END -->.",
+    );
   });
 
   test("where a file is a folder", async () => {
     const folder = projectWith();
     rmSync(join(folder, "AGENTS.md"));
     mkdirSync(join(folder, "AGENTS.md"));
-    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/not-a-file AGENTS.md is a directory, not a file"] });
+    expect(await refusal(folder)).toEqual({
+      exitCode: 2,
+      found: ["write/not-a-file AGENTS.md is a directory, not a file"],
+    });
   });
 
   test("S-55: where a file or a folder above it is a link, even to a file of the project", async () => {
@@ -153,9 +245,21 @@ describe("nothing at all is written, the output directory included", () => {
   });
 
   test("where a content would end its own block, be it one of several files", async () => {
-    const folder = projectWith([summaryEntry, "{ file: prompt.txt, block: ANSWER, content: prompt }"], { "prompt.txt": "# ANSWER_START\n# ANSWER_END\n" });
-    place(folder, { "contracts.yaml": read(folder, "contracts.yaml").replace("    fields:", () => '    prompt: { intro: "# ANSWER_END" }\n    fields:') });
-    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/block-marks prompt.txt: the block ANSWER cannot be written: a line of its content would be taken for a mark, or would hide one"] });
+    const folder = projectWith([summaryEntry, "{ file: prompt.txt, block: ANSWER, content: prompt }"], {
+      "prompt.txt": "# ANSWER_START\n# ANSWER_END\n",
+    });
+    place(folder, {
+      "contracts.yaml": read(folder, "contracts.yaml").replace(
+        "    fields:",
+        () => '    prompt: { intro: "# ANSWER_END" }\n    fields:',
+      ),
+    });
+    expect(await refusal(folder)).toEqual({
+      exitCode: 2,
+      found: [
+        "write/block-marks prompt.txt: the block ANSWER cannot be written: a line of its content would be taken for a mark, or would hide one",
+      ],
+    });
   });
 
   test("where the contracts file has a mistake", async () => {

@@ -41,6 +41,11 @@ describe("a file", () => {
   });
 
   test("tells its forms, the default first, where its ending is known", () => {
-    expect([formsOf("a.md"), formsOf("a.js"), formsOf("a"), formsOf("a.rs")]).toEqual([["markdown", "text"], ["typescript"], undefined, undefined]);
+    expect([formsOf("a.md"), formsOf("a.js"), formsOf("a"), formsOf("a.rs")]).toEqual([
+      ["markdown", "text"],
+      ["typescript"],
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,8 +1,19 @@
-/** Hand-written files are replaced with the outputs: all of them or none, and never over what somebody else wrote in the meantime. */
+/**
+ * Hand-written files are replaced with the outputs: all of them or none, and never over what somebody else wrote in the
+ * meantime.
+ */
 import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { checkBlocks, contractsWith, findingsIn, generate, generatedProject, promptEntry, summaryEntry } from "../support/embedding-project.js";
+import {
+  checkBlocks,
+  contractsWith,
+  findingsIn,
+  generate,
+  generatedProject,
+  promptEntry,
+  summaryEntry,
+} from "../support/embedding-project.js";
 import { place, treeOf } from "../support/temporary-folder.js";
 
 /** What happens before a file is moved into its place. */
@@ -35,21 +46,29 @@ function refused(): Error {
 }
 
 describe("a run that cannot be finished", () => {
-  test.each(["AGENTS.md", "generated/types.ts", "generated/manifest.json"])("takes everything back, permissions too: %s", async (refusing) => {
-    const folder = await staleProject();
-    chmodSync(join(folder, "docs/Contracts.md"), 0o600);
-    const before = treeOf(folder);
-    let moves = 0;
-    Object.assign(disk, { beforeMove: (_: string, to: string) => {
-      if (to === join(folder, refusing) && (moves += 1) === 1) throw refused();
-    } });
-    const { exitCode, out } = await generate(folder, "--format", "json");
-    expect([exitCode, findingsIn(out).found]).toEqual([2, [`write/failed cannot write ${refusing}: permission denied`]]);
-    expect(treeOf(folder)).toEqual(before);
-    expect(statSync(join(folder, "docs/Contracts.md")).mode & 0o777).toBe(0o600);
-    expect((await generate(folder)).exitCode).toBe(0);
-    expect((await checkBlocks(folder)).exitCode).toBe(0);
-  });
+  test.each(["AGENTS.md", "generated/types.ts", "generated/manifest.json"])(
+    "takes everything back, permissions too: %s",
+    async (refusing) => {
+      const folder = await staleProject();
+      chmodSync(join(folder, "docs/Contracts.md"), 0o600);
+      const before = treeOf(folder);
+      let moves = 0;
+      Object.assign(disk, {
+        beforeMove: (_: string, to: string) => {
+          if (to === join(folder, refusing) && (moves += 1) === 1) throw refused();
+        },
+      });
+      const { exitCode, out } = await generate(folder, "--format", "json");
+      expect([exitCode, findingsIn(out).found]).toEqual([
+        2,
+        [`write/failed cannot write ${refusing}: permission denied`],
+      ]);
+      expect(treeOf(folder)).toEqual(before);
+      expect(statSync(join(folder, "docs/Contracts.md")).mode & 0o777).toBe(0o600);
+      expect((await generate(folder)).exitCode).toBe(0);
+      expect((await checkBlocks(folder)).exitCode).toBe(0);
+    },
+  );
 });
 
 describe("somebody else", () => {
@@ -57,28 +76,39 @@ describe("somebody else", () => {
     const folder = await staleProject();
     const before = treeOf(folder);
     const [contracts, agents] = ["docs/Contracts.md", "AGENTS.md"].map((path) => join(folder, path));
-    Object.assign(disk, { beforeMove: (_: string, to: string) => to === contracts && writeFileSync(agents ?? "", "theirs") });
+    Object.assign(disk, {
+      beforeMove: (_: string, to: string) => to === contracts && writeFileSync(agents ?? "", "theirs"),
+    });
     const { exitCode, out } = await generate(folder, "--format", "json");
-    expect([exitCode, findingsIn(out).found]).toEqual([2, ["write/changed-during-write AGENTS.md changed while the command was running, so nothing was written"]]);
+    expect([exitCode, findingsIn(out).found]).toEqual([
+      2,
+      ["write/changed-during-write AGENTS.md changed while the command was running, so nothing was written"],
+    ]);
     expect(treeOf(folder)).toEqual({ ...before, "AGENTS.md": "theirs" });
   });
 
   test("who writes into a file that was replaced a moment ago keeps it where the run is taken back", async () => {
     const folder = await staleProject();
     const before = treeOf(folder);
-    Object.assign(disk, { beforeMove: (_: string, to: string) => {
-      if (!to.endsWith("AGENTS.md")) return;
-      writeFileSync(join(folder, "docs/Contracts.md"), "theirs");
-      throw refused();
-    } });
+    Object.assign(disk, {
+      beforeMove: (_: string, to: string) => {
+        if (!to.endsWith("AGENTS.md")) return;
+        writeFileSync(join(folder, "docs/Contracts.md"), "theirs");
+        throw refused();
+      },
+    });
     expect((await generate(folder)).exitCode).toBe(2);
     expect(treeOf(folder)).toEqual({ ...before, "docs/Contracts.md": "theirs" });
   });
 
   test("who takes a file away in the meantime is told of", async () => {
     const folder = await staleProject();
-    Object.assign(disk, { beforeMove: (_: string, to: string) => to.endsWith("Contracts.md") && rmSync(join(folder, "AGENTS.md")) });
-    expect(findingsIn((await generate(folder, "--format", "json")).out).found).toEqual(["write/failed cannot write AGENTS.md: no such file or directory"]);
+    Object.assign(disk, {
+      beforeMove: (_: string, to: string) => to.endsWith("Contracts.md") && rmSync(join(folder, "AGENTS.md")),
+    });
+    expect(findingsIn((await generate(folder, "--format", "json")).out).found).toEqual([
+      "write/failed cannot write AGENTS.md: no such file or directory",
+    ]);
   });
 });
 
@@ -87,7 +117,10 @@ describe("another run", () => {
     const [folder, other] = [await staleProject(), await staleProject()];
     await generate(other);
     const theirs = readFileSync(join(other, "AGENTS.md"));
-    Object.assign(disk, { beforeMove: (_: string, to: string) => to.endsWith("Contracts.md") && writeFileSync(join(folder, "AGENTS.md"), theirs) });
+    Object.assign(disk, {
+      beforeMove: (_: string, to: string) =>
+        to.endsWith("Contracts.md") && writeFileSync(join(folder, "AGENTS.md"), theirs),
+    });
     expect((await generate(folder)).exitCode).toBe(0);
     expect(treeOf(folder)).toEqual(treeOf(other));
   });
@@ -105,7 +138,11 @@ describe("another run", () => {
 
   test("that was killed has its temporary files swept away, beside hand-written files as well, and nothing else", async () => {
     const folder = await staleProject();
-    const names = [`docs/.contracts-${"0".repeat(24)}.tmp`, `.contracts-${"f".repeat(24)}.tmp`, "docs/.contracts-mine.tmp"];
+    const names = [
+      `docs/.contracts-${"0".repeat(24)}.tmp`,
+      `.contracts-${"f".repeat(24)}.tmp`,
+      "docs/.contracts-mine.tmp",
+    ];
     place(folder, Object.fromEntries(names.map((name) => [name, "x"])));
     await generate(folder);
     expect(Object.keys(treeOf(folder)).filter((path) => path.endsWith(".tmp"))).toEqual(["docs/.contracts-mine.tmp"]);

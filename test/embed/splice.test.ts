@@ -16,22 +16,36 @@ describe("a block", () => {
     const [file, opening, closing] = host;
     const block = blockIn(file, words('a "b"\n\n  c'));
     const lines = written(`${opening}\n${closing}`, block).split("\n").slice(1, -1);
-    fc.assert(fc.property(surroundings, (given) => {
-      keepsTheRest(block, host, given);
-      const { before, inside, after, ending } = given;
-      const once = written(`${before}${ending}${opening}${ending}x${inside}${ending}${closing}${ending}${after}`, block);
-      expect(once).toBe([before, opening, ...lines, closing, after].join(ending));
-    }), { seed: 63, numRuns: 150 });
+    fc.assert(
+      fc.property(surroundings, (given) => {
+        keepsTheRest(block, host, given);
+        const { before, inside, after, ending } = given;
+        const once = written(
+          `${before}${ending}${opening}${ending}x${inside}${ending}${closing}${ending}${after}`,
+          block,
+        );
+        expect(once).toBe([before, opening, ...lines, closing, after].join(ending));
+      }),
+      { seed: 63, numRuns: 150 },
+    );
   });
 
   test("keeps a byte order mark, a last line that does not end, and mixed line ends", () => {
-    expect(written(`\ufeff${start}\r\n${end}`, blockIn("a.md", words("a\nb")))).toBe(`\ufeff${start}\r\na\r\nb\r\n${end}`);
-    expect(written(`x\n${start}\r\nold\n${end}\ny\r\n\r`, blockIn("a.md", words("new")))).toBe(`x\n${start}\r\nnew\r\n${end}\ny\r\n\r`);
+    expect(written(`\ufeff${start}\r\n${end}`, blockIn("a.md", words("a\nb")))).toBe(
+      `\ufeff${start}\r\na\r\nb\r\n${end}`,
+    );
+    expect(written(`x\n${start}\r\nold\n${end}\ny\r\n\r`, blockIn("a.md", words("new")))).toBe(
+      `x\n${start}\r\nnew\r\n${end}\ny\r\n\r`,
+    );
   });
 
   test("is indented as its first mark is, but for empty lines", () => {
-    expect(written("f(\n\t// BLOCK_START\n  // BLOCK_END\n);\n", blockIn("a.ts", words("a\nb")))).toBe('f(\n\t// BLOCK_START\n\t"a\\n" +\n\t"b"\n  // BLOCK_END\n);\n');
-    expect(written(`- item\n\n  ${start}\n  ${end}\n`, blockIn("a.md", words("a\n\n  b")))).toBe(`- item\n\n  ${start}\n  a\n\n    b\n  ${end}\n`);
+    expect(written("f(\n\t// BLOCK_START\n  // BLOCK_END\n);\n", blockIn("a.ts", words("a\nb")))).toBe(
+      'f(\n\t// BLOCK_START\n\t"a\\n" +\n\t"b"\n  // BLOCK_END\n);\n',
+    );
+    expect(written(`- item\n\n  ${start}\n  ${end}\n`, blockIn("a.md", words("a\n\n  b")))).toBe(
+      `- item\n\n  ${start}\n  a\n\n    b\n  ${end}\n`,
+    );
   });
 
   test("that says what it should stays as it is, whoever wrote it", () => {
@@ -61,7 +75,11 @@ describe("a content", () => {
   test("S-50, S-53: with marks in it is harmless wherever it is quoted or in a fence", () => {
     const hostile = words(`${start}\n${end}\n<!-- OTHER_START -->\n// BLOCK_END\n# BLOCK_END\n\`\`\`\`\n--> */ """`);
     for (const block of [blockIn("a.md", hostile, "text"), blockIn("a.ts", hostile), blockIn("a.py", hostile)]) {
-      const [opening, closing] = { comment: [start, end], slashes: ["// BLOCK_START", "// BLOCK_END"], hash: ["# BLOCK_START", "# BLOCK_END"] }[block.marks] as [string, string];
+      const [opening, closing] = {
+        comment: [start, end],
+        slashes: ["// BLOCK_START", "// BLOCK_END"],
+        hash: ["# BLOCK_START", "# BLOCK_END"],
+      }[block.marks] as [string, string];
       const once = written(`${opening}\n${closing}\nrest\n`, block, ["OTHER"]);
       expect(once.endsWith(`\n${closing}\nrest\n`)).toBe(true);
       expect(readState(once, block, ["OTHER"]).state?.isInStep).toBe(true);
@@ -77,7 +95,9 @@ describe("a content", () => {
     ["a mark in a sentence", `Between ${start} and the end`, "be a comment"],
     ["a fence that is not closed", "a\n```ts\nb", "be taken for a mark, or would hide one"],
   ])("that is read as Markdown and has %s is refused", (_, text, fault) => {
-    expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)), ["OTHER"])).toContain(`refused: a line of its content would ${fault}`);
+    expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)), ["OTHER"])).toContain(
+      `refused: a line of its content would ${fault}`,
+    );
   });
 
   test("may show marks in a fence", () => {
@@ -87,6 +107,8 @@ describe("a content", () => {
 
   test("that is plain text is refused where a line of it is a mark", () => {
     expect(written("# BLOCK_START\n# BLOCK_END\n", blockIn("a.txt", words("a\n# BLOCK_END")))).toMatch(/^refused: /);
-    expect(written("# BLOCK_START\n# BLOCK_END\n", blockIn("a.txt", words("a\n// BLOCK_END")))).toBe("# BLOCK_START\na\n// BLOCK_END\n# BLOCK_END\n");
+    expect(written("# BLOCK_START\n# BLOCK_END\n", blockIn("a.txt", words("a\n// BLOCK_END")))).toBe(
+      "# BLOCK_START\na\n// BLOCK_END\n# BLOCK_END\n",
+    );
   });
 });

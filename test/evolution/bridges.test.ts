@@ -18,8 +18,17 @@ const source = (text: string): { readonly name: string; readonly text: string } 
 async function bridgesBetween(oldText: string, newText: string, asksTypescript = false): Promise<readonly Bridge[]> {
   const [old, now] = [await versionOfText(oldText), await versionOfText(newText)];
   const found = diffVersions(old, now);
-  const judged = asksTypescript ? await judgeCode(found, typescriptOf(here, { old: await typesText(old), new: await typesText(now) })) : found;
-  const bridged = await withBridges(judged, { name: "old", old, new: now, oldSources: [source(oldText)], newSources: [source(newText)], path: join(here, "contracts.yaml") });
+  const judged = asksTypescript
+    ? await judgeCode(found, typescriptOf(here, { old: await typesText(old), new: await typesText(now) }))
+    : found;
+  const bridged = await withBridges(judged, {
+    name: "old",
+    old,
+    new: now,
+    oldSources: [source(oldText)],
+    newSources: [source(newText)],
+    path: join(here, "contracts.yaml"),
+  });
   return bridged.flatMap(({ bridge }) => bridge ?? []);
 }
 
@@ -45,11 +54,15 @@ describe("each bridge is compiled, and what was broken is not any more", () => {
     [109, "keep `default`", ["replay"], []],
     [118, "keep `coerce`", ["replay"], []],
   ])("%i: %s", async (id, write, fixes, left) => {
-    expect(await bridgesOf(id)).toEqual([expect.objectContaining({ write: expect.stringContaining(write) as string, fixes, left })]);
+    expect(await bridgesOf(id)).toEqual([
+      expect.objectContaining({ write: expect.stringContaining(write) as string, fixes, left }),
+    ]);
   });
 
   test("24: a type that was renamed is exported under both names, which code shows", async () => {
-    expect(await bridgesOf(24, true)).toEqual([expect.objectContaining({ write: "add `aliases: [Place]` to the type Spot", fixes: ["types"], left: [] })]);
+    expect(await bridgesOf(24, true)).toEqual([
+      expect.objectContaining({ write: "add `aliases: [Place]` to the type Spot", fixes: ["types"], left: [] }),
+    ]);
   }, 60_000);
 
   test("none is named for what is safe, or where nothing could be written", async () => {
@@ -58,8 +71,12 @@ describe("each bridge is compiled, and what was broken is not any more", () => {
 
   test("one that does not compile is not named: the other field has the alias already", async () => {
     const old = bodyText("fields: { a: string, comment: string }");
-    expect(await bridgesBetween(old, bodyText("fields: { a: { type: string, aliases: [comments] }, summary: string }\n"))).toHaveLength(1);
-    expect(await bridgesBetween(old, bodyText("fields: { a: { type: string, aliases: [comment] }, summary: string }\n"))).toEqual([]);
+    expect(
+      await bridgesBetween(old, bodyText("fields: { a: { type: string, aliases: [comments] }, summary: string }\n")),
+    ).toHaveLength(1);
+    expect(
+      await bridgesBetween(old, bodyText("fields: { a: { type: string, aliases: [comment] }, summary: string }\n")),
+    ).toEqual([]);
   });
 });
 
@@ -74,7 +91,10 @@ function folderWith(now: string, old = oldFile): string {
 
 const part = (name: string): string => `edition: 1\ntypes:\n  T: { fields: { ${name}: string } }\n`;
 
-const fixed = async (now: string, old = oldFile): Promise<{ readonly text: string; readonly out: string; readonly exitCode: number; readonly err: string }> => {
+const fixed = async (
+  now: string,
+  old = oldFile,
+): Promise<{ readonly text: string; readonly out: string; readonly exitCode: number; readonly err: string }> => {
   const folder = folderWith(now, old);
   const run = await runCli(["diff", "--against", "old.yaml", "--for", "producer,replay", "--fix"], folder);
   return { ...run, text: readFileSync(join(folder, "contracts.yaml"), "utf8") };
@@ -84,13 +104,22 @@ describe("--fix", () => {
   test("writes what loses nothing and leaves every other character as it is", async () => {
     const now = `${head}    # The fields.\n    fields:\n      hint: string # short\n      verdict:\n        enum:\n          PASS: { description: Good. }\n          FAIL: Bad.\n      list: "string[]"\n      score?: integer\n`;
     const { text, out, exitCode } = await fixed(now, oldFile.replace("fixHint", "fix"));
-    expect(text).toBe(now.replace("hint: string #", "hint: { type: string, aliases: [fix] } #").replace("{ description: Good. }", "{ aliases: [OK], description: Good. }").replace("score?: integer", "score?: { type: integer, default: 3 }"));
+    expect(text).toBe(
+      now
+        .replace("hint: string #", "hint: { type: string, aliases: [fix] } #")
+        .replace("{ description: Good. }", "{ aliases: [OK], description: Good. }")
+        .replace("score?: integer", "score?: { type: integer, default: 3 }"),
+    );
     expect(out).toContain("written   add `aliases: [fix]` to hint\n");
     expect(exitCode).toBe(0);
   });
 
   test("keeps line endings and what a block of a field says", async () => {
-    const now = `${head}    fields:\n      hint:\n        type: string\n        description: |\n          Two\n          lines.\n      verdict: [PASS, FAIL]\n      list: "string[]"\n      score?: { type: integer, default: 3 }\n`.replaceAll("\n", "\r\n");
+    const now =
+      `${head}    fields:\n      hint:\n        type: string\n        description: |\n          Two\n          lines.\n      verdict: [PASS, FAIL]\n      list: "string[]"\n      score?: { type: integer, default: 3 }\n`.replaceAll(
+        "\n",
+        "\r\n",
+      );
     const { text } = await fixed(now, oldFile.replace("fixHint", "fix"));
     expect(text).toContain("      hint:\r\n        aliases: [fix]\r\n        type: string\r\n");
     expect(text).toContain("verdict: { enum: { PASS: { aliases: [OK] }, FAIL: {} } }\r\n");
@@ -98,7 +127,9 @@ describe("--fix", () => {
   });
 
   test("quotes a type that means something else in braces", async () => {
-    const { text } = await fixed(`${head}    fields:\n      fix_hint: string\n      verdict: { enum: { PASS: { description: Good., aliases: [OK] }, FAIL: Bad. } }\n      items: string[]\n      score?: { type: integer, default: 3 }\n`);
+    const { text } = await fixed(
+      `${head}    fields:\n      fix_hint: string\n      verdict: { enum: { PASS: { description: Good., aliases: [OK] }, FAIL: Bad. } }\n      items: string[]\n      score?: { type: integer, default: 3 }\n`,
+    );
     expect(text).toContain('items: { type: "string[]", aliases: [list] }');
   });
 
@@ -113,10 +144,17 @@ describe("--fix", () => {
   test("writes into the file of the set that has the declaration, and rejects a link", async () => {
     const folder = temporaryFolder();
     const main = "edition: 1\nname: small\nuse: [parts/types.yaml]\ncontracts: { C: { fields: { t: T } } }\n";
-    place(folder, { "old/contracts.yaml": main, "old/parts/types.yaml": part("comment"), "contracts.yaml": main, "parts/types.yaml": part("summary") });
+    place(folder, {
+      "old/contracts.yaml": main,
+      "old/parts/types.yaml": part("comment"),
+      "contracts.yaml": main,
+      "parts/types.yaml": part("summary"),
+    });
     const { out } = await runCli(["diff", "--against", "old", "--fix"], folder);
     expect(out).toContain("written   add `aliases: [comment]` to t.summary\n");
-    expect(readFileSync(join(folder, "parts/types.yaml"), "utf8")).toBe("edition: 1\ntypes:\n  T: { fields: { summary: { type: string, aliases: [comment] } } }\n");
+    expect(readFileSync(join(folder, "parts/types.yaml"), "utf8")).toBe(
+      "edition: 1\ntypes:\n  T: { fields: { summary: { type: string, aliases: [comment] } } }\n",
+    );
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(main);
   });
 
@@ -132,9 +170,17 @@ describe("--fix", () => {
   test("writes what several baselines ask for at one place", async () => {
     const now = `${head}    fields: { verdict: { enum: { PASS: { description: Good., aliases: [OK] }, FAIL: Bad. } }, list: "string[]", score?: { type: integer, default: 3 } }\n`;
     const twice = folderWith(now.replace('list: "string[]"', 'list: "string[]", hint: string'));
-    place(twice, { "first.yaml": oldFile.replace("fixHint", "one"), "second.yaml": oldFile.replace("fixHint", "list2") });
-    const { exitCode } = await runCli(["diff", "--against", "first.yaml", "--against", "second.yaml", "--for", "producer", "--fix"], twice);
-    expect(readFileSync(join(twice, "contracts.yaml"), "utf8")).toMatch(/hint: \{ type: string, aliases: \[(?:one, list2|list2, one)\] \}/);
+    place(twice, {
+      "first.yaml": oldFile.replace("fixHint", "one"),
+      "second.yaml": oldFile.replace("fixHint", "list2"),
+    });
+    const { exitCode } = await runCli(
+      ["diff", "--against", "first.yaml", "--against", "second.yaml", "--for", "producer", "--fix"],
+      twice,
+    );
+    expect(readFileSync(join(twice, "contracts.yaml"), "utf8")).toMatch(
+      /hint: \{ type: string, aliases: \[(?:one, list2|list2, one)\] \}/,
+    );
     expect(exitCode).toBe(0);
   });
 
@@ -142,8 +188,14 @@ describe("--fix", () => {
     const now = `${head}    fields: { a: string, b: string }\n`;
     const folder = folderWith(now);
     place(folder, { "first.yaml": now.replace("a:", "x:"), "second.yaml": now.replace("b:", "x:") });
-    const { exitCode, err } = await runCli(["diff", "--against", "first.yaml", "--against", "second.yaml", "--fix"], folder);
-    expect([exitCode, err]).toEqual([2, expect.stringContaining("write/bridges-rejected\ncontracts.yaml would be rejected with the bridges: ")]);
+    const { exitCode, err } = await runCli(
+      ["diff", "--against", "first.yaml", "--against", "second.yaml", "--fix"],
+      folder,
+    );
+    expect([exitCode, err]).toEqual([
+      2,
+      expect.stringContaining("write/bridges-rejected\ncontracts.yaml would be rejected with the bridges: "),
+    ]);
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(now);
   });
 });

@@ -8,7 +8,8 @@ import { commit, git, initialise } from "../support/git-folder.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
-const file = (fields: string, edition = "1"): string => `edition: ${edition}\nname: small\ncontracts:\n  REVIEW:\n    fields: { ${fields} }\n`;
+const file = (fields: string, edition = "1"): string =>
+  `edition: ${edition}\nname: small\ncontracts:\n  REVIEW:\n    fields: { ${fields} }\n`;
 
 function tagged(): string {
   const folder = temporaryFolder();
@@ -24,14 +25,18 @@ describe("a baseline", () => {
     const clone = join(temporaryFolder(), "clone");
     git(tmpOf(clone), "clone", "--quiet", "--depth", "1", "--no-tags", pathToFileURL(tagged()).href, clone);
     const { exitCode, err } = await runCli(["diff", "--against", "v1.4"], clone);
-    expect([exitCode, err]).toEqual([2, expect.stringMatching(/there is no version "v1\.4"[^]*git fetch --tags --unshallow/)]);
+    expect([exitCode, err]).toEqual([
+      2,
+      expect.stringMatching(/there is no version "v1\.4"[^]*git fetch --tags --unshallow/),
+    ]);
   });
 
   test("that is a submodule is not entered", async () => {
     const folder = tagged();
     git(folder, "update-index", "--add", "--cacheinfo", `160000,${git(folder, "rev-parse", "HEAD").trim()},module`);
     git(folder, "commit", "--quiet", "--message", "module");
-    for (const path of ["module", "module/contracts.yaml"]) expect((await runCli(["diff", "--against", `HEAD:${path}`], folder)).err).toContain("usage/no-baseline-file");
+    for (const path of ["module", "module/contracts.yaml"])
+      expect((await runCli(["diff", "--against", `HEAD:${path}`], folder)).err).toContain("usage/no-baseline-file");
   });
 
   test("of an edition that this compiler does not know says so at its place", async () => {
@@ -53,7 +58,8 @@ test("answers are read from a stream, one at a time, with a line of progress tha
   const shown: string[] = [];
   let made = 0;
   function* lines(): Iterable<Buffer> {
-    for (; made < 3_000; made += 1) yield Buffer.from(made === 2_000 ? `${JSON.stringify('{"verdict":"NOOP"}')}\n` : line);
+    for (; made < 3_000; made += 1)
+      yield Buffer.from(made === 2_000 ? `${JSON.stringify('{"verdict":"NOOP"}')}\n` : line);
   }
   const ahead: number[] = [];
   const streams = {
@@ -65,7 +71,11 @@ test("answers are read from a stream, one at a time, with a line of progress tha
     },
   };
   const report = await replayAnswers({ cwd: folder, operands: ["-", "REVIEW"], against: ["old.yaml"], streams });
-  expect(report.answer?.data).toMatchObject({ answers: 3_000, counts: { equal: 2_999, rejected: 1 }, first: { rejected: { line: 2_001 } } });
+  expect(report.answer?.data).toMatchObject({
+    answers: 3_000,
+    counts: { equal: 2_999, rejected: 1 },
+    first: { rejected: { line: 2_001 } },
+  });
   expect(shown).toHaveLength(3_000 / 250 + 1);
   expect(shown.at(-1)).toBe("\r\u001b[K");
   expect(ahead.slice(0, -1).every((count, index) => count - (index + 1) * 250 < 100)).toBe(true);

@@ -1,4 +1,6 @@
-/** Every kind of change of the table: both versions are compiled, and the verdicts have to be those that were measured. */
+/**
+ * Every kind of change of the table: both versions are compiled, and the verdicts have to be those that were measured.
+ */
 import { describe, expect, test } from "vitest";
 import { diffVersions } from "../../generator/evolution/diff.js";
 import type { EvolutionFinding } from "../../generator/evolution/finding.js";
@@ -29,7 +31,9 @@ describe("the verdicts of each kind of change", () => {
   test.each(kinds.map((kind) => [kind.id, kind.what, kind] as const))("%i: %s", async (id, _, kind) => {
     const findings = await findingsOf(kind);
     const wanted = wantedIn(expected[id] as Expected);
-    const wrong = searched.filter((direction) => (verdictIn(findings, direction) === "break" ? "break" : "no break") !== wanted[direction]);
+    const wrong = searched.filter(
+      (direction) => (verdictIn(findings, direction) === "break" ? "break" : "no break") !== wanted[direction],
+    );
     expect([id, wrong]).toEqual([id, []]);
   });
 });

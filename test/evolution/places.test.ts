@@ -1,4 +1,7 @@
-/** A change means the same wherever it is: in an item, an entry, a variant, an optional object, a recursive type, and a type that several contracts share. */
+/**
+ * A change means the same wherever it is: in an item, an entry, a variant, an optional object, a recursive type, and a
+ * type that several contracts share.
+ */
 import { describe, expect, test } from "vitest";
 import { diffVersions } from "../../generator/evolution/diff.js";
 import type { EvolutionFinding } from "../../generator/evolution/finding.js";
@@ -14,9 +17,14 @@ type Place = (fields: string) => { readonly types?: string; readonly body: strin
 const places: Readonly<Record<string, Place>> = {
   item: (fields) => ({ body: `fields: { w: { type: list, items: { fields: ${fields} } } }` }),
   entry: (fields) => ({ body: `fields: { w: { type: map, values: { fields: ${fields} } } }` }),
-  variant: (fields) => ({ body: `fields: { tag: [ONE, TWO] }\nvariants: { discriminator: tag, ONE: { fields: ${fields} }, TWO: {} }` }),
+  variant: (fields) => ({
+    body: `fields: { tag: [ONE, TWO] }\nvariants: { discriminator: tag, ONE: { fields: ${fields} }, TWO: {} }`,
+  }),
   "optional object": (fields) => ({ body: `fields: { w?: { fields: ${fields} } }` }),
-  "recursive type": (fields) => ({ types: `  R: { fields: ${fields.replace(/ \}$/, () => ", next?: R }")} }\n`, body: "fields: { w: R }" }),
+  "recursive type": (fields) => ({
+    types: `  R: { fields: ${fields.replace(/ \}$/, () => ", next?: R }")} }\n`,
+    body: "fields: { w: R }",
+  }),
   "shared type": (fields) => ({ types: `  S: { fields: ${fields} }\n`, body: "fields: { w: S }" }),
 };
 
@@ -25,7 +33,11 @@ function textAt(place: Place, fields: string, pre = ""): string {
   const [, declared = ""] = /^types: \{ (.*) \}$/m.exec(pre) ?? [];
   const rest = pre.replace(/^types: .*\n/m, () => "");
   const own = declared === "" ? "" : `  ${declared}\n`;
-  const contract = (scope: string): string => `  ${scope}:\n${body.split("\n").map((line) => `    ${line}\n`).join("")}`;
+  const contract = (scope: string): string =>
+    `  ${scope}:\n${body
+      .split("\n")
+      .map((line) => `    ${line}\n`)
+      .join("")}`;
   const scopes = types.startsWith("  S") ? ["A", "B", "C"] : ["A"];
   return `edition: 1\nname: versions\n${rest}${types + own === "" ? "" : `types:\n${types}${own}`}contracts:\n${scopes.map(contract).join("")}`;
 }
@@ -33,12 +45,23 @@ function textAt(place: Place, fields: string, pre = ""): string {
 const directions = ["producer", "values", "replay"] as const;
 
 function verdictsOf(findings: readonly EvolutionFinding[]): readonly string[] {
-  return directions.map((direction) => (findings.some(({ verdicts }) => verdicts[direction]?.verdict === "break") ? `${direction} breaks` : `${direction} does not`));
+  return directions.map((direction) =>
+    findings.some(({ verdicts }) => verdicts[direction]?.verdict === "break")
+      ? `${direction} breaks`
+      : `${direction} does not`,
+  );
 }
 
 /** A value that has to be explicit is looked for in a second answer of the text, which is made only for the whole. */
 const onlyWhole = new Set([124]);
-const movable = kinds.filter((kind) => !onlyWhole.has(kind.id) && fieldsOf(kind.old) && fieldsOf(kind.new) && kind.scope === undefined && kind.old !== kind.new);
+const movable = kinds.filter(
+  (kind) =>
+    !onlyWhole.has(kind.id) &&
+    fieldsOf(kind.old) &&
+    fieldsOf(kind.new) &&
+    kind.scope === undefined &&
+    kind.old !== kind.new,
+);
 
 const names = Object.keys(places);
 
@@ -46,13 +69,17 @@ async function findingsAt(kind: Kind, name: string): Promise<readonly EvolutionF
   const place = places[name];
   const [before, after] = [fieldsOf(kind.old), fieldsOf(kind.new)];
   if (!place || !before || !after) throw new Error(`no place ${name}`);
-  return diffVersions(await versionOfText(textAt(place, before, kind.pre?.[0])), await versionOfText(textAt(place, after, kind.pre?.[1])));
+  return diffVersions(
+    await versionOfText(textAt(place, before, kind.pre?.[0])),
+    await versionOfText(textAt(place, after, kind.pre?.[1])),
+  );
 }
 
 describe.each(names)("in one of these: %s", (name) => {
   test.each(movable.map((kind) => [kind.id, kind.what, kind] as const))("%i: %s", async (_, __, kind) => {
     const there = await findingsAt(kind, name);
     expect(verdictsOf(there)).toEqual(verdictsOf(diffVersions(...(await versionsOfKind(kind)))));
-    if (name === "shared type") expect([...new Set(there.map(({ affects }) => affects.join()))]).toEqual(there.length === 0 ? [] : ["A,B,C"]);
+    if (name === "shared type")
+      expect([...new Set(there.map(({ affects }) => affects.join()))]).toEqual(there.length === 0 ? [] : ["A,B,C"]);
   });
 });

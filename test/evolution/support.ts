@@ -27,7 +27,11 @@ export const kinds = read("kinds.json") as readonly Kind[];
 export const expected = read("verdicts.json") as Readonly<Record<string, Expected>>;
 
 export function bodyText(body: string, scope = "C", pre = ""): string {
-  return `edition: 1\nname: versions\n${pre}contracts:\n  ${scope}:\n${body.trimEnd().split("\n").map((line) => `    ${line}\n`).join("")}`;
+  return `edition: 1\nname: versions\n${pre}contracts:\n  ${scope}:\n${body
+    .trimEnd()
+    .split("\n")
+    .map((line) => `    ${line}\n`)
+    .join("")}`;
 }
 
 export async function versionOfText(text: string): Promise<Version> {

@@ -22,26 +22,72 @@ const plainExample = "{ name: plain, value: { id: a } }";
 describe("a text", () => {
   it.each<[string, string, readonly string[]]>([
     ["is read with the syntax steps of the contract", "{ name: t, text: \"{'id': 'a',}\", reads_as: plain }", []],
-    ["gives the value, in whatever order of keys", "{ name: t, text: '{\"note\": null, \"id\": \"a\"}', reads_as: noted }", []],
-    ["is told from another value", "{ name: t, text: '{\"id\": \"b\"}', reads_as: plain }", ['check/example-reads-otherwise: the text of the example "t" is not read as "plain", but as {"id":"b"}']],
-    ["may be accepted as anything", "{ name: t, text: '{\"id\": \"b\"}' }", []],
+    [
+      "gives the value, in whatever order of keys",
+      '{ name: t, text: \'{"note": null, "id": "a"}\', reads_as: noted }',
+      [],
+    ],
+    [
+      "is told from another value",
+      '{ name: t, text: \'{"id": "b"}\', reads_as: plain }',
+      ['check/example-reads-otherwise: the text of the example "t" is not read as "plain", but as {"id":"b"}'],
+    ],
+    ["may be accepted as anything", '{ name: t, text: \'{"id": "b"}\' }', []],
     ["gives the codes of a text", "{ name: t, text: Sure!, issues: [no_json_found] }", []],
-    ["gives the codes of a value", "{ name: t, text: '{\"id\": 1, \"idd\": 2}', issues: [type, unknown_key] }", []],
+    ["gives the codes of a value", '{ name: t, text: \'{"id": 1, "idd": 2}\', issues: [type, unknown_key] }', []],
     ["gives codes of reading", "{ name: t, text: '{\"x\": 1}', issues: [no_known_key] }", []],
-    ["must not list a code that there is not", "{ name: t, text: Sure!, issues: [no_json] }", ['resolve/unknown-code: no issue has the code "no_json"']],
-    ["must not read as an example that there is not", "{ name: t, text: Sure!, reads_as: plane }", ['resolve/unknown-example: no example with a value is called "plane"']],
-    ["must not read as a text", "{ name: t, text: Sure!, reads_as: t }", ['resolve/unknown-example: no example with a value is called "t"']],
-    ["must not read as what is refused", "{ name: t, text: Sure!, reads_as: refused }", ['resolve/example-has-issues: "refused" is an example with issues, but a valid one is expected']],
-    ["has a code that a value cannot have", "{ name: t, value: { id: 1 }, issues: [no_json_found] }", ['resolve/unknown-code: no issue has the code "no_json_found"']],
+    [
+      "must not list a code that there is not",
+      "{ name: t, text: Sure!, issues: [no_json] }",
+      ['resolve/unknown-code: no issue has the code "no_json"'],
+    ],
+    [
+      "must not read as an example that there is not",
+      "{ name: t, text: Sure!, reads_as: plane }",
+      ['resolve/unknown-example: no example with a value is called "plane"'],
+    ],
+    [
+      "must not read as a text",
+      "{ name: t, text: Sure!, reads_as: t }",
+      ['resolve/unknown-example: no example with a value is called "t"'],
+    ],
+    [
+      "must not read as what is refused",
+      "{ name: t, text: Sure!, reads_as: refused }",
+      ['resolve/example-has-issues: "refused" is an example with issues, but a valid one is expected'],
+    ],
+    [
+      "has a code that a value cannot have",
+      "{ name: t, value: { id: 1 }, issues: [no_json_found] }",
+      ['resolve/unknown-code: no issue has the code "no_json_found"'],
+    ],
   ])("%s", async (_, example, expected) => {
-    expect(await complaints(plain, plainExample, "{ name: noted, value: { id: a, note: null } }", "{ name: refused, value: {}, issues: [missing] }", example)).toEqual(expected);
+    expect(
+      await complaints(
+        plain,
+        plainExample,
+        "{ name: noted, value: { id: a, note: null } }",
+        "{ name: refused, value: {}, issues: [missing] }",
+        example,
+      ),
+    ).toEqual(expected);
   });
 
   it("is read with what the caller knows, a clock that stands still and ids that are counted", async () => {
-    const contract = "    fields:\n      task: { type: string, default: { context: task_id } }\n      at: { type: date-time, default: { clock: now } }\n      id: { type: uuid, default: { new: uuid } }\n      done: boolean";
-    const filled = "{ name: filled, value: { task: T1, at: \"2031-01-31T12:00:00.000Z\", id: 00000000-0000-4000-8000-000000000001, done: true } }";
-    expect(await complaints(contract, filled, "{ name: t, text: '{\"done\": true}', context: { task_id: T1 }, reads_as: filled }")).toEqual([]);
-    expect(await complaints(contract, filled, "{ name: t, text: '{\"done\": true}', issues: [missing_context] }")).toEqual([]);
+    const contract =
+      "    fields:\n      task: { type: string, default: { context: task_id } }\n      at: { type: date-time, default: { clock: now } }\n      id: { type: uuid, default: { new: uuid } }\n      done: boolean";
+    const filled =
+      '{ name: filled, value: { task: T1, at: "2031-01-31T12:00:00.000Z", id: 00000000-0000-4000-8000-000000000001, done: true } }';
+    expect(
+      await complaints(
+        contract,
+        filled,
+        "{ name: t, text: '{\"done\": true}', context: { task_id: T1 }, reads_as: filled }",
+      ),
+    ).toEqual([]);
+    expect(
+      await complaints(contract, filled, "{ name: t, text: '{\"done\": true}', issues: [missing_context] }"),
+    ).toEqual([]);
   });
 
   it("is read by the codes of the contract, whatever mode it is in", async () => {
@@ -52,8 +98,18 @@ describe("a text", () => {
 
   it("may be a patch where the contract takes one", async () => {
     const patch = JSON.stringify("*** Begin Patch\n*** Delete File: a.txt\n*** End Patch\n");
-    expect(await complaints("    fields: { id: string }\n    read: { where: whole, formats: [json, patch] }", `{ name: t, text: ${patch} }`)).toEqual([]);
-    expect(await complaints("    fields: { id: string }\n    read: { where: whole, formats: [json, patch] }", `{ name: t, text: ${patch.replace("*** End Patch", () => "")}, issues: [patch_unclosed] }`)).toEqual([]);
+    expect(
+      await complaints(
+        "    fields: { id: string }\n    read: { where: whole, formats: [json, patch] }",
+        `{ name: t, text: ${patch} }`,
+      ),
+    ).toEqual([]);
+    expect(
+      await complaints(
+        "    fields: { id: string }\n    read: { where: whole, formats: [json, patch] }",
+        `{ name: t, text: ${patch.replace("*** End Patch", () => "")}, issues: [patch_unclosed] }`,
+      ),
+    ).toEqual([]);
   });
 
   it("is in no prompt, which shows a sample where there is no value", async () => {

@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 import { programs } from "../../examples/programs.js";
 
 const folder = fileURLToPath(new URL("../../examples", import.meta.url));
-const shared: ReadonlySet<string> = new Set(["attempts.ts", "local-server.ts", "model.ts", "print.ts", "programs.ts", "run.ts"]);
+const shared: ReadonlySet<string> = new Set([
+  "attempts.ts",
+  "local-server.ts",
+  "model.ts",
+  "print.ts",
+  "programs.ts",
+  "run.ts",
+]);
 
 async function linesOf(name: string): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -22,7 +29,11 @@ describe("each program", () => {
     const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !shared.has(file));
     const readme = readFileSync(`${folder}/README.md`, "utf8");
     expect(files.map((file) => file.replace(/\.ts$/, () => "")).toSorted()).toEqual(Object.keys(programs).toSorted());
-    expect(readdirSync(`${folder}/expected`).toSorted()).toEqual(Object.keys(programs).map((name) => `${name}.txt`).toSorted());
+    expect(readdirSync(`${folder}/expected`).toSorted()).toEqual(
+      Object.keys(programs)
+        .map((name) => `${name}.txt`)
+        .toSorted(),
+    );
     for (const name of Object.keys(programs)) expect(readme).toContain(`[${name}](${name}.ts)`);
   });
 });

@@ -17,7 +17,8 @@ import { hostileTexts } from "../support/hostile-texts.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
-const small = "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string, grade: [good, bad] }, examples: [{ name: one, value: { text: a, grade: good } }] } }\n";
+const small =
+  "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string, grade: [good, bad] }, examples: [{ name: one, value: { text: a, grade: good } }] } }\n";
 
 function folderWith(text: string): string {
   const folder = temporaryFolder();
@@ -65,14 +66,19 @@ describe("contracts explore", () => {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ]);
-    expect(page.replace(/<script>[^]*?<\/script>/g, () => "")).not.toMatch(/\b(?:src|href)="(?!data:,")|@import|url\((?!data:)/);
+    expect(page.replace(/<script>[^]*?<\/script>/g, () => "")).not.toMatch(
+      /\b(?:src|href)="(?!data:,")|@import|url\((?!data:)/,
+    );
   });
 
   test("shows what the contract says", async () => {
     const [answer] = dataOf(await pageOf(small)).declarations;
     expect(answer).toMatchObject({
       name: "ANSWER",
-      fields: [{ path: "text", type: ["string"], optional: false, at: "contracts.yaml:3:34" }, { path: "grade", type: ['"good" | "bad"'] }],
+      fields: [
+        { path: "text", type: ["string"], optional: false, at: "contracts.yaml:3:34" },
+        { path: "grade", type: ['"good" | "bad"'] },
+      ],
       examples: [{ name: "one", text: '{"text":"a","grade":"good"}' }],
       sample: '{"text":"a","grade":"good"}',
     });
@@ -80,12 +86,25 @@ describe("contracts explore", () => {
 
   test("takes the name of the page, prints JSON, and replaces a page of its own only", async () => {
     const folder = folderWith(small);
-    expect(await runCli(["explore", "--out", "page.html"], folder)).toEqual({ exitCode: 0, out: "page.html written\n", err: "" });
-    const { exitCode, out } = await runCli(["explore", "contracts.yaml", "--out", "page.html", "--format", "json"], folder);
+    expect(await runCli(["explore", "--out", "page.html"], folder)).toEqual({
+      exitCode: 0,
+      out: "page.html written\n",
+      err: "",
+    });
+    const { exitCode, out } = await runCli(
+      ["explore", "contracts.yaml", "--out", "page.html", "--format", "json"],
+      folder,
+    );
     expect([exitCode, JSON.parse(out)]).toMatchObject([0, { ok: true, written: ["page.html"] }]);
     writeFileSync(join(folder, "page.html"), "<!doctype html><p>mine");
     const refused = await runCli(["explore", "--out", "page.html"], folder);
-    expect(refused).toMatchObject({ exitCode: 2, out: "", err: expect.stringContaining("error write/unmanaged-page\npage.html exists and is not a page of agent-contracts\n") });
+    expect(refused).toMatchObject({
+      exitCode: 2,
+      out: "",
+      err: expect.stringContaining(
+        "error write/unmanaged-page\npage.html exists and is not a page of agent-contracts\n",
+      ),
+    });
     expect(readFileSync(join(folder, "page.html"), "utf8")).toBe("<!doctype html><p>mine");
   });
 
@@ -104,16 +123,25 @@ describe("contracts explore", () => {
     expect(await runCli(["explore", "--against", "HEAD"], folder)).toMatchObject({ exitCode: 0 });
     const { evolution } = dataOf(readFileSync(join(folder, "explorer.html"), "utf8"));
     expect(evolution?.baselines).toEqual(["HEAD"]);
-    const witnesses = evolution?.changes.flatMap(({ verdicts }) => verdicts.flatMap(({ witness }) => witness ?? [])) ?? [];
-    expect(witnesses[0]).toMatchObject({ text: expect.stringContaining('"bad"'), before: ["accepted"], after: [expect.stringContaining("rejected, enum")] });
+    const witnesses =
+      evolution?.changes.flatMap(({ verdicts }) => verdicts.flatMap(({ witness }) => witness ?? [])) ?? [];
+    expect(witnesses[0]).toMatchObject({
+      text: expect.stringContaining('"bad"'),
+      before: ["accepted"],
+      after: [expect.stringContaining("rejected, enum")],
+    });
   });
 
   test("keeps hostile texts inside of strings and of the one JSON block", async () => {
-    const texts = hostileTexts.filter((text) => !/\p{Surrogate}|\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text) && text.length < 200).concat("</script><script>globalThis.__c=1</script>", "<!--<script>");
+    const texts = hostileTexts
+      .filter((text) => !/\p{Surrogate}|\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text) && text.length < 200)
+      .concat("</script><script>globalThis.__c=1</script>", "<!--<script>");
     const fields = Object.fromEntries(texts.map((text, index) => [`f${index}`, { type: "string", description: text }]));
     const values = Object.fromEntries(texts.map((text, index) => [`v${index} ${text}`, text]));
     const contract = { description: texts.join(" "), fields: { ...fields, e: "E" } };
-    const page = await pageOf(printJson({ edition: 1, name: "hostile", enums: { E: { values } }, contracts: { ANSWER: contract } }));
+    const page = await pageOf(
+      printJson({ edition: 1, name: "hostile", enums: { E: { values } }, contracts: { ANSWER: contract } }),
+    );
     expect(page.match(/<\/?script/gi)).toHaveLength(6);
     expect(page.match(/<!--/g)).toHaveLength(1);
     const { enums: [named] = [] } = dataOf(page);
@@ -134,7 +162,9 @@ describe("the script of the contracts of this repository", () => {
     const { model, loaded } = await loadSource(source);
     if (!model || !loaded) throw new Error("the file does not compile");
     runInThisContext(await contractsScript(model));
-    const makers = (globalThis as unknown as { agentContracts: (given: unknown) => Readonly<Record<string, () => AnyContract>> }).agentContracts(runtime);
+    const makers = (
+      globalThis as unknown as { agentContracts: (given: unknown) => Readonly<Record<string, () => AnyContract>> }
+    ).agentContracts(runtime);
     expect(Object.keys(makers)).toEqual(Object.keys(loaded.contracts));
     const { declarations } = await collectPageData(model, []);
     const options = { now: () => new Date(0), newId: () => "00000000-0000-4000-8000-000000000001", environment: {} };
@@ -143,7 +173,9 @@ describe("the script of the contracts of this repository", () => {
       const [made, expected] = [makers[name]?.(), loaded.contracts[name]];
       for (const { text, context = {} } of examples) {
         judged += 1;
-        expect(made?.safeParse(text, { ...options, context }), `${name}: ${text}`).toEqual(expected?.safeParse(text, { ...options, context }));
+        expect(made?.safeParse(text, { ...options, context }), `${name}: ${text}`).toEqual(
+          expected?.safeParse(text, { ...options, context }),
+        );
       }
       expect([made?.prompt, made?.schema]).toEqual([expected?.prompt, expected?.schema]);
     }
@@ -153,10 +185,14 @@ describe("the script of the contracts of this repository", () => {
   test("every path that a rule reads is a field of the tree, so that it can light up", async () => {
     const { model } = await loadSource(source);
     const { declarations } = await collectPageData(model!, []);
-    const pathsOf = (fields: PageData["declarations"][number]["fields"]): readonly string[] => fields.flatMap((field) => [field.path, ...pathsOf(field.fields ?? [])]);
+    const pathsOf = (fields: PageData["declarations"][number]["fields"]): readonly string[] =>
+      fields.flatMap((field) => [field.path, ...pathsOf(field.fields ?? [])]);
     const missing = declarations.flatMap(({ name, rules, fields }) => {
       const known = new Set(pathsOf(fields));
-      return rules.flatMap(({ reads }) => reads).filter((path) => path !== "" && !known.has(path.replace(/(?:\[\*\]|\.\*)+$/, () => ""))).map((path) => `${name} ${path}`);
+      return rules
+        .flatMap(({ reads }) => reads)
+        .filter((path) => path !== "" && !known.has(path.replace(/(?:\[\*\]|\.\*)+$/, () => "")))
+        .map((path) => `${name} ${path}`);
     });
     expect(missing).toEqual([]);
     expect(declarations.flatMap(({ rules }) => rules).length).toBeGreaterThan(20);

@@ -9,36 +9,59 @@ import { compileTree } from "../support/typescript.js";
 import { accepted, fixed, load, run, sample, vocabulary } from "./support.js";
 
 /** A text as a literal of CEL; every character outside ASCII letters and digits as an escape, or all as they are. */
-const escaped = (value: string): string => `"${[...value].map((character) => (/[A-Za-z0-9]/.test(character) ? character : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, "0")}`)).join("")}"`;
+const escaped = (value: string): string =>
+  `"${[...value].map((character) => (/[A-Za-z0-9]/.test(character) ? character : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, "0")}`)).join("")}"`;
 const raw = (value: string): string => `"${value.replace(/["\\]/g, (character) => `\\${character}`)}"`;
 
 const lone = /\p{Surrogate}/u;
-const hostile = [...hostileTexts, "\u2028", "\u0000", "`${globalThis}`", '"); process.exit(); ("', "*/ alert(1) /*", "</script>"];
+const hostile = [
+  ...hostileTexts,
+  "\u2028",
+  "\u0000",
+  "`${globalThis}`",
+  '"); process.exit(); ("',
+  "*/ alert(1) /*",
+  "</script>",
+];
 
 describe("hostile text", () => {
-  it.each(hostile.filter((value) => !lone.test(value)).map((value) => [JSON.stringify(value), value] as const))("in a literal: %s", (_, value) => {
-    expect(run(`s == ${escaped(value)}`, { ...fixed, s: value })).toBe(true);
-    if (/[\r\n]/.test(value)) return;
-    expect(run(`s == ${raw(value)} && [${raw(value)}] == [s]`, { ...fixed, s: value })).toBe(true);
-  });
+  it.each(hostile.filter((value) => !lone.test(value)).map((value) => [JSON.stringify(value), value] as const))(
+    "in a literal: %s",
+    (_, value) => {
+      expect(run(`s == ${escaped(value)}`, { ...fixed, s: value })).toBe(true);
+      if (/[\r\n]/.test(value)) return;
+      expect(run(`s == ${raw(value)} && [${raw(value)}] == [s]`, { ...fixed, s: value })).toBe(true);
+    },
+  );
 
-  it.each(hostile.filter((value) => !/[\r\n]|\?$/.test(value)).map((value) => [JSON.stringify(value), value] as const))("as the name of a field: %s", (_, name) => {
-    const shape = record({ [name]: text(), ok: boolean });
-    const source = `self[${raw(name)}] == "x" && ${raw(name)} in self`;
-    expect(run(source, { [name]: "x" }, shape)).toBe(true);
-    expect(run(source, { [name]: "y" }, shape)).toBe(false);
-  });
+  it.each(hostile.filter((value) => !/[\r\n]|\?$/.test(value)).map((value) => [JSON.stringify(value), value] as const))(
+    "as the name of a field: %s",
+    (_, name) => {
+      const shape = record({ [name]: text(), ok: boolean });
+      const source = `self[${raw(name)}] == "x" && ${raw(name)} in self`;
+      expect(run(source, { [name]: "x" }, shape)).toBe(true);
+      expect(run(source, { [name]: "y" }, shape)).toBe(false);
+    },
+  );
 
   it("stands in the code as escaped text alone", () => {
-    const separators = '\u2028\u202e\u200b';
-    const { javascript } = accepted(compileExpression(`s == ${raw(separators)} && self["a\u2028b"] == s`, record({ s: text(), "a\u2028b": text() }), vocabulary));
+    const separators = "\u2028\u202e\u200b";
+    const { javascript } = accepted(
+      compileExpression(
+        `s == ${raw(separators)} && self["a\u2028b"] == s`,
+        record({ s: text(), "a\u2028b": text() }),
+        vocabulary,
+      ),
+    );
     expect(javascript).toBe(
       '(self) => expressions.and(expressions.equal(expressions.member(self, "s"), "\\u2028\\u202e\\u200b"), () => expressions.equal(expressions.member(self, "a\\u2028b"), expressions.member(self, "s")))',
     );
   });
 
   it("as the name of an item never reaches the code", () => {
-    const { javascript } = accepted(compileExpression("ls.all(alert, alert != s) && ls.exists(expressions, expressions == s)", sample, vocabulary));
+    const { javascript } = accepted(
+      compileExpression("ls.all(alert, alert != s) && ls.exists(expressions, expressions == s)", sample, vocabulary),
+    );
     expect(javascript).not.toContain("alert");
     expect(javascript).toBe(
       '(self) => expressions.and(expressions.all(expressions.member(self, "ls"), (item1) => expressions.unequal(item1, expressions.member(self, "s"))), () => expressions.exists(expressions.member(self, "ls"), (item2) => expressions.equal(item2, expressions.member(self, "s"))))',
@@ -47,11 +70,23 @@ describe("hostile text", () => {
 
   it("holds nothing but helpers, generated names and literals, whatever the literals are", () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: "binary" }).filter((value) => !lone.test(value)), { minLength: 1, maxLength: 3 }), (values) => {
-        const { javascript } = accepted(compileExpression(`s in [${values.map(escaped).join()}] || ls.all(k, k == ${escaped(values[0] ?? "")})`, sample, vocabulary));
-        const bare = javascript.replace(/"(?:[^"\\]|\\.)*"/g, () => '""');
-        expect(bare.replace(/expressions\.\w+|self|item\d+|""|=>|[(),[\] ]/g, () => "")).toBe("");
-      }),
+      fc.property(
+        fc.array(
+          fc.string({ unit: "binary" }).filter((value) => !lone.test(value)),
+          { minLength: 1, maxLength: 3 },
+        ),
+        (values) => {
+          const { javascript } = accepted(
+            compileExpression(
+              `s in [${values.map(escaped).join()}] || ls.all(k, k == ${escaped(values[0] ?? "")})`,
+              sample,
+              vocabulary,
+            ),
+          );
+          const bare = javascript.replace(/"(?:[^"\\]|\\.)*"/g, () => '""');
+          expect(bare.replace(/expressions\.\w+|self|item\d+|""|=>|[(),[\] ]/g, () => "")).toBe("");
+        },
+      ),
       { seed: 41, numRuns: 300 },
     );
   });
@@ -66,7 +101,7 @@ describe("prototypes", () => {
     expect(run("has(self.toString)", {}, shape)).toBe(false);
     expect(run('"valueOf" in m', { m: {} }, shape)).toBe(false);
     expect(run('"__proto__" in m', { m: {} }, shape)).toBe(false);
-    expect(run('has(m.hasOwnProperty) && m.hasOwnProperty == 1', { m: { hasOwnProperty: 1 } }, shape)).toBe(true);
+    expect(run("has(m.hasOwnProperty) && m.hasOwnProperty == 1", { m: { hasOwnProperty: 1 } }, shape)).toBe(true);
     expect(run("m.exists(k, k == 'constructor')", { m: {} }, shape)).toBe(false);
   });
 
@@ -81,15 +116,31 @@ describe("prototypes", () => {
 
 describe("the code", () => {
   it("passes strict compilers, unused names included", () => {
-    const sources = ["b", "li.all(k, b) || li.exists(k, k > i)", '{"a": [i, 1]}', "b ? s : t", "1 + 1", "groups.map(g, g.findings).flatten().filter(f, has(f.line) && f.line > 0)", "m.all(k, m[k] > 0)", "-i % 3 == int(x) && !c"];
-    const lines = sources.map((source, index) => `export const rule${index}: (self: unknown) => unknown = ${accepted(compileExpression(source, sample, vocabulary)).javascript};`);
+    const sources = [
+      "b",
+      "li.all(k, b) || li.exists(k, k > i)",
+      '{"a": [i, 1]}',
+      "b ? s : t",
+      "1 + 1",
+      "groups.map(g, g.findings).flatten().filter(f, has(f.line) && f.line > 0)",
+      "m.all(k, m[k] > 0)",
+      "-i % 3 == int(x) && !c",
+    ];
+    const lines = sources.map(
+      (source, index) =>
+        `export const rule${index}: (self: unknown) => unknown = ${accepted(compileExpression(source, sample, vocabulary)).javascript};`,
+    );
     const module = [`import { ${helpersName} } from "agent-contracts/runtime";`, ...lines, ""].join("\n");
     expect(compileTree([{ path: "rules.ts", text: module }], "6.0")).toEqual([]);
   });
 
   it("leaves out parameters that it does not use", () => {
-    expect(accepted(compileExpression("1 + 1", sample, vocabulary)).javascript).toBe("() => expressions.addIntegers(1, 1)");
-    expect(accepted(compileExpression("li.all(k, b)", sample, vocabulary)).javascript).toBe('(self) => expressions.all(expressions.member(self, "li"), () => expressions.member(self, "b"))');
+    expect(accepted(compileExpression("1 + 1", sample, vocabulary)).javascript).toBe(
+      "() => expressions.addIntegers(1, 1)",
+    );
+    expect(accepted(compileExpression("li.all(k, b)", sample, vocabulary)).javascript).toBe(
+      '(self) => expressions.all(expressions.member(self, "li"), () => expressions.member(self, "b"))',
+    );
   });
 
   it("does not change the data, which may be frozen", () => {

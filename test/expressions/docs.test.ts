@@ -11,7 +11,9 @@ import { ruleExpressionLimits as limits } from "../../generator/expressions/limi
 import { accepted, celCode, load } from "./support.js";
 
 const page = readFileSync(fileURLToPath(new URL("../../docs/expressions.md", import.meta.url)), "utf8");
-const blocks = fromMarkdown(page).children.flatMap((node) => (node.type === "code" ? [{ language: node.lang, text: node.value, line: node.position?.start.line ?? 0 }] : []));
+const blocks = fromMarkdown(page).children.flatMap((node) =>
+  node.type === "code" ? [{ language: node.lang, text: node.value, line: node.position?.start.line ?? 0 }] : [],
+);
 const textOf = (language: string): string => blocks.find((block) => block.language === language)?.text ?? "";
 
 const { document } = parse({ name: "contracts.yaml", text: `${textOf("yaml")}\n` });
@@ -20,12 +22,14 @@ const shape = model?.contracts[0]?.shape;
 const data: unknown = JSON.parse(textOf("json"));
 
 /** `expression // value`, `expression // error` or `expression // refused code`. */
-const examples = blocks.filter(({ language }) => language === "cel").flatMap(({ text, line }) =>
-  text.split("\n").map((example, index) => {
-    const [, source = "", outcome = ""] = /^(.*) \/\/ (.*)$/.exec(example) ?? [];
-    return { line: line + 1 + index, source, outcome };
-  }),
-);
+const examples = blocks
+  .filter(({ language }) => language === "cel")
+  .flatMap(({ text, line }) =>
+    text.split("\n").map((example, index) => {
+      const [, source = "", outcome = ""] = /^(.*) \/\/ (.*)$/.exec(example) ?? [];
+      return { line: line + 1 + index, source, outcome };
+    }),
+  );
 
 /** What cel-js does not have, or asks to be written in another way. */
 const inCel = (source: string): string => source.replace(/has\((\w+)\)/g, (_, name: string) => `has(self.${name})`);
@@ -33,7 +37,10 @@ const inCel = (source: string): string => source.replace(/has\((\w+)\)/g, (_, na
 describe("docs/expressions.md", () => {
   it("has examples of every function", () => {
     expect(examples.length).toBeGreaterThan(100);
-    for (const name of callableNames) expect(examples.some(({ source, outcome }) => !outcome.startsWith("refused") && source.includes(`${name}(`))).toBe(true);
+    for (const name of callableNames)
+      expect(
+        examples.some(({ source, outcome }) => !outcome.startsWith("refused") && source.includes(`${name}(`)),
+      ).toBe(true);
   });
 
   it.each(examples)("line $line: $source // $outcome", ({ source, outcome }) => {
@@ -50,6 +57,7 @@ describe("docs/expressions.md", () => {
   });
 
   it("states the limits", () => {
-    for (const limit of [limits.characters, limits.parts, limits.levels, limits.copies, Number.MAX_SAFE_INTEGER]) expect(page).toContain(String(limit));
+    for (const limit of [limits.characters, limits.parts, limits.levels, limits.copies, Number.MAX_SAFE_INTEGER])
+      expect(page).toContain(String(limit));
   });
 });

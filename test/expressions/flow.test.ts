@@ -7,7 +7,11 @@ import { sample, vocabulary } from "./support.js";
 
 const codesOf = (source: string, shape: Shape = sample): readonly string[] => {
   const compiled = compileExpression(source, shape, vocabulary, truth);
-  return compiled.ok ? [] : compiled.faults.map((fault) => `${fault.code.replace("check/expression-", "")} ${source.slice(fault.start, fault.end)}`);
+  return compiled.ok
+    ? []
+    : compiled.faults.map(
+        (fault) => `${fault.code.replace("check/expression-", "")} ${source.slice(fault.start, fault.end)}`,
+      );
 };
 
 const tested: readonly (readonly [source: string, faults: readonly string[]])[] = [
@@ -92,7 +96,13 @@ describe("tests of presence and null", () => {
 });
 
 const result = (otherVariants: "keep" | "reject"): Shape =>
-  variants("kind", { b: boolean }, { FILE: { path: text(), size: integer() }, LINK: { path: integer(), "target?": text() }, NONE: {} }, {}, otherVariants);
+  variants(
+    "kind",
+    { b: boolean },
+    { FILE: { path: text(), size: integer() }, LINK: { path: integer(), "target?": text() }, NONE: {} },
+    {},
+    otherVariants,
+  );
 
 const kept: readonly (readonly [source: string, faults: readonly string[]])[] = [
   ['kind == "FILE" && size > 1', []],
@@ -124,7 +134,9 @@ describe("tests of the field that tells variants apart", () => {
   });
 
   it("tell the members of a union apart", () => {
-    const shape = record({ u: union(record({ kind: constant("left"), at: integer() }), record({ kind: oneOf("right", "R"), name: text() })) });
+    const shape = record({
+      u: union(record({ kind: constant("left"), at: integer() }), record({ kind: oneOf("right", "R"), name: text() })),
+    });
     expect(codesOf('u.kind == "left" && u.at > 1', shape)).toEqual([]);
     expect(codesOf('u.kind != "left" && u.name == "x"', shape)).toEqual([]);
     expect(codesOf("u.at > 1", shape)).toEqual(["maybe-absent u.at"]);
@@ -133,14 +145,24 @@ describe("tests of the field that tells variants apart", () => {
   });
 
   it("leave a member possible whose own field may be null", () => {
-    const shape = record({ u: union(record({ kind: nullable(constant("left")), at: integer() }), record({ kind: constant("right"), name: text() })) });
+    const shape = record({
+      u: union(
+        record({ kind: nullable(constant("left")), at: integer() }),
+        record({ kind: constant("right"), name: text() }),
+      ),
+    });
     expect(codesOf('u.kind != "left" && u.name == "x"', shape)).toEqual(["maybe-absent u.name"]);
     expect(codesOf('u.kind == "right" && u.name == "x"', shape)).toEqual(["maybe-absent u.name"]);
     expect(codesOf('u.kind == "right" && has(u.name) && u.name == "x"', shape)).toEqual([]);
   });
 
   it("are needed where a member of a union lets unknown keys stand", () => {
-    const shape = record({ u: union(record({ kind: constant("left"), at: integer() }), record({ kind: constant("right") }, { unknownKeys: "keep" })) });
+    const shape = record({
+      u: union(
+        record({ kind: constant("left"), at: integer() }),
+        record({ kind: constant("right") }, { unknownKeys: "keep" }),
+      ),
+    });
     expect(codesOf("has(u.at) && u.at > 1", shape)).toEqual(["unchecked u.at"]);
     expect(codesOf('u.kind == "left" && u.at > 1', shape)).toEqual([]);
   });

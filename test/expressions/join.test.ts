@@ -18,7 +18,12 @@ const plan = record({
 /** What is reported: the faulty part, and the rule kind that the help names first. */
 function joins(source: string): readonly string[] {
   const compiled = compileExpression(source, plan, vocabulary);
-  return compiled.ok ? [] : compiled.faults.map(({ code, start, end, help = "" }) => `${code.replace("check/expression-", "")} ${source.slice(start, end)}: ${/`(\w+)`: /.exec(help)?.[1] ?? help.slice(0, 8)}`);
+  return compiled.ok
+    ? []
+    : compiled.faults.map(
+        ({ code, start, end, help = "" }) =>
+          `${code.replace("check/expression-", "")} ${source.slice(start, end)}: ${/`(\w+)`: /.exec(help)?.[1] ?? help.slice(0, 8)}`,
+      );
 }
 
 const refused: readonly (readonly [source: string, ...faults: string[]])[] = [
@@ -60,7 +65,7 @@ const allowed: readonly string[] = [
   "nodes.all(n, n.tags.all(t, t != n.id))",
   "nodes.all(n, size(n.tags) > 0 && n.tags.exists(t, t == root))",
   "nodes.all(n, n.id in n.tags)",
-  "nodes.all(n, n.id in [root, \"x\"])",
+  'nodes.all(n, n.id in [root, "x"])',
   "nodes.all(n, n.tags == done)",
   "nodes.all(n, n.tags == [root])",
   "nodes.all(n, n.id in labels)",
@@ -91,10 +96,15 @@ describe("a join", () => {
     const compiled = compileExpression("edges.all(e, nodes.exists(n, n.id == e.from))", plan, vocabulary);
     expect(compiled).toEqual({
       ok: false,
-      faults: [{
-        code: "check/expression-join", start: 13, end: 18, parameters: { what: 'this goes through "nodes"', loop: "edges" },
-        help: "Use the rule kind `refs`: every value of one path exists at another one.",
-      }],
+      faults: [
+        {
+          code: "check/expression-join",
+          start: 13,
+          end: 18,
+          parameters: { what: 'this goes through "nodes"', loop: "edges" },
+          help: "Use the rule kind `refs`: every value of one path exists at another one.",
+        },
+      ],
     });
   });
 });
@@ -105,7 +115,10 @@ describe("no join", () => {
   });
 });
 
-const tooLarge = (measure: string, limit: number) => ({ code: "check/expression-too-large", parameters: { measure, limit } });
+const tooLarge = (measure: string, limit: number) => ({
+  code: "check/expression-too-large",
+  parameters: { measure, limit },
+});
 
 const doubled = (times: number): string => `[root]${".map(t, t + t)".repeat(times)}[0]`;
 
@@ -120,10 +133,30 @@ function sizeFault(source: string): unknown {
 describe("limits", () => {
   it.each([
     ["characters", "characters", limits.characters, (size: number) => `root == "${"x".repeat(size - 10)}"`],
-    ["parts", "parts", limits.parts, (size: number) => `root in [${Array.from({ length: size - 3 }, () => '"a"').join()}]`],
-    ["parts in a chain", "parts", limits.parts + 1, (size: number) => Array.from({ length: size / 2 }, () => "root").join("+")],
-    ["levels of brackets", "levels", limits.levels, (size: number) => `${"(".repeat(size - 1)}root${")".repeat(size - 1)}`],
-    ["arguments", "arguments", 32, (size: number) => `root.contains(${Array.from({ length: size }, () => "root").join()})`],
+    [
+      "parts",
+      "parts",
+      limits.parts,
+      (size: number) => `root in [${Array.from({ length: size - 3 }, () => '"a"').join()}]`,
+    ],
+    [
+      "parts in a chain",
+      "parts",
+      limits.parts + 1,
+      (size: number) => Array.from({ length: size / 2 }, () => "root").join("+"),
+    ],
+    [
+      "levels of brackets",
+      "levels",
+      limits.levels,
+      (size: number) => `${"(".repeat(size - 1)}root${")".repeat(size - 1)}`,
+    ],
+    [
+      "arguments",
+      "arguments",
+      32,
+      (size: number) => `root.contains(${Array.from({ length: size }, () => "root").join()})`,
+    ],
   ] as const)("%s: the last one is allowed, the next one refused", (_, measure, limit, sourceOf) => {
     expect(sizeFault(sourceOf(limit))).not.toMatchObject({ code: "check/expression-too-large" });
     expect(sizeFault(sourceOf(limit + 2))).toEqual(tooLarge(measure, measure === "parts" ? limits.parts : limit));
@@ -133,10 +166,20 @@ describe("limits", () => {
     expect(run(`size(${doubled(8)})`, { root: "ab" }, plan)).toBe(512);
     expect(sizeFault(doubled(9))).toEqual(tooLarge("copies of one value", limits.copies));
     expect(sizeFault(`["x"]${".map(t, t + t)".repeat(12)}`)).toEqual(tooLarge("copies of one value", limits.copies));
-    expect(sizeFault(`[1]${".map(t, [t, t]).flatten()".repeat(10)}`)).toEqual(tooLarge("copies of one value", limits.copies));
+    expect(sizeFault(`[1]${".map(t, [t, t]).flatten()".repeat(10)}`)).toEqual(
+      tooLarge("copies of one value", limits.copies),
+    );
   });
 
   it("hold no text back that is nothing but brackets or signs", () => {
-    for (const source of ["(".repeat(1999), "!".repeat(1999), "-".repeat(1999), "[".repeat(1999), "a.".repeat(999), "a?".repeat(999)]) expect(compileExpression(source, plan, vocabulary).ok).toBe(false);
+    for (const source of [
+      "(".repeat(1999),
+      "!".repeat(1999),
+      "-".repeat(1999),
+      "[".repeat(1999),
+      "a.".repeat(999),
+      "a?".repeat(999),
+    ])
+      expect(compileExpression(source, plan, vocabulary).ok).toBe(false);
   });
 });

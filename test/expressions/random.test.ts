@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "../../generator/expressions/compile-expression.js";
-import { anyTexts, damaged, expressions, givesWhatCelGives, isRefusedOrCompiled, junk, neverThrows, part, tokenTexts } from "../laws/expressions.js";
+import {
+  anyTexts,
+  damaged,
+  expressions,
+  givesWhatCelGives,
+  isRefusedOrCompiled,
+  junk,
+  neverThrows,
+  part,
+  tokenTexts,
+} from "../laws/expressions.js";
 import { accepted, load, sample, samples, vocabulary } from "./support.js";
 
 describe("random expressions", () => {

@@ -2,7 +2,19 @@
 import { describe, expect, it } from "vitest";
 import { compileExpression, truth } from "../../generator/expressions/compile-expression.js";
 import type { Shape } from "../../generator/model/model.js";
-import { boolean, constant, integer, list, map, nullable, number, object, reference, text, union } from "../support/models.js";
+import {
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  nullable,
+  number,
+  object,
+  reference,
+  text,
+  union,
+} from "../support/models.js";
 import { accepted, run, sample, vocabulary } from "./support.js";
 
 function faultsOf(source: string, expected: Shape): readonly string[] {
@@ -82,7 +94,9 @@ describe("the paths that are read", () => {
   });
 
   it("of a list or a scalar at the root start there", () => {
-    expect(accepted(compileExpression("self.all(f, f.id != '')", list(reference("Finding")), vocabulary, truth)).reads).toEqual(["[*].id"]);
+    expect(
+      accepted(compileExpression("self.all(f, f.id != '')", list(reference("Finding")), vocabulary, truth)).reads,
+    ).toEqual(["[*].id"]);
     expect(accepted(compileExpression("self % 5 == 0", integer(), vocabulary, truth)).reads).toEqual([""]);
     expect(run("self % 5 == 0", 15, integer())).toBe(true);
   });

@@ -19,7 +19,11 @@ const textIn = (folder: string, name = "contracts.yaml"): string => readFileSync
 describe("contracts fmt", () => {
   test("lays the file out", async () => {
     const folder = folderWith(loose);
-    expect(await runCli(["fmt"], folder)).toEqual({ exitCode: 0, out: 'contracts.yaml formatted\nwhere lines have moved, run "contracts generate"\n', err: "" });
+    expect(await runCli(["fmt"], folder)).toEqual({
+      exitCode: 0,
+      out: 'contracts.yaml formatted\nwhere lines have moved, run "contracts generate"\n',
+      err: "",
+    });
     expect(textIn(folder)).toBe(laidOut);
   });
 
@@ -27,7 +31,11 @@ describe("contracts fmt", () => {
     const folder = folderWith(laidOut, "other.yaml");
     const path = join(folder, "other.yaml");
     utimesSync(path, 1_000, 1_000);
-    expect(await runCli(["fmt", "other.yaml"], folder)).toEqual({ exitCode: 0, out: "other.yaml is laid out already\n", err: "" });
+    expect(await runCli(["fmt", "other.yaml"], folder)).toEqual({
+      exitCode: 0,
+      out: "other.yaml is laid out already\n",
+      err: "",
+    });
     expect(statSync(path).mtimeMs).toBe(1_000_000);
   });
 
@@ -41,13 +49,25 @@ describe("contracts fmt", () => {
   });
 
   test.each<[string, (path: string, folder: string) => void, string]>([
-    ["is read-only", (path) => chmodSync(path, 0o444), "error write/read-only\ncontracts.yaml is read-only and is left as it is\n"],
-    ["has other names", (path, folder) => ["a", "b"].forEach((name) => linkSync(path, join(folder, name))), "error write/hard-link\ncontracts.yaml has 2 other names (a hard link) and is left as it is\n"],
+    [
+      "is read-only",
+      (path) => chmodSync(path, 0o444),
+      "error write/read-only\ncontracts.yaml is read-only and is left as it is\n",
+    ],
+    [
+      "has other names",
+      (path, folder) => ["a", "b"].forEach((name) => linkSync(path, join(folder, name))),
+      "error write/hard-link\ncontracts.yaml has 2 other names (a hard link) and is left as it is\n",
+    ],
   ])("leaves a file alone that %s", async (_, make, expected) => {
     const folder = folderWith(loose);
     make(join(folder, "contracts.yaml"), folder);
     const { exitCode, err } = await runCli(["fmt"], folder);
-    expect({ exitCode, isTold: err.startsWith(expected), text: textIn(folder) }).toEqual({ exitCode: 2, isTold: true, text: loose });
+    expect({ exitCode, isTold: err.startsWith(expected), text: textIn(folder) }).toEqual({
+      exitCode: 2,
+      isTold: true,
+      text: loose,
+    });
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(1);
   });
 
@@ -55,7 +75,7 @@ describe("contracts fmt", () => {
     const folder = folderWith(loose);
     expect(await runCli(["fmt", "--check"], folder)).toEqual({
       exitCode: 1,
-      out: 'contracts.yaml is not in the canonical layout [fmt/layout]: 1 line to add, 1 to remove\n@@ -1,2 +1,2 @@\n-name: \'test\'\n edition: 1\n+name: test\nrun "contracts fmt"\n',
+      out: "contracts.yaml is not in the canonical layout [fmt/layout]: 1 line to add, 1 to remove\n@@ -1,2 +1,2 @@\n-name: 'test'\n edition: 1\n+name: test\nrun \"contracts fmt\"\n",
       err: "",
     });
     expect(textIn(folder)).toBe(loose);
@@ -63,8 +83,14 @@ describe("contracts fmt", () => {
   });
 
   test("--check --format github is an annotation at the first line that differs", async () => {
-    const { exitCode, out } = await runCli(["fmt", "--check", "--format", "github"], folderWith(`edition: 1\nname: 'test'\n`));
-    expect([exitCode, out.split("%0A")[0]]).toEqual([1, "::error file=contracts.yaml,line=2,title=fmt/layout::contracts.yaml is not in the canonical layout"]);
+    const { exitCode, out } = await runCli(
+      ["fmt", "--check", "--format", "github"],
+      folderWith(`edition: 1\nname: 'test'\n`),
+    );
+    expect([exitCode, out.split("%0A")[0]]).toEqual([
+      1,
+      "::error file=contracts.yaml,line=2,title=fmt/layout::contracts.yaml is not in the canonical layout",
+    ]);
   });
 
   test.each([
@@ -94,7 +120,11 @@ describe("contracts fmt", () => {
   test("says that it leaves JSON as it is", async () => {
     const json = '{"name": "test", "edition": 1}\n';
     const folder = folderWith(json, "contracts.json");
-    expect(await runCli(["fmt", "contracts.json"], folder)).toEqual({ exitCode: 0, out: "contracts.json is in braces, as JSON does, and is left as it is\n", err: "" });
+    expect(await runCli(["fmt", "contracts.json"], folder)).toEqual({
+      exitCode: 0,
+      out: "contracts.json is in braces, as JSON does, and is left as it is\n",
+      err: "",
+    });
     expect(textIn(folder, "contracts.json")).toBe(json);
   });
 });

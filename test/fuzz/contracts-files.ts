@@ -9,8 +9,55 @@ export const goldenTexts: readonly string[] = goldenCases.map(goldenText).filter
 
 /** The few large files among them would take most of the time. */
 export const diagnosticTexts: readonly string[] = readdirSync(folder)
-  .flatMap((stage) => readdirSync(`${folder}/${stage}`).map((slug) => readFileSync(`${folder}/${stage}/${slug}/contracts.yaml`, "utf8")))
+  .flatMap((stage) =>
+    readdirSync(`${folder}/${stage}`).map((slug) => readFileSync(`${folder}/${stage}/${slug}/contracts.yaml`, "utf8")),
+  )
   .filter((text) => text.length < 4_000);
 
 /** What means something in YAML or in the language, and what is refused. */
-export const yamlPieces: readonly string[] = ["\n", "\n  ", "\n    ", " ", "\t", ": ", "- ", "? ", "?", "[", "]", "{", "}", ",", "'", '"', "|\n", ">-\n", " # c\n", "&a ", "*a", "!t ", "<<: ", "~", "null", "true", "on", "0", "-1", "1e400", "1..", "[]", "map<", " | null", "\r\n", "\ufeff", "\u0000", "\u202e", "\ud800", "é", "😀", "__proto__", "toString", "constructor"];
+export const yamlPieces: readonly string[] = [
+  "\n",
+  "\n  ",
+  "\n    ",
+  " ",
+  "\t",
+  ": ",
+  "- ",
+  "? ",
+  "?",
+  "[",
+  "]",
+  "{",
+  "}",
+  ",",
+  "'",
+  '"',
+  "|\n",
+  ">-\n",
+  " # c\n",
+  "&a ",
+  "*a",
+  "!t ",
+  "<<: ",
+  "~",
+  "null",
+  "true",
+  "on",
+  "0",
+  "-1",
+  "1e400",
+  "1..",
+  "[]",
+  "map<",
+  " | null",
+  "\r\n",
+  "\ufeff",
+  "\u0000",
+  "\u202e",
+  "\ud800",
+  "é",
+  "😀",
+  "__proto__",
+  "toString",
+  "constructor",
+];

@@ -24,7 +24,11 @@ export function targetsKept(): readonly string[] {
 
 export function keptInputs(target: string): readonly KeptInput[] {
   const names = readdirSync(join(corpus, target)).toSorted();
-  return names.map((name) => ({ target, name, ...(JSON.parse(readFileSync(join(corpus, target, name), "utf8")) as Finding) }));
+  return names.map((name) => ({
+    target,
+    name,
+    ...(JSON.parse(readFileSync(join(corpus, target, name), "utf8")) as Finding),
+  }));
 }
 
 /** The same input has the same name, so that it is kept once. */

@@ -22,7 +22,9 @@ test("the target is there", () => {
 
 test.each(chosen)("%s", async (name, target) => {
   const { runs, failure } = await search(target, { seed: Number(FUZZ_SEED), milliseconds, beforeEach: noteLast(name) });
-  const found = failure ? `; broken by ${JSON.stringify(failure.input)}, kept in ${keep(name, { why: failure.message, input: failure.input })}` : "";
+  const found = failure
+    ? `; broken by ${JSON.stringify(failure.input)}, kept in ${keep(name, { why: failure.message, input: failure.input })}`
+    : "";
   process.stdout.write(`${name}: ${runs} runs${found}\n`);
   expect(failure?.message).toBeUndefined();
 });

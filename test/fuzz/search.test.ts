@@ -14,7 +14,11 @@ test("an input that breaks the law is found and made as small as it can be", asy
     if (list.some((item) => item > 41)) throw new Error("more than 41");
   });
   const tried: unknown[] = [];
-  const { runs, failure } = await search(target, { seed: 1, milliseconds: 10_000, beforeEach: (input) => tried.push(input) });
+  const { runs, failure } = await search(target, {
+    seed: 1,
+    milliseconds: 10_000,
+    beforeEach: (input) => tried.push(input),
+  });
   expect(failure).toEqual({ input: [42], message: "more than 41" });
   expect(tried.length).toBeGreaterThanOrEqual(runs);
   expect(tried).toContainEqual([42]);
@@ -22,7 +26,10 @@ test("an input that breaks the law is found and made as small as it can be", asy
 
 async function fourthOf(seed: number): Promise<unknown> {
   const tried: unknown[] = [];
-  await search(targetOf(lists, () => {}), { seed, milliseconds: 200, beforeEach: (input) => tried.push(input) });
+  await search(
+    targetOf(lists, () => {}),
+    { seed, milliseconds: 200, beforeEach: (input) => tried.push(input) },
+  );
   return tried[3];
 }
 
@@ -33,7 +40,10 @@ test("the same seed tries the same inputs", async () => {
 });
 
 test("the time that is given ends a search that finds nothing", async () => {
-  const { runs, failure } = await search(targetOf(lists, () => {}), { seed: 1, milliseconds: 50 });
+  const { runs, failure } = await search(
+    targetOf(lists, () => {}),
+    { seed: 1, milliseconds: 50 },
+  );
   expect(runs).toBeGreaterThan(0);
   expect(failure).toBeUndefined();
 });

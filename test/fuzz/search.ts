@@ -28,8 +28,15 @@ export async function search({ inputs, holds }: Target, { seed, milliseconds, be
   const common = { seed, numRuns: Number.MAX_SAFE_INTEGER, markInterruptAsFailure: false } as const;
   const first = await fc.check(property, { ...common, interruptAfterTimeLimit: milliseconds, endOnFailure: true });
   if (first.counterexamplePath === null) return { runs: first.numRuns };
-  const shrunk = await fc.check(property, { ...common, path: first.counterexamplePath, interruptAfterTimeLimit: shrinkingMilliseconds });
-  return { runs: first.numRuns, failure: failureIn(shrunk) ?? failureIn(first) ?? { input: undefined, message: "no input" } };
+  const shrunk = await fc.check(property, {
+    ...common,
+    path: first.counterexamplePath,
+    interruptAfterTimeLimit: shrinkingMilliseconds,
+  });
+  return {
+    runs: first.numRuns,
+    failure: failureIn(shrunk) ?? failureIn(first) ?? { input: undefined, message: "no input" },
+  };
 }
 
 async function inTime(work: () => Promise<void>): Promise<void> {
@@ -41,5 +48,8 @@ async function inTime(work: () => Promise<void>): Promise<void> {
 
 function failureIn({ counterexample, errorInstance }: fc.RunDetails<[unknown]>): Found["failure"] {
   if (counterexample === null) return undefined;
-  return { input: counterexample[0], message: errorInstance instanceof Error ? errorInstance.message : String(errorInstance) };
+  return {
+    input: counterexample[0],
+    message: errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
+  };
 }

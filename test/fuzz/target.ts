@@ -1,4 +1,7 @@
-/** What a fuzz run needs to know of a part of the program: random inputs for it, and the law that it keeps for each of them. */
+/**
+ * What a fuzz run needs to know of a part of the program: random inputs for it, and the law that it keeps for each of
+ * them.
+ */
 import type fc from "fast-check";
 
 export interface Target {
@@ -8,7 +11,10 @@ export interface Target {
   readonly holds: (input: unknown) => Promise<void>;
 }
 
-/** The law is asked about the input as a file would give it back: what is found random is found again when the corpus is replayed. */
+/**
+ * The law is asked about the input as a file would give it back: what is found random is found again when the corpus is
+ * replayed.
+ */
 export function targetOf<Input>(inputs: fc.Arbitrary<Input>, law: (input: Input) => unknown): Target {
   return {
     inputs,

@@ -5,8 +5,23 @@ import type { JsonObject } from "../../generator/source/json.js";
 import type { EmbedForm } from "../../generator/language/embed-keys.js";
 import type { Shape } from "../../runtime/shape.js";
 import { samples } from "../expressions/support.js";
-import { blockTexts, dataIsReadBack, formNames, hosts, keepsTheRest, surroundings, textIsReadBack } from "../laws/embedding.js";
-import { anyTexts, expressions, givesWhatCelGives, isRefusedOrCompiled, neverThrows, tokenTexts } from "../laws/expressions.js";
+import {
+  blockTexts,
+  dataIsReadBack,
+  formNames,
+  hosts,
+  keepsTheRest,
+  surroundings,
+  textIsReadBack,
+} from "../laws/embedding.js";
+import {
+  anyTexts,
+  expressions,
+  givesWhatCelGives,
+  isRefusedOrCompiled,
+  neverThrows,
+  tokenTexts,
+} from "../laws/expressions.js";
 import { importTakesNoLess, schemaIsImported } from "../laws/import.js";
 import { isRead, layoutKeepsComments, layoutKeepsMeaning } from "../laws/layout.js";
 import { isLoadedOrRefused, isTreeOrComplaint, yamlLikeTexts } from "../laws/loader.js";
@@ -26,23 +41,38 @@ import { targetOf, type Target } from "./target.js";
 const contractsFiles = fc.oneof(damagedTexts(diagnosticTexts, yamlPieces), damagedTexts(goldenTexts, yamlPieces));
 
 export const targets: Readonly<Record<string, Target>> = {
-  loader: targetOf(fc.oneof({ weight: 1, arbitrary: yamlLikeTexts }, { weight: 3, arbitrary: contractsFiles }), async (given: string) => {
-    isTreeOrComplaint(given);
-    await isLoadedOrRefused(given);
-  }),
+  loader: targetOf(
+    fc.oneof({ weight: 1, arbitrary: yamlLikeTexts }, { weight: 3, arbitrary: contractsFiles }),
+    async (given: string) => {
+      isTreeOrComplaint(given);
+      await isLoadedOrRefused(given);
+    },
+  ),
 
-  "type-expressions": targetOf(fc.oneof(typeLikeTexts, writtenTypes.map(([, expression]) => expression)), (expression: string) => {
-    isReadOrRefused(expression);
-    const { tree: read } = readType(expression);
-    if (read) isReadAsWritten([withoutPlaces(read), expression]);
-  }),
+  "type-expressions": targetOf(
+    fc.oneof(
+      typeLikeTexts,
+      writtenTypes.map(([, expression]) => expression),
+    ),
+    (expression: string) => {
+      isReadOrRefused(expression);
+      const { tree: read } = readType(expression);
+      if (read) isReadAsWritten([withoutPlaces(read), expression]);
+    },
+  ),
 
-  expressions: targetOf(fc.oneof(fc.record({ made: expressions, value: samples }), fc.record({ text: fc.oneof(anyTexts, tokenTexts), value: samples })), (given: { readonly made?: string; readonly text?: string; readonly value: unknown }) => {
-    if (given.text !== undefined) isRefusedOrCompiled(given.text, given.value);
-    if (given.made === undefined) return;
-    givesWhatCelGives(given.made, given.value);
-    neverThrows(given.made, given.value);
-  }),
+  expressions: targetOf(
+    fc.oneof(
+      fc.record({ made: expressions, value: samples }),
+      fc.record({ text: fc.oneof(anyTexts, tokenTexts), value: samples }),
+    ),
+    (given: { readonly made?: string; readonly text?: string; readonly value: unknown }) => {
+      if (given.text !== undefined) isRefusedOrCompiled(given.text, given.value);
+      if (given.made === undefined) return;
+      givesWhatCelGives(given.made, given.value);
+      neverThrows(given.made, given.value);
+    },
+  ),
 
   reader: targetOf(readerInputs, readerHolds),
 
@@ -50,20 +80,32 @@ export const targets: Readonly<Record<string, Target>> = {
     for (const law of normalizerLaws) law([withReferences(shape), value]);
   }),
 
-  embed: targetOf(fc.record({ text: blockTexts, value: fc.jsonValue({ maxDepth: 3 }), host: fc.constantFrom(...hosts), as: fc.constantFrom<readonly EmbedForm[]>([], ["text"]), around: surroundings }), ({ text, value, host, as, around }) => {
-    for (const form of formNames) {
-      textIsReadBack(form, text);
-      dataIsReadBack(form, value, around.before === "");
-    }
-    const [file] = host;
-    const form = as.find((given) => dressOf(file, given));
-    for (const content of [words(text), data(value)]) keepsTheRest(blockIn(file, content, form), host, around);
-  }),
+  embed: targetOf(
+    fc.record({
+      text: blockTexts,
+      value: fc.jsonValue({ maxDepth: 3 }),
+      host: fc.constantFrom(...hosts),
+      as: fc.constantFrom<readonly EmbedForm[]>([], ["text"]),
+      around: surroundings,
+    }),
+    ({ text, value, host, as, around }) => {
+      for (const form of formNames) {
+        textIsReadBack(form, text);
+        dataIsReadBack(form, value, around.before === "");
+      }
+      const [file] = host;
+      const form = as.find((given) => dressOf(file, given));
+      for (const content of [words(text), data(value)]) keepsTheRest(blockIn(file, content, form), host, around);
+    },
+  ),
 
-  fmt: targetOf(fc.oneof(otherLayouts([...goldenTexts, ...diagnosticTexts].filter(isRead)), contractsFiles).filter(isRead), (given: string) => {
-    layoutKeepsMeaning(given);
-    layoutKeepsComments(given);
-  }),
+  fmt: targetOf(
+    fc.oneof(otherLayouts([...goldenTexts, ...diagnosticTexts].filter(isRead)), contractsFiles).filter(isRead),
+    (given: string) => {
+      layoutKeepsMeaning(given);
+      layoutKeepsComments(given);
+    },
+  ),
 
   import: targetOf(fc.oneof(schemas, plausibleSchemas), async (given: JsonObject) => {
     await schemaIsImported(given);
@@ -73,7 +115,9 @@ export const targets: Readonly<Record<string, Target>> = {
 
 /** A shape as it was before it was written down: what a reference leads to is a function. */
 function withReferences(shape: Shape): Shape {
-  return JSON.parse(JSON.stringify(shape), (_, part: unknown) => (isReference(part) ? { ...part, shape: () => tree } : part)) as Shape;
+  return JSON.parse(JSON.stringify(shape), (_, part: unknown) =>
+    isReference(part) ? { ...part, shape: () => tree } : part,
+  ) as Shape;
 }
 
 function isReference(part: unknown): part is object {

@@ -13,7 +13,8 @@ test("each value stands at its place, whatever the layout", () => {
       const value = JSON.parse(JSON.stringify(given)) as unknown;
       const text = JSON.stringify(value, null, indent);
       const places = placesInJson(text);
-      for (const [pointer, member] of pointersIn(value)) expect(JSON.parse(text.slice(places.get(pointer)?.start, places.get(pointer)?.end))).toEqual(member);
+      for (const [pointer, member] of pointersIn(value))
+        expect(JSON.parse(text.slice(places.get(pointer)?.start, places.get(pointer)?.end))).toEqual(member);
     }),
     { seed: 3, numRuns: 200 },
   );

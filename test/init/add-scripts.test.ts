@@ -7,13 +7,37 @@ const wanted = { codegen: "G", check: "C" };
 test.each([
   ["an empty object", "{}", '{\n  "scripts": {\n    "codegen": "G",\n    "check": "C"\n  }\n}'],
   ["one line", '{"a":[1, 2]}', '{"a":[1, 2], "scripts": { "codegen": "G", "check": "C" }}'],
-  ["two blanks", '{\n  "a": [1,2]\n}\n', '{\n  "a": [1,2],\n  "scripts": {\n    "codegen": "G",\n    "check": "C"\n  }\n}\n'],
-  ["four blanks and scripts", '{\n    "scripts": {\n        "x": "y"\n    },\n    "z": 1\n}', '{\n    "scripts": {\n        "x": "y",\n        "codegen": "G",\n        "check": "C"\n    },\n    "z": 1\n}'],
-  ["tabs, CRLF and a byte order mark", '\ufeff{\r\n\t"scripts": {\r\n\t\t"check": "mine"\r\n\t}\r\n}\r\n', '\ufeff{\r\n\t"scripts": {\r\n\t\t"check": "mine",\r\n\t\t"codegen": "G"\r\n\t}\r\n}\r\n'],
-  ["scripts on one line", '{\n  "scripts": { "x": "}" },\n  "y": 1\n}', '{\n  "scripts": { "x": "}", "codegen": "G", "check": "C" },\n  "y": 1\n}'],
+  [
+    "two blanks",
+    '{\n  "a": [1,2]\n}\n',
+    '{\n  "a": [1,2],\n  "scripts": {\n    "codegen": "G",\n    "check": "C"\n  }\n}\n',
+  ],
+  [
+    "four blanks and scripts",
+    '{\n    "scripts": {\n        "x": "y"\n    },\n    "z": 1\n}',
+    '{\n    "scripts": {\n        "x": "y",\n        "codegen": "G",\n        "check": "C"\n    },\n    "z": 1\n}',
+  ],
+  [
+    "tabs, CRLF and a byte order mark",
+    '\ufeff{\r\n\t"scripts": {\r\n\t\t"check": "mine"\r\n\t}\r\n}\r\n',
+    '\ufeff{\r\n\t"scripts": {\r\n\t\t"check": "mine",\r\n\t\t"codegen": "G"\r\n\t}\r\n}\r\n',
+  ],
+  [
+    "scripts on one line",
+    '{\n  "scripts": { "x": "}" },\n  "y": 1\n}',
+    '{\n  "scripts": { "x": "}", "codegen": "G", "check": "C" },\n  "y": 1\n}',
+  ],
   ["empty scripts", '{\n  "scripts": {}\n}', '{\n  "scripts": {\n    "codegen": "G",\n    "check": "C"\n  }\n}'],
-  ["a key spelled with escapes", '{ "scr\\u0069pts": { "codegen": "mine" } }', '{ "scr\\u0069pts": { "codegen": "mine", "check": "C" } }'],
-  ["scripts that stand twice, of which the last counts", '{"scripts":{"check":"no"},"scripts":{"codegen":"m"}}', '{"scripts":{"check":"no"},"scripts":{"codegen":"m", "check": "C"}}'],
+  [
+    "a key spelled with escapes",
+    '{ "scr\\u0069pts": { "codegen": "mine" } }',
+    '{ "scr\\u0069pts": { "codegen": "mine", "check": "C" } }',
+  ],
+  [
+    "scripts that stand twice, of which the last counts",
+    '{"scripts":{"check":"no"},"scripts":{"codegen":"m"}}',
+    '{"scripts":{"check":"no"},"scripts":{"codegen":"m", "check": "C"}}',
+  ],
 ])("scripts are added to %s and nothing else changes", (_, text, expected) => {
   const addition = addScripts(text, wanted);
   expect(addition).toMatchObject({ text: expected });

@@ -15,7 +15,11 @@ test("an empty folder gets a starter that compiles, has nothing to lint and is l
   expect(text.startsWith("# yaml-language-server: $schema=./generated/contracts.schema.json\n")).toBe(true);
   expect(formatted(text)).toBe(text);
   expect((await runCli(["lint"], folder)).out).toBe("no problems found\n");
-  expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "", out: expect.stringMatching(/^\d+ files written, 0 unchanged\n$/) as string });
+  expect(await runCli(["generate"], folder)).toMatchObject({
+    exitCode: 0,
+    err: "",
+    out: expect.stringMatching(/^\d+ files written, 0 unchanged\n$/) as string,
+  });
   expect(out.split("\n")[0]).toBe("wrote contracts.yaml: a starter with one contract, a rule and examples");
   expect(out).toContain("left package.json alone: there is none\n");
   expect(out).toContain("      - run: npx agent-contracts check --full --format github\n");
@@ -24,7 +28,11 @@ test("an empty folder gets a starter that compiles, has nothing to lint and is l
 
 test("a project with a package.json and .github gets scripts and a job, and a second run changes nothing", async () => {
   const folder = temporaryFolder();
-  place(folder, { "package.json": '{\n  "dependencies": { "agent-contracts": "^1" }\n}\n', ".github/dependabot.yml": "version: 2\n", ".gitattributes": "* text=auto\n" });
+  place(folder, {
+    "package.json": '{\n  "dependencies": { "agent-contracts": "^1" }\n}\n',
+    ".github/dependabot.yml": "version: 2\n",
+    ".gitattributes": "* text=auto\n",
+  });
   const { out } = await runCli(["init"], folder);
   expect(out).toBe(`wrote contracts.yaml: a starter with one contract, a rule and examples
 wrote package.json: scripts codegen and check
@@ -33,7 +41,10 @@ wrote .github/workflows/contracts.yml: a job that runs contracts check
 Next: npx agent-contracts generate
 `);
   const tree = treeOf(folder);
-  expect(JSON.parse(tree["package.json"] ?? "")).toEqual({ dependencies: { "agent-contracts": "^1" }, scripts: { codegen: "contracts generate", check: "contracts check --full" } });
+  expect(JSON.parse(tree["package.json"] ?? "")).toEqual({
+    dependencies: { "agent-contracts": "^1" },
+    scripts: { codegen: "contracts generate", check: "contracts check --full" },
+  });
   expect((await runCli(["init", "--yes"], folder)).out).toBe(`left contracts.yaml alone: it exists
 left package.json alone: it has scripts codegen and check already
 left .gitattributes alone: it has a line for generated/
@@ -51,17 +62,27 @@ test("a file that is read-only or has another name is left alone, with a warning
   const { exitCode, err, out } = await runCli(["init"], folder);
   expect({ exitCode, err: err.match(/warning .*\n.*/g), out: out.split("\n")[0] }).toEqual({
     exitCode: 0,
-    err: ["warning write/read-only\npackage.json is read-only and is left as it is", "warning write/hard-link\n.gitattributes has another name (a hard link) and is left as it is"],
+    err: [
+      "warning write/read-only\npackage.json is read-only and is left as it is",
+      "warning write/hard-link\n.gitattributes has another name (a hard link) and is left as it is",
+    ],
     out: "wrote contracts.yaml: a starter with one contract, a rule and examples",
   });
-  expect(treeOf(folder)).toMatchObject({ "package.json": "{}\n", ".gitattributes": "* text=auto\n", twin: "* text=auto\n" });
+  expect(treeOf(folder)).toMatchObject({
+    "package.json": "{}\n",
+    ".gitattributes": "* text=auto\n",
+    twin: "* text=auto\n",
+  });
 });
 
 test("a folder of a repository is made, and the job runs in it", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, ".git"));
   const { out } = await runCli(["init", "services/My Agents!"], folder);
-  expect(Object.keys(treeOf(folder))).toEqual(["services/My Agents!/.gitattributes", "services/My Agents!/contracts.yaml"]);
+  expect(Object.keys(treeOf(folder))).toEqual([
+    "services/My Agents!/.gitattributes",
+    "services/My Agents!/contracts.yaml",
+  ]);
   expect(treeOf(folder)["services/My Agents!/contracts.yaml"]).toContain("\nname: my-agents\n");
   expect(out).toContain('        working-directory: "services/My Agents!"\n');
   expect(out).toContain("Next: cd 'services/My Agents!' && npm install");
@@ -84,16 +105,28 @@ test("the folder that the contracts file names is the one that .gitattributes sp
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\nname: x\ngenerate: { directory: out }\n" });
   await runCli(["init"], folder);
-  expect(treeOf(folder)).toEqual({ ".gitattributes": "out/** text eol=lf linguist-generated=true\n", "contracts.yaml": "edition: 1\nname: x\ngenerate: { directory: out }\n" });
+  expect(treeOf(folder)).toEqual({
+    ".gitattributes": "out/** text eol=lf linguist-generated=true\n",
+    "contracts.yaml": "edition: 1\nname: x\ngenerate: { directory: out }\n",
+  });
 });
 
 test("a dry run names what it would write, and writes nothing", async () => {
   const folder = temporaryFolder();
   const { out } = await runCli(["init", "agents", "--dry-run"], folder);
-  expect(out.split("\n").slice(0, 2)).toEqual(["would write agents/contracts.yaml: a starter with one contract, a rule and examples", "would write agents/.gitattributes: a line for generated/"]);
+  expect(out.split("\n").slice(0, 2)).toEqual([
+    "would write agents/contracts.yaml: a starter with one contract, a rule and examples",
+    "would write agents/.gitattributes: a line for generated/",
+  ]);
   expect(treeOf(folder)).toEqual({});
-  const { isDryRun, written, left } = JSON.parse((await runCli(["init", "--dry-run", "--format", "json"], folder)).out) as Record<string, unknown>;
-  expect({ isDryRun, written, left }).toEqual({ isDryRun: true, written: ["contracts.yaml", ".gitattributes"], left: [{ path: "package.json", reason: "there is none" }] });
+  const { isDryRun, written, left } = JSON.parse(
+    (await runCli(["init", "--dry-run", "--format", "json"], folder)).out,
+  ) as Record<string, unknown>;
+  expect({ isDryRun, written, left }).toEqual({
+    isDryRun: true,
+    written: ["contracts.yaml", ".gitattributes"],
+    left: [{ path: "package.json", reason: "there is none" }],
+  });
 });
 
 test("a package.json that cannot be read is told and left, and the rest is done", async () => {
@@ -112,7 +145,10 @@ test("links are neither followed nor replaced", async () => {
   symlinkSync(join(elsewhere, "package.json"), join(folder, "package.json"));
   symlinkSync(elsewhere, join(folder, ".github"));
   const { exitCode, err } = await runCli(["init"], folder);
-  expect({ exitCode, code: /warning (\S+)\n(.*)/.exec(err)?.slice(1) }).toEqual({ exitCode: 0, code: ["write/symbolic-link", "package.json is a symbolic link"] });
+  expect({ exitCode, code: /warning (\S+)\n(.*)/.exec(err)?.slice(1) }).toEqual({
+    exitCode: 0,
+    code: ["write/symbolic-link", "package.json is a symbolic link"],
+  });
   expect(treeOf(elsewhere)).toEqual({ "package.json": "{}", workflows: "x" });
 });
 
@@ -130,7 +166,10 @@ test.each([
   expect(treeOf(folder)).toEqual(before);
 });
 
-async function answering(answer: boolean, argv: readonly string[]): Promise<{ readonly questions: readonly string[]; readonly files: readonly string[]; readonly out: string }> {
+async function answering(
+  answer: boolean,
+  argv: readonly string[],
+): Promise<{ readonly questions: readonly string[]; readonly files: readonly string[]; readonly out: string }> {
   const [folder, questions, out]: [string, string[], string[]] = [temporaryFolder(), [], []];
   const ask = async (question: string): Promise<boolean> => questions.push(question) > 0 && answer;
   const streams = { input: process.stdin, write: async () => {}, ask };
@@ -140,18 +179,42 @@ async function answering(answer: boolean, argv: readonly string[]): Promise<{ re
 
 test("at a terminal it says what it would write and asks once, unless --yes is given", async () => {
   const refused = await answering(false, ["init"]);
-  expect(refused.questions).toEqual(["to write contracts.yaml: a starter with one contract, a rule and examples\nto write .gitattributes: a line for generated/\nleft package.json alone: there is none\nWrite them?"]);
+  expect(refused.questions).toEqual([
+    "to write contracts.yaml: a starter with one contract, a rule and examples\nto write .gitattributes: a line for generated/\nleft package.json alone: there is none\nWrite them?",
+  ]);
   expect({ files: refused.files, out: refused.out }).toEqual({ files: [], out: "nothing was written\n" });
   expect((await answering(true, ["init"])).files).toEqual([".gitattributes", "contracts.yaml"]);
-  expect(await answering(false, ["init", "--yes"])).toMatchObject({ questions: [], files: [".gitattributes", "contracts.yaml"] });
+  expect(await answering(false, ["init", "--yes"])).toMatchObject({
+    questions: [],
+    files: [".gitattributes", "contracts.yaml"],
+  });
 });
 
 describe("the starter fits the project:", () => {
   test.each([
-    ["Next.js", { "package.json": '{ "dependencies": { "next": "16" } }', "tsconfig.json": '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }' }, "import_extension: none"],
-    ["webpack", { "package.json": '{ "devDependencies": { "webpack": "5", "ts-loader": "9" } }' }, "import_extension: none"],
-    ["Jest", { "package.json": '{ "devDependencies": { "jest": "30", "typescript": "6" } }' }, "import_extension: none"],
-    ["type stripping", { "package.json": "{}", "tsconfig.json": '{ "compilerOptions": { "rewriteRelativeImportExtensions": true } }' }, "import_extension: ts"],
+    [
+      "Next.js",
+      {
+        "package.json": '{ "dependencies": { "next": "16" } }',
+        "tsconfig.json": '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }',
+      },
+      "import_extension: none",
+    ],
+    [
+      "webpack",
+      { "package.json": '{ "devDependencies": { "webpack": "5", "ts-loader": "9" } }' },
+      "import_extension: none",
+    ],
+    [
+      "Jest",
+      { "package.json": '{ "devDependencies": { "jest": "30", "typescript": "6" } }' },
+      "import_extension: none",
+    ],
+    [
+      "type stripping",
+      { "package.json": "{}", "tsconfig.json": '{ "compilerOptions": { "rewriteRelativeImportExtensions": true } }' },
+      "import_extension: ts",
+    ],
     ["Deno", { "deno.jsonc": "{}" }, "import_extension: ts"],
     ["no TypeScript", { "package.json": '{ "name": "a", "type": "commonjs" }' }, "language: javascript"],
   ])("%s", async (_, files, expected) => {
@@ -166,8 +229,17 @@ describe("the starter fits the project:", () => {
   });
 
   test.each([
-    ["node16 with Jest", { "package.json": '{ "devDependencies": { "jest": "30" } }', "tsconfig.json": '{ "compilerOptions": { "module": "Node16" } }' }],
-    ["a setting in a comment", { "package.json": "{}", "tsconfig.json": '{\n  // "rewriteRelativeImportExtensions": true\n}' }],
+    [
+      "node16 with Jest",
+      {
+        "package.json": '{ "devDependencies": { "jest": "30" } }',
+        "tsconfig.json": '{ "compilerOptions": { "module": "Node16" } }',
+      },
+    ],
+    [
+      "a setting in a comment",
+      { "package.json": "{}", "tsconfig.json": '{\n  // "rewriteRelativeImportExtensions": true\n}' },
+    ],
     ["Vite", { "package.json": '{ "devDependencies": { "vite": "8" } }' }],
     ["a package.json that cannot be read", { "package.json": "{", "tsconfig.json": "{}" }],
   ])("the defaults for %s", async (_, files) => {
@@ -185,5 +257,8 @@ test("ignore files that exist get a line for the output folder, once", async () 
   expect(out).toContain("wrote .prettierignore: a line for generated/\n");
   expect(out).toContain("left .eslintignore alone: it has a line for generated/\n");
   await runCli(["init"], folder);
-  expect(treeOf(folder)).toMatchObject({ ".prettierignore": "dist\r\ngenerated/\r\n", ".eslintignore": "generated/**\n" });
+  expect(treeOf(folder)).toMatchObject({
+    ".prettierignore": "dist\r\ngenerated/\r\n",
+    ".eslintignore": "generated/**\n",
+  });
 });

@@ -4,7 +4,11 @@ import { file, indented } from "../support/parsing.js";
 
 /** For each position, a file that holds its keys (lines of YAML), and no more than it needs beside them. */
 export const frames: Readonly<Record<PositionName, (keys: string) => string>> = {
-  document: (keys) => ["edition: 1", "name: test"].filter((line) => !keys.startsWith(line.slice(0, 4))).concat(keys, "").join("\n"),
+  document: (keys) =>
+    ["edition: 1", "name: test"]
+      .filter((line) => !keys.startsWith(line.slice(0, 4)))
+      .concat(keys, "")
+      .join("\n"),
   enum: (keys) => file(`enums:\n  E:\n${indented(keys, 4)}`),
   "enum-value": (keys) => file(`enums:\n  E:\n    values:\n      A:\n${indented(keys, 8)}`),
   type: (keys) => file(`types:\n  T:\n${indented(keys, 4)}`),
@@ -14,8 +18,12 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   field: (keys) => file(`contracts:\n  C:\n    fields:\n      f:\n${indented(keys, 8)}`),
   item: (keys) => file(`contracts:\n  C:\n    type: list\n    items:\n${indented(keys, 6)}`),
   variants: (keys) => file(`contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n${indented(keys, 6)}`),
-  variant: (keys) => file(`contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n      discriminator: kind\n      TEXT:\n${indented(keys, 8)}`),
-  derived: (keys) => file(`types:\n  T:\n    fields: { id: string }\n    derived:\n      d:\n${indented(keys || "{}", 8)}`),
+  variant: (keys) =>
+    file(
+      `contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n      discriminator: kind\n      TEXT:\n${indented(keys, 8)}`,
+    ),
+  derived: (keys) =>
+    file(`types:\n  T:\n    fields: { id: string }\n    derived:\n      d:\n${indented(keys || "{}", 8)}`),
   example: (keys) => file(`contracts:\n  C:\n    type: any\n    examples:\n      -\n${indented(keys, 8)}`),
   prompt: (keys) => file(`contracts:\n  C:\n    type: any\n    prompt:\n${indented(keys, 6)}`),
   codes: (keys) => file(`contracts:\n  C:\n    type: any\n    codes:\n${indented(keys, 6)}`),
@@ -33,8 +41,12 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   test: (keys) => ruleFile(`forbid: [a]\nwhen:\n  a:\n${indented(keys, 4)}`),
   "table-test": (keys) => ruleFile(`forbid: [a]\nwhen:\n${indented(keys, 2)}`),
   decision: (keys) => file(`decisions:\n  d:\n${indented(keys, 4)}`),
-  "decision-case": (keys) => frames.decision(`inputs: { priority: string, asked: string }\nreturns: string\notherwise: { value: SLOW, reason: usual }\ncases:\n  -\n${indented(keys, 4)}`),
-  "decision-result": (keys) => frames.decision(`inputs: { priority: string, asked: string }\nreturns: string\notherwise:\n${indented(keys, 2)}`),
+  "decision-case": (keys) =>
+    frames.decision(
+      `inputs: { priority: string, asked: string }\nreturns: string\notherwise: { value: SLOW, reason: usual }\ncases:\n  -\n${indented(keys, 4)}`,
+    ),
+  "decision-result": (keys) =>
+    frames.decision(`inputs: { priority: string, asked: string }\nreturns: string\notherwise:\n${indented(keys, 2)}`),
   gate: (keys) => file(`gates:\n  g:\n${indented(keys, 4)}`),
   read: (keys) => contractFile("read", keys),
   "field-reading": (keys) => contractFile("read", `fields:\n  f:\n${indented(withoutForm(keys), 4)}`),
@@ -46,7 +58,8 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   mode: (keys) => contractFile("mode", keys),
   graph: (keys) => contractFile("graph", keys),
   link: (keys) => contractFile("graph", `${graphKeys}\nrepairs: [connect_root]\nlink:\n${indented(keys, 2)}`),
-  "graph-step": (keys) => contractFile("graph", `${graphKeys}\nlink: { where: { t: x } }\nrepairs:\n  -\n${indented(keys, 4)}`),
+  "graph-step": (keys) =>
+    contractFile("graph", `${graphKeys}\nlink: { where: { t: x } }\nrepairs:\n  -\n${indented(keys, 4)}`),
   "sentinel-chain": (keys) => frames["graph-step"](`sentinel_chain:\n${indented(keys, 2)}`),
   "placeholder-nodes": (keys) => frames["graph-step"](`placeholder_nodes:\n${indented(keys, 2)}`),
   generate: (keys) => file(`generate:\n${indented(keys, 2)}`),

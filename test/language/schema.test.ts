@@ -13,9 +13,29 @@ import type { Model } from "../../generator/model/model.js";
 import { frames } from "./key-in-use.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const model: Model = { file: "contracts.yaml", lineStarts: [0], name: "test", enums: [], types: [], tables: [], decisions: [], gates: [], contracts: [], generate: { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" } };
+const model: Model = {
+  file: "contracts.yaml",
+  lineStarts: [0],
+  name: "test",
+  enums: [],
+  types: [],
+  tables: [],
+  decisions: [],
+  gates: [],
+  contracts: [],
+  generate: {
+    directory: "generated",
+    language: "typescript",
+    runtime: "agent-contracts/runtime",
+    isRuntimeInline: false,
+    importExtension: "js",
+  },
+};
 const [schemaFile] = await languageSchema.emit(model);
-const schema = JSON.parse(schemaFile?.text ?? "") as { readonly [key: string]: unknown; readonly definitions: { readonly [key: string]: unknown } };
+const schema = JSON.parse(schemaFile?.text ?? "") as {
+  readonly [key: string]: unknown;
+  readonly definitions: { readonly [key: string]: unknown };
+};
 const accepts = new Ajv({ strict: true, allErrors: true }).compile(schema);
 
 function faultsOf(text: string): unknown {
@@ -24,8 +44,13 @@ function faultsOf(text: string): unknown {
 }
 
 const positions = Object.keys(language) as PositionName[];
-const examples = positions.flatMap((position) => readyKeys(position).map(([key, { example }]) => ({ position, key, example })));
-const files = ["contracts.yaml", ...readdirSync(`${root}/test/golden`).map((name) => `test/golden/${name}/contracts.yaml`)].map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
+const examples = positions.flatMap((position) =>
+  readyKeys(position).map(([key, { example }]) => ({ position, key, example })),
+);
+const files = [
+  "contracts.yaml",
+  ...readdirSync(`${root}/test/golden`).map((name) => `test/golden/${name}/contracts.yaml`),
+].map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
 
 describe("contracts.schema.json", () => {
   it("is one file, in draft-07, with a definition for every position but the file itself", () => {
@@ -36,8 +61,12 @@ describe("contracts.schema.json", () => {
 
   it("describes every key that is ready, with the key in use, and names no reserved one", () => {
     for (const position of positions) {
-      const { properties } = (position === "document" ? schema : schema.definitions[position]) as { properties: Record<string, { description: string }> };
-      expect(Object.entries(properties).map(([key, { description }]) => [key, description])).toEqual(readyKeys(position).map(([key, row]) => [key, `${row.description}\n\nExample:\n\n${row.example}`]));
+      const { properties } = (position === "document" ? schema : schema.definitions[position]) as {
+        properties: Record<string, { description: string }>;
+      };
+      expect(Object.entries(properties).map(([key, { description }]) => [key, description])).toEqual(
+        readyKeys(position).map(([key, row]) => [key, `${row.description}\n\nExample:\n\n${row.example}`]),
+      );
     }
   });
 
@@ -60,13 +89,20 @@ describe("contracts.schema.json", () => {
   });
 
   // A default that is no source is a literal, which may be any object.
-  it.each(positions.filter((position) => !(language[position] as Position).others && position !== "default"))("refuses unknown and reserved keys in %s", (position) => {
-    const [[, { example = "" } = {}] = []] = readyKeys(position);
-    const later = Object.entries((language[position] as Position).keys).flatMap(([key, row]) => (row.status === "later" ? [key] : []));
-    for (const key of ["zzzzzz", "__proto__x", ...later]) {
-      expect(faultsOf(frames[position](`${example}\n${key}: []`)), key).toContainEqual(expect.objectContaining({ keyword: "additionalProperties" }));
-    }
-  });
+  it.each(positions.filter((position) => !(language[position] as Position).others && position !== "default"))(
+    "refuses unknown and reserved keys in %s",
+    (position) => {
+      const [[, { example = "" } = {}] = []] = readyKeys(position);
+      const later = Object.entries((language[position] as Position).keys).flatMap(([key, row]) =>
+        row.status === "later" ? [key] : [],
+      );
+      for (const key of ["zzzzzz", "__proto__x", ...later]) {
+        expect(faultsOf(frames[position](`${example}\n${key}: []`)), key).toContainEqual(
+          expect.objectContaining({ keyword: "additionalProperties" }),
+        );
+      }
+    },
+  );
 
   const refused: readonly (readonly [PositionName, string])[] = [
     ["document", "edition: 2"],
@@ -140,21 +176,43 @@ describe("what stage 1 accepts", () => {
     return Array.isArray(node) ? node.with(Number(key), inner) : { ...node, [key]: inner };
   }
 
-  const likely = fc.constantFrom<Mutable>("string", "list", "A", "a", true, 1, [], {}, ["A"], { A: "text" }, { "f?": "string" }, { type: "string" });
+  const likely = fc.constantFrom<Mutable>(
+    "string",
+    "list",
+    "A",
+    "a",
+    true,
+    1,
+    [],
+    {},
+    ["A"],
+    { A: "text" },
+    { "f?": "string" },
+    { type: "string" },
+  );
   const unlikely = fc.constantFrom<Mutable>("a[*].b", "", null, 0, 1.5, -1, ["A", "A"], [1, 2], { on: "k", A: {} });
-  const value = fc.oneof({ weight: 4, arbitrary: likely }, unlikely, fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text) as Mutable));
+  const value = fc.oneof(
+    { weight: 4, arbitrary: likely },
+    unlikely,
+    fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text) as Mutable),
+  );
 
   it("the schema accepts as well, whatever is put wherever, and nothing makes stage 1 throw", () => {
     let [accepted, refusals] = [0, 0];
     fc.assert(
-      fc.property(fc.constantFrom(...seeds), fc.array(fc.nat(20), { minLength: 3, maxLength: 7 }), value, (seed, steps, put) => {
-        const mutant = replaced(seed, steps, put);
-        const { document, diagnostics } = parse({ name: "contracts.yaml", text: JSON.stringify(mutant) });
-        expect(document === undefined).toBe(hasErrors(diagnostics));
-        if (document) expect(accepts(mutant) || accepts.errors).toBe(true);
-        if (document) accepted += 1;
-        else refusals += 1;
-      }),
+      fc.property(
+        fc.constantFrom(...seeds),
+        fc.array(fc.nat(20), { minLength: 3, maxLength: 7 }),
+        value,
+        (seed, steps, put) => {
+          const mutant = replaced(seed, steps, put);
+          const { document, diagnostics } = parse({ name: "contracts.yaml", text: JSON.stringify(mutant) });
+          expect(document === undefined).toBe(hasErrors(diagnostics));
+          if (document) expect(accepts(mutant) || accepts.errors).toBe(true);
+          if (document) accepted += 1;
+          else refusals += 1;
+        },
+      ),
       { seed: 11, numRuns: 2000 },
     );
     expect(accepted).toBeGreaterThan(200);

@@ -27,21 +27,72 @@ export interface Surroundings {
   readonly ending: string;
 }
 
-const around = fc.array(fc.constantFrom("x", " ", "\t", "\r", "\n", "\r\n", "\ufeff", "$&", "#", "//", "<!--", "-->", "é", "\u0000"), { maxLength: 12 }).map((parts) => parts.join(""));
+const around = fc
+  .array(fc.constantFrom("x", " ", "\t", "\r", "\n", "\r\n", "\ufeff", "$&", "#", "//", "<!--", "-->", "é", "\u0000"), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(""));
 
-export const surroundings: fc.Arbitrary<Surroundings> = fc.record({ before: around, inside: around, after: around, ending: fc.constantFrom("\n", "\r\n", "\r") });
+export const surroundings: fc.Arbitrary<Surroundings> = fc.record({
+  before: around,
+  inside: around,
+  after: around,
+  ending: fc.constantFrom("\n", "\r\n", "\r"),
+});
 
 /** Lines with all that means something somewhere, the first and the last of them not empty. */
-const pieces = fc.constantFrom("a", "b c", "`", "```", "~~~", '"', "'", "\\", "\\n", "\\u0041", "${x}", "<!-- BLOCK_END -->", "// BLOCK_END", "# BLOCK_END", "*/", '"""', "+", ",", ";", "{", "}", "$&", "\t", " ", "é", "世", "😀", "true", "None");
+const pieces = fc.constantFrom(
+  "a",
+  "b c",
+  "`",
+  "```",
+  "~~~",
+  '"',
+  "'",
+  "\\",
+  "\\n",
+  "\\u0041",
+  "${x}",
+  "<!-- BLOCK_END -->",
+  "// BLOCK_END",
+  "# BLOCK_END",
+  "*/",
+  '"""',
+  "+",
+  ",",
+  ";",
+  "{",
+  "}",
+  "$&",
+  "\t",
+  " ",
+  "é",
+  "世",
+  "😀",
+  "true",
+  "None",
+);
 const line = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(""));
 
-export const blockTexts: fc.Arbitrary<string> = fc.tuple(line, fc.array(line, { maxLength: 6 }), line).map(([first, middle, last]) => [`${first}.`, ...middle, `${last}.`].join("\n"));
+export const blockTexts: fc.Arbitrary<string> = fc
+  .tuple(line, fc.array(line, { maxLength: 6 }), line)
+  .map(([first, middle, last]) => [`${first}.`, ...middle, `${last}.`].join("\n"));
 
-/** A block is written between its marks, and all around it stays as it is; written once, it is in step. A content that would be taken for a mark is refused. */
-export function keepsTheRest(block: EmbeddedBlock, [, opening, closing]: Host, { before, inside, after, ending }: Surroundings): void {
+/**
+ * A block is written between its marks, and all around it stays as it is; written once, it is in step. A content that
+ * would be taken for a mark is refused.
+ */
+export function keepsTheRest(
+  block: EmbeddedBlock,
+  [, opening, closing]: Host,
+  { before, inside, after, ending }: Surroundings,
+): void {
   const [head, tail] = [`${before}${ending}${opening}${ending}`, `${closing}${ending}${after}`];
   const { state, fault } = readState(`${head}x${inside}${ending}${tail}`, block, []);
-  if (fault) return expect(fault.words).toMatch(/^a line of its content would be (?:taken for a mark, or would hide one$|a comment, )/);
+  if (fault)
+    return expect(fault.words).toMatch(
+      /^a line of its content would be (?:taken for a mark, or would hide one$|a comment, )/,
+    );
   expect(state.text.startsWith(head)).toBe(true);
   expect(state.text.endsWith(tail)).toBe(true);
   expect(readState(state.text, block, []).state).toMatchObject({ isInStep: true, text: state.text });

@@ -20,17 +20,61 @@ const leaves: Readonly<Record<Type, readonly string[]>> = {
   texts: ["ls", "lt", '["a", "b"]'],
 };
 
-/** Forms by type; `B`, `I`, `D`, `S`, `L`, `T` stand for parts of the six types. Lists of the data stand outside macros alone. */
+/**
+ * Forms by type; `B`, `I`, `D`, `S`, `L`, `T` stand for parts of the six types. Lists of the data stand outside macros
+ * alone.
+ */
 const forms: Readonly<Record<Type, readonly string[]>> = {
-  bool: ["(B && B)", "(B || B)", "!B", "(I == I)", "(I != I)", "(I < I)", "(D <= D)", "(D > I)", "(S == S)", "(S >= S)", "S.contains(S)", "S.startsWith(S)", "(B ? B : B)", "(I in [I, I])", "(S in [S])", "(has(self.o) ? o == S : B)", "(n != null && n > I)", "(B == B)"],
-  int: ["(I + I)", "(I - I)", "(I * 3)", "(I / I)", "(I % I)", "-(I)", "size(S)", "(B ? I : I)", "int(x)", "int(y)", "[I, I][I]"],
+  bool: [
+    "(B && B)",
+    "(B || B)",
+    "!B",
+    "(I == I)",
+    "(I != I)",
+    "(I < I)",
+    "(D <= D)",
+    "(D > I)",
+    "(S == S)",
+    "(S >= S)",
+    "S.contains(S)",
+    "S.startsWith(S)",
+    "(B ? B : B)",
+    "(I in [I, I])",
+    "(S in [S])",
+    "(has(self.o) ? o == S : B)",
+    "(n != null && n > I)",
+    "(B == B)",
+  ],
+  int: [
+    "(I + I)",
+    "(I - I)",
+    "(I * 3)",
+    "(I / I)",
+    "(I % I)",
+    "-(I)",
+    "size(S)",
+    "(B ? I : I)",
+    "int(x)",
+    "int(y)",
+    "[I, I][I]",
+  ],
   double: ["(D + D)", "(D - D)", "(D * D)", "(D / D)", "double(I)", "(B ? D : D)", "-(D)"],
   text: ["(S + S)", "(B ? S : S)", "S.trim()", "string(I)", "string(B)", "[S, S][0]"],
   ints: ["[I, I]", "(B ? [I] : [I, I])"],
   texts: ["[S, S]", "[S].filter(h, B)"],
 };
 const loops: Partial<Record<Type, readonly string[]>> = {
-  bool: ["L.all(k, B:L)", "L.exists(k, B:L)", "T.exists_one(k, B:T)", "T.all(k, B:T)", "(L == L)", "(T != T)", "(L == [])", "(I in L)", "(S in T)"],
+  bool: [
+    "L.all(k, B:L)",
+    "L.exists(k, B:L)",
+    "T.exists_one(k, B:T)",
+    "T.all(k, B:T)",
+    "(L == L)",
+    "(T != T)",
+    "(L == [])",
+    "(I in L)",
+    "(S in T)",
+  ],
   int: ["L[I]", "size(L)", "size(T)", "size(L.filter(k, B:L))"],
   ints: ["(L + L)", "L.filter(k, B:L)", "L.map(k, I:L)", "T.map(k, I:T)", "L.map(k, B:L, I:L)", "[L, L].flatten()"],
   texts: ["(T + T)", "T.filter(k, B:T)", "T.map(k, S:T)", "L.map(k, S:L)"],
@@ -39,7 +83,10 @@ const types: Readonly<Record<string, Type>> = { B: "bool", I: "int", D: "double"
 const itemTypes: Partial<Record<string, Type>> = { L: "int", T: "text" };
 
 export const part: Part = (type, depth, item) => {
-  const leaf = fc.constantFrom(...leaves[type].filter((each) => item === undefined || !/^l[ijst]$/.test(each)), ...(item === type ? ["k"] : []));
+  const leaf = fc.constantFrom(
+    ...leaves[type].filter((each) => item === undefined || !/^l[ijst]$/.test(each)),
+    ...(item === type ? ["k"] : []),
+  );
   if (depth === 0) return leaf;
   const form = fc.constantFrom(...forms[type], ...(item === undefined ? (loops[type] ?? []) : []));
   return fc.oneof(leaf, { weight: 4, arbitrary: form.chain((text) => filled(text, depth - 1, item)) });
@@ -56,14 +103,77 @@ function filled(form: string, depth: number, item: Type | undefined): fc.Arbitra
   return fc.tuple(...made).map((parts) => parts.join(""));
 }
 
-export const expressions = fc.constantFrom<Type>("bool", "int", "double", "text", "ints", "texts").chain((type) => part(type, 4, undefined));
+export const expressions = fc
+  .constantFrom<Type>("bool", "int", "double", "text", "ints", "texts")
+  .chain((type) => part(type, 4, undefined));
 
-export const junk = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(undefined, Number.NaN, -0, 1e300, { toString: null }, Object.create(null)));
+export const junk = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(undefined, Number.NaN, -0, 1e300, { toString: null }, Object.create(null)),
+);
 
 /** The sample with members replaced by anything. */
-export const damaged = fc.tuple(samples, fc.dictionary(fc.constantFrom("i", "x", "s", "b", "li", "ls", "m", "r", "n", "e", "lls", "fs"), junk, { maxKeys: 6 })).map(([value, members]) => Object.assign({}, value, members));
+export const damaged = fc
+  .tuple(
+    samples,
+    fc.dictionary(fc.constantFrom("i", "x", "s", "b", "li", "ls", "m", "r", "n", "e", "lls", "fs"), junk, {
+      maxKeys: 6,
+    }),
+  )
+  .map(([value, members]) => Object.assign({}, value, members));
 
-const tokens = fc.constantFrom("i", "s", "li", "fs", "o", "n", "self", ".", "(", ")", "[", "]", "{", "}", "+", "-", "*", "/", "%", "!", "&&", "||", "==", "!=", "<", ">", "in", "?", ":", ",", "1", "2.5", '"a"', "'", '"', "true", "null", "has", "size", "all", "map", "x", "1u", 'b"a"', "//", "\\", "任", "=", "has(o)", "li.all(x, x > 1)");
+const tokens = fc.constantFrom(
+  "i",
+  "s",
+  "li",
+  "fs",
+  "o",
+  "n",
+  "self",
+  ".",
+  "(",
+  ")",
+  "[",
+  "]",
+  "{",
+  "}",
+  "+",
+  "-",
+  "*",
+  "/",
+  "%",
+  "!",
+  "&&",
+  "||",
+  "==",
+  "!=",
+  "<",
+  ">",
+  "in",
+  "?",
+  ":",
+  ",",
+  "1",
+  "2.5",
+  '"a"',
+  "'",
+  '"',
+  "true",
+  "null",
+  "has",
+  "size",
+  "all",
+  "map",
+  "x",
+  "1u",
+  'b"a"',
+  "//",
+  "\\",
+  "任",
+  "=",
+  "has(o)",
+  "li.all(x, x > 1)",
+);
 
 export const anyTexts = fc.string({ maxLength: 80, unit: "binary" });
 export const tokenTexts = fc.array(tokens, { maxLength: 14 }).map((parts) => parts.join(" "));
@@ -92,5 +202,6 @@ export function neverThrows(source: string, value: unknown): void {
 export function isRefusedOrCompiled(source: string, value: unknown): void {
   const compiled = compileExpression(source, sample, vocabulary);
   if (compiled.ok) load(compiled.javascript)(value);
-  else for (const { start, end } of compiled.faults) expect(start >= 0 && start <= end && end <= source.length).toBe(true);
+  else
+    for (const { start, end } of compiled.faults) expect(start >= 0 && start <= end && end <= source.length).toBe(true);
 }

@@ -15,7 +15,10 @@ type Wrapping = "plain" | "list" | "map";
 interface RandomType {
   /** Required and optional fields that hold no further value of the types. */
   readonly own: readonly string[];
-  /** Whether the field that leads on comes first: a type that asks for its own fields first is soon done with what is another type's. */
+  /**
+   * Whether the field that leads on comes first: a type that asks for its own fields first is soon done with what is
+   * another type's.
+   */
   readonly leadsFirst: boolean;
   readonly unknownKeys: "reject" | "keep" | "drop";
   readonly leads: readonly string[];
@@ -32,7 +35,11 @@ export interface GrowthCase {
   readonly fault: boolean;
 }
 
-const fields = fc.uniqueArray(fc.constantFrom(...marks.flatMap((name) => [name, `${name}?`])), { minLength: 1, maxLength: 3, selector: (name) => name.replace("?", "") });
+const fields = fc.uniqueArray(fc.constantFrom(...marks.flatMap((name) => [name, `${name}?`])), {
+  minLength: 1,
+  maxLength: 3,
+  selector: (name) => name.replace("?", ""),
+});
 const leads = fc.uniqueArray(fc.constantFrom(...typeNames, ...unionNames), { minLength: 1, maxLength: 4 });
 const randomTypes: fc.Arbitrary<RandomType> = fc.record({
   own: fields,
@@ -44,7 +51,10 @@ const randomTypes: fc.Arbitrary<RandomType> = fc.record({
 
 export const growthCases: fc.Arbitrary<GrowthCase> = fc.record({
   types: fc.array(randomTypes, { minLength: 3, maxLength: 3 }),
-  unions: fc.tuple(fc.uniqueArray(fc.constantFrom(...typeNames, "V"), { minLength: 2, maxLength: 4 }), fc.uniqueArray(fc.constantFrom(...typeNames), { minLength: 2, maxLength: 3 })),
+  unions: fc.tuple(
+    fc.uniqueArray(fc.constantFrom(...typeNames, "V"), { minLength: 2, maxLength: 4 }),
+    fc.uniqueArray(fc.constantFrom(...typeNames), { minLength: 2, maxLength: 3 }),
+  ),
   levels: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 }),
   fault: fc.boolean(),
 });
@@ -54,7 +64,11 @@ function choiceOf(names: readonly string[]): Shape {
   return others.length === 0 ? reference(first) : union(...names.map((name) => reference(name)));
 }
 
-const wrapped: Readonly<Record<Wrapping, (shape: Shape) => Shape>> = { plain: (shape) => shape, list: (shape) => list(shape), map: (shape) => map(shape) };
+const wrapped: Readonly<Record<Wrapping, (shape: Shape) => Shape>> = {
+  plain: (shape) => shape,
+  list: (shape) => list(shape),
+  map: (shape) => map(shape),
+};
 
 function shapeOf({ own, leadsFirst, unknownKeys, leads: names, wrapping }: RandomType): RecordShape {
   const marked = Object.fromEntries(own.map((name) => [name, text()]));
@@ -63,7 +77,9 @@ function shapeOf({ own, leadsFirst, unknownKeys, leads: names, wrapping }: Rando
 }
 
 export function modelOfCase({ types, unions }: GrowthCase): Model {
-  const named = Object.fromEntries(typeNames.map((name, index) => [name, types[index] ? shapeOf(types[index]) : integer()]));
+  const named = Object.fromEntries(
+    typeNames.map((name, index) => [name, types[index] ? shapeOf(types[index]) : integer()]),
+  );
   const choices = Object.fromEntries(unionNames.map((name, index) => [name, choiceOf(unions[index] ?? ["A"])]));
   return modelOf({ types: { ...named, ...choices }, contracts: { ROOT: record({ root: reference("U") }) } });
 }
@@ -84,7 +100,10 @@ function inside(wrapping: Wrapping, value: unknown): unknown {
   return wrapping === "map" ? { k: value } : value;
 }
 
-/** The value, each look at which is counted, and how many there were. A part is the same object each time. More looks than `most` end the work, so that a broken law does not hang. */
+/**
+ * The value, each look at which is counted, and how many there were. A part is the same object each time. More looks
+ * than `most` end the work, so that a broken law does not hang.
+ */
 export function counted(value: unknown, most = Infinity): { readonly value: unknown; readonly steps: () => number } {
   let steps = 0;
   const known = new WeakMap<object, object>();
@@ -94,12 +113,14 @@ export function counted(value: unknown, most = Infinity): { readonly value: unkn
   };
   const wrap = (part: unknown): unknown => {
     if (typeof part !== "object" || part === null) return part;
-    const proxy = known.get(part) ?? new Proxy(part, {
-      get: (target, key) => (count(), wrap(Reflect.get(target, key))),
-      has: (target, key) => (count(), Reflect.has(target, key)),
-      ownKeys: (target) => (count(), Reflect.ownKeys(target)),
-      getOwnPropertyDescriptor: (target, key) => (count(), Reflect.getOwnPropertyDescriptor(target, key)),
-    });
+    const proxy =
+      known.get(part) ??
+      new Proxy(part, {
+        get: (target, key) => (count(), wrap(Reflect.get(target, key))),
+        has: (target, key) => (count(), Reflect.has(target, key)),
+        ownKeys: (target) => (count(), Reflect.ownKeys(target)),
+        getOwnPropertyDescriptor: (target, key) => (count(), Reflect.getOwnPropertyDescriptor(target, key)),
+      });
     known.set(part, proxy);
     return proxy;
   };
@@ -108,9 +129,17 @@ export function counted(value: unknown, most = Infinity): { readonly value: unkn
 
 type Work = (type: TypeObject<unknown>, value: unknown) => unknown;
 
-const works: readonly Work[] = [(type, value) => type.is(value), (type, value) => type.validate(value), (type, value) => type.toWire(value), (type, value) => type.normalize(value)];
+const works: readonly Work[] = [
+  (type, value) => type.is(value),
+  (type, value) => type.validate(value),
+  (type, value) => type.toWire(value),
+  (type, value) => type.normalize(value),
+];
 
-/** Four times the levels take four times the looks; a few more, because the number of issues grows as well, up to its limit. */
+/**
+ * Four times the levels take four times the looks; a few more, because the number of issues grows as well, up to its
+ * limit.
+ */
 export async function workGrowsWithTheValue(growthCase: GrowthCase): Promise<void> {
   const type = await live(modelOfCase(growthCase), "ROOT");
   for (const work of works) {

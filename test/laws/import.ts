@@ -26,14 +26,25 @@ function contractOf({ contracts: [contract] }: Model): ContractModel {
 /** Through the text of a schema, as a file would hold it. */
 function imported(model: Model): Imported {
   const schema = JSON.parse(JSON.stringify(publishedSchema(model, contractOf(model)))) as JsonObject;
-  return fromSchema({ file: "root.schema.json", document: schema, places: new Map(), roots: [{ pointer: "", scope: "ROOT" }], refused: { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() } });
+  return fromSchema({
+    file: "root.schema.json",
+    document: schema,
+    places: new Map(),
+    roots: [{ pointer: "", scope: "ROOT" }],
+    refused: { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() },
+  });
 }
 
 export type Case = readonly [model: Model, values: readonly unknown[]];
 
-export const cases: fc.Arbitrary<Case> = models.chain((model) => fc.tuple(fc.constant(model), fc.array(near(contractOf(model).shape, model), { minLength: 15, maxLength: 15 })));
+export const cases: fc.Arbitrary<Case> = models.chain((model) =>
+  fc.tuple(fc.constant(model), fc.array(near(contractOf(model).shape, model), { minLength: 15, maxLength: 15 })),
+);
 
-/** A generated schema that is imported again takes and refuses the same values, with nothing left out. Gives the verdicts. */
+/**
+ * A generated schema that is imported again takes and refuses the same values, with nothing left out. Gives the
+ * verdicts.
+ */
 export function importedAgainJudgesAlike([model, values]: Case): readonly boolean[] {
   const { parts, diagnostics } = imported(model);
   expect(diagnostics).toEqual([]);
@@ -41,21 +52,40 @@ export function importedAgainJudgesAlike([model, values]: Case): readonly boolea
   const again = readModel(text);
   return values.map((value) => {
     const expected = conforms(value, contractOf(model).shape, model);
-    expect({ value, text, verdict: conforms(value, contractOf(again).shape, again) }).toEqual({ value, text, verdict: expected });
+    expect({ value, text, verdict: conforms(value, contractOf(again).shape, again) }).toEqual({
+      value,
+      text,
+      verdict: expected,
+    });
     return expected;
   });
 }
 
 /** Whatever the schema is, what is written for it compiles. */
 export async function schemaIsImported(schema: JsonObject, scope = "A"): Promise<void> {
-  const { text, diagnostics } = await convertInput({ kind: "schema", value: schema, places: placesInJson(JSON.stringify(schema)) }, { file: "a.json", scope });
+  const { text, diagnostics } = await convertInput(
+    { kind: "schema", value: schema, places: placesInJson(JSON.stringify(schema)) },
+    { file: "a.json", scope },
+  );
   if (diagnostics.some(({ severity }) => severity === "error")) return;
-  const errors = (await compiled({ name: "contracts.yaml", text })).diagnostics.filter(({ severity }) => severity === "error");
-  expect({ schema: JSON.stringify(schema), text, errors }).toEqual({ schema: JSON.stringify(schema), text, errors: [] });
+  const errors = (await compiled({ name: "contracts.yaml", text })).diagnostics.filter(
+    ({ severity }) => severity === "error",
+  );
+  expect({ schema: JSON.stringify(schema), text, errors }).toEqual({
+    schema: JSON.stringify(schema),
+    text,
+    errors: [],
+  });
 }
 
 /** Without `allErrors` Ajv passes over what follows `prefixItems` where a list is shorter than these. */
-const options: Options = { allErrors: true, strict: false, logger: false, formats: formatPatterns, ownProperties: true };
+const options: Options = {
+  allErrors: true,
+  strict: false,
+  logger: false,
+  formats: formatPatterns,
+  ownProperties: true,
+};
 /** Draft-07 ignores what is next to a reference. */
 const draft07 = new Ajv({ ...options, ignoreKeywordsWithRef: true } as Options);
 const [draft2019, draft2020] = [new Ajv2019(options), new Ajv2020(options)];
@@ -64,7 +94,9 @@ const [draft2019, draft2020] = [new Ajv2019(options), new Ajv2020(options)];
 function dialectsOf(schema: JsonObject): readonly (Ajv | Ajv2019 | Ajv2020)[] {
   const text = JSON.stringify(schema);
   if (/"prefixItems"/.test(text)) return [draft2020];
-  return /"(?:unevaluated\w+|dependentRequired|dependentSchemas|minContains|maxContains)"/.test(text) ? [draft2019, draft2020] : [draft07, draft2019, draft2020];
+  return /"(?:unevaluated\w+|dependentRequired|dependentSchemas|minContains|maxContains)"/.test(text)
+    ? [draft2019, draft2020]
+    : [draft07, draft2019, draft2020];
 }
 
 /** What each dialect takes that can read the schema at all; the booleans of draft-04 are spelt as Ajv knows them. */
@@ -108,18 +140,41 @@ export interface Verdicts {
   readonly takenBesides: number;
 }
 
-/** Whatever a schema takes in one of its dialects, the contract takes; what the contract takes besides, it takes with a warning. Nothing where no dialect reads the schema, or the import said that it takes the schema for more than it says. */
+/**
+ * Whatever a schema takes in one of its dialects, the contract takes; what the contract takes besides, it takes with a
+ * warning. Nothing where no dialect reads the schema, or the import said that it takes the schema for more than it
+ * says.
+ */
 export async function importTakesNoLess(schema: JsonObject): Promise<Verdicts | undefined> {
   const judges = judgesOf(schema);
   if (judges.length === 0 || !smallValues.every((value) => isJudged(value, judges))) return undefined;
-  const { text, diagnostics } = await convertInput({ kind: "schema", value: schema, places: placesInJson(JSON.stringify(schema)) }, { file: "a.json", scope: "ROOT" });
+  const { text, diagnostics } = await convertInput(
+    { kind: "schema", value: schema, places: placesInJson(JSON.stringify(schema)) },
+    { file: "a.json", scope: "ROOT" },
+  );
   const { model } = await compiled({ name: "contracts.yaml", text });
   const [contract] = model?.contracts ?? [];
   if (!model || !contract || diagnostics.some(({ message }) => message.includes("`type` is missing"))) return undefined;
-  const verdicts = smallValues.map((value) => ({ value, expected: judges.some((takes) => takes(value)), found: conforms(value, contract.shape, model) }));
-  expect(verdicts.filter(({ expected, found }) => expected && !found).map(({ value }) => ({ value, text, schema: JSON.stringify(schema) })).slice(0, 1)).toEqual([]);
+  const verdicts = smallValues.map((value) => ({
+    value,
+    expected: judges.some((takes) => takes(value)),
+    found: conforms(value, contract.shape, model),
+  }));
+  expect(
+    verdicts
+      .filter(({ expected, found }) => expected && !found)
+      .map(({ value }) => ({ value, text, schema: JSON.stringify(schema) }))
+      .slice(0, 1),
+  ).toEqual([]);
   const besides = verdicts.filter(({ expected, found }) => found && !expected);
   const isRuled = /^ +rules:/m.test(text); // the shape alone is asked here
-  if (diagnostics.length === 0 && !isRuled) expect(besides.map(({ value }) => ({ takenSilently: value, text, schema: JSON.stringify(schema) })).slice(0, 1)).toEqual([]);
-  return { taken: verdicts.filter(({ expected }) => expected).length, refused: verdicts.filter(({ found }) => !found).length, takenBesides: besides.length };
+  if (diagnostics.length === 0 && !isRuled)
+    expect(
+      besides.map(({ value }) => ({ takenSilently: value, text, schema: JSON.stringify(schema) })).slice(0, 1),
+    ).toEqual([]);
+  return {
+    taken: verdicts.filter(({ expected }) => expected).length,
+    refused: verdicts.filter(({ found }) => !found).length,
+    takenBesides: besides.length,
+  };
 }

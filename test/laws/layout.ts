@@ -15,24 +15,35 @@ function meaningOf(text: string): readonly string[] {
 
 function withoutPlaces(key: string, value: unknown): unknown {
   if (/^(?:span|place|lineStarts|written)$|(?:Span|Written)$/.test(key)) return undefined;
-  return key === "codes" && typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))) : value;
+  return key === "codes" && typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+    : value;
 }
 
 /** The first lines in which two meanings differ: all of them would fill pages. */
 function differenceBetween(left: readonly string[], right: readonly string[]): readonly (string | undefined)[] {
-  const at = left.length === right.length ? left.findIndex((line, index) => line !== right[index]) : Math.min(left.length, right.length) - 1;
+  const at =
+    left.length === right.length
+      ? left.findIndex((line, index) => line !== right[index])
+      : Math.min(left.length, right.length) - 1;
   return at < 0 ? [] : [left[at], right[at]];
 }
 
 const isContent = (line: string): boolean => line.trim() !== "" && !line.trimStart().startsWith("#");
 const indentationOf = (line: string): number => line.length - line.trimStart().length;
 
-/** What each marked comment stands right above: a key, or an item of a list. One that stands above the first key of an item is about the item, one at another level than what follows is about neither. */
+/**
+ * What each marked comment stands right above: a key, or an item of a list. One that stands above the first key of an
+ * item is about the item, one at another level than what follows is about neither.
+ */
 function keysBelow(text: string): Readonly<Record<string, string | undefined>> {
   const lines = text.split("\n");
   return Object.fromEntries(
     lines.flatMap((line, index) => {
-      const [above = "", below = ""] = [lines.slice(0, index).findLast(isContent), lines.slice(index + 1).find(isContent)];
+      const [above = "", below = ""] = [
+        lines.slice(0, index).findLast(isContent),
+        lines.slice(index + 1).find(isContent),
+      ];
       if (!/^ *#c\d+# above$/.test(line) || indentationOf(line) !== indentationOf(below)) return [];
       const [key] = /^- ?\{?$/.test(above.trim()) ? ["- "] : (/^(?:- |["\w?-]+)/.exec(below.trim()) ?? []);
       return [[line.trim(), key?.replaceAll('"', () => "")]];

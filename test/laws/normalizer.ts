@@ -1,4 +1,7 @@
-/** What holds of the normalizer, whatever the contract and the answer are. Each law tells whether it had anything to say about the case. */
+/**
+ * What holds of the normalizer, whatever the contract and the answer are. Each law tells whether it had anything to say
+ * about the case.
+ */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { isEqual } from "../../runtime/equality.js";
@@ -14,15 +17,24 @@ import { definition, faultsIn, parseText } from "../normalize/shapes.js";
 
 export type Case = readonly [shape: Shape, value: unknown];
 
-export const cases: fc.Arbitrary<Case> = shapes.chain((shape) => fc.tuple(fc.constant(shape), fc.oneof({ weight: 9, arbitrary: nearly(shape) }, { weight: 1, arbitrary: junk })));
+export const cases: fc.Arbitrary<Case> = shapes.chain((shape) =>
+  fc.tuple(fc.constant(shape), fc.oneof({ weight: 9, arbitrary: nearly(shape) }, { weight: 1, arbitrary: junk })),
+);
 
 const context = { task_id: "t", expected: ["a", "b"] };
 
 export function read(shape: Shape, value: unknown, options: NormalizeOptions = {}): Normalized {
-  return normalizeValue(definition(shape), freeze(value), { context, parseText, ...fixedSources(), faults: (found) => faultsIn(shape, found), ...options });
+  return normalizeValue(definition(shape), freeze(value), {
+    context,
+    parseText,
+    ...fixedSources(),
+    faults: (found) => faultsIn(shape, found),
+    ...options,
+  });
 }
 
-const isAccepted = (shape: Shape, { value, issueCount }: Normalized): boolean => issueCount === 0 && faultsIn(shape, value).length === 0;
+const isAccepted = (shape: Shape, { value, issueCount }: Normalized): boolean =>
+  issueCount === 0 && faultsIn(shape, value).length === 0;
 
 export function secondReadingFindsNothing([shape, value]: Case): boolean {
   const once = read(shape, value);
@@ -50,7 +62,9 @@ export function conformingValueIsKept([shape, value]: Case): boolean {
   const strict = read(shape, value, { tolerance: "strict" });
   if (!isAccepted(shape, strict) || strict.changes.some(({ lossless }) => !lossless)) return false;
   const { value: found, changes } = read(shape, value);
-  expect(changes.filter((change) => !askedOfAll.has(change.step) && !isDroppedAlias(change, strict.changes))).toEqual([]);
+  expect(changes.filter((change) => !askedOfAll.has(change.step) && !isDroppedAlias(change, strict.changes))).toEqual(
+    [],
+  );
   if (traitsOf(definition(shape)).size === 0) expect(Object.is(found, value)).toBe(true);
   return true;
 }
@@ -71,7 +85,8 @@ export function eachChangeIsTold([shape, value]: Case): boolean {
   return true;
 }
 
-const keysOfPrototypes = (): readonly (readonly PropertyKey[])[] => [Object.prototype, Array.prototype].map((prototype) => Reflect.ownKeys(prototype));
+const keysOfPrototypes = (): readonly (readonly PropertyKey[])[] =>
+  [Object.prototype, Array.prototype].map((prototype) => Reflect.ownKeys(prototype));
 
 export function noPrototypeIsTouched([shape, value]: Case): boolean {
   const before = keysOfPrototypes();
@@ -80,7 +95,14 @@ export function noPrototypeIsTouched([shape, value]: Case): boolean {
   return true;
 }
 
-export const normalizerLaws = [secondReadingFindsNothing, secondReadingFindsNothingWithoutJudge, conformingValueIsKept, tolerantAgreesWithStrict, eachChangeIsTold, noPrototypeIsTouched] as const;
+export const normalizerLaws = [
+  secondReadingFindsNothing,
+  secondReadingFindsNothingWithoutJudge,
+  conformingValueIsKept,
+  tolerantAgreesWithStrict,
+  eachChangeIsTold,
+  noPrototypeIsTouched,
+] as const;
 
 /** Whether no object in it has a prototype of its own making. */
 export function isPlain(value: unknown): boolean {

@@ -38,10 +38,17 @@ export interface Cut {
 }
 
 export function cutsOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<Cut> {
-  return fc.record({ value: values, spelling: fc.nat({ max: spellingsOf({}).length - 1 }), cuts: fc.array(fc.nat({ max: 10_000 }), { minLength: 1, maxLength: 8 }) });
+  return fc.record({
+    value: values,
+    spelling: fc.nat({ max: spellingsOf({}).length - 1 }),
+    cuts: fc.array(fc.nat({ max: 10_000 }), { minLength: 1, maxLength: 8 }),
+  });
 }
 
-/** What is taken is the value that was written, with the defaults of the contract; of a text that is cut off no other one is taken. */
+/**
+ * What is taken is the value that was written, with the defaults of the contract; of a text that is cut off no other
+ * one is taken.
+ */
 export function isNeverHalfRead(contract: AnyContract, { value, spelling, cuts }: Cut): void {
   const text = spellingsOf(value)[spelling] ?? "";
   const written = contract.normalize(value).value;

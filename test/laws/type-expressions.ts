@@ -10,7 +10,10 @@ import { printType, withoutPlaces, type BareType } from "../support/print-type-e
 /** The expression as it would stand behind `field: ` in a file. */
 export const before = "field: ";
 
-export function readType(expression: string): { readonly tree: TypeExpression | undefined; readonly diagnostics: readonly Diagnostic[] } {
+export function readType(expression: string): {
+  readonly tree: TypeExpression | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const diagnostics: Diagnostic[] = [];
   const span = { file: "contracts.yaml", start: before.length, end: before.length + expression.length };
   const tree = readTypeExpression({ value: expression, span }, (diagnostic) => diagnostics.push(diagnostic));
@@ -18,7 +21,9 @@ export function readType(expression: string): { readonly tree: TypeExpression | 
 }
 
 const word = fc.stringMatching(/^[A-Za-z_中é][A-Za-z0-9_中é-]{0,6}$/).filter((text) => text !== "map");
-const bound = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true })).map((value) => value + 0 || 0);
+const bound = fc
+  .oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true }))
+  .map((value) => value + 0 || 0);
 const range = fc.oneof(fc.record({ low: bound }), fc.record({ high: bound }), fc.record({ low: bound, high: bound }));
 
 const { type } = fc.letrec<{ type: BareType; name: BareType }>((tie) => ({
@@ -41,9 +46,36 @@ export const writtenTypes: fc.Arbitrary<readonly [tree: BareType, expression: st
   .map(([tree, stream]) => [tree, printType(tree, () => stream.next().value ?? "")] as const)
   .filter(([, expression]) => expression.length <= expressionLimits.length);
 
-const pieces = fc.array(fc.constantFrom("A", "map", "<", ">", "[", "]", "(", ")", "|", "?", "..", "1", "-2", ".", "-", " ", ",", "list", "é", "😀"), { maxLength: 30 });
+const pieces = fc.array(
+  fc.constantFrom(
+    "A",
+    "map",
+    "<",
+    ">",
+    "[",
+    "]",
+    "(",
+    ")",
+    "|",
+    "?",
+    "..",
+    "1",
+    "-2",
+    ".",
+    "-",
+    " ",
+    ",",
+    "list",
+    "é",
+    "😀",
+  ),
+  { maxLength: 30 },
+);
 
-export const typeLikeTexts: fc.Arbitrary<string> = fc.oneof(pieces.map((parts) => parts.join("")), fc.string({ unit: "binary" }));
+export const typeLikeTexts: fc.Arbitrary<string> = fc.oneof(
+  pieces.map((parts) => parts.join("")),
+  fc.string({ unit: "binary" }),
+);
 
 export function isReadAsWritten([tree, expression]: readonly [BareType, string]): void {
   const reading = readType(expression);
@@ -55,5 +87,8 @@ export function isReadAsWritten([tree, expression]: readonly [BareType, string])
 export function isReadOrRefused(expression: string): void {
   const { tree, diagnostics } = readType(expression);
   expect(diagnostics).toHaveLength(tree ? 0 : 1);
-  for (const { span } of diagnostics) expect(span && before.length <= span.start && span.start <= span.end && span.end <= before.length + expression.length).toBe(true);
+  for (const { span } of diagnostics)
+    expect(
+      span && before.length <= span.start && span.start <= span.end && span.end <= before.length + expression.length,
+    ).toBe(true);
 }

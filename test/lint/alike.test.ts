@@ -64,7 +64,10 @@ describe("what YAML 1.1 reads otherwise", () => {
     expect(misreadingOf(written)).toBe(readAs);
   });
 
-  test.each(["true", "null", "oN", "0", "10", "1.5", "08:30", "12:75", "v1_000", "2031", "2031-01", "yesterday", "~"])("not %s", (written) => {
-    expect(misreadingOf(written)).toBeUndefined();
-  });
+  test.each(["true", "null", "oN", "0", "10", "1.5", "08:30", "12:75", "v1_000", "2031", "2031-01", "yesterday", "~"])(
+    "not %s",
+    (written) => {
+      expect(misreadingOf(written)).toBeUndefined();
+    },
+  );
 });

@@ -35,7 +35,9 @@ describe.each(factKinds)("%s", (kind) => {
 
   test.each(outputs)("is shown in %s or listed as lost there", async (output, target) => {
     const text = await textOf(target, stated);
-    const shown = (await Promise.all(others.map(async (other) => (await textOf(target, other)) !== text))).every(Boolean);
+    const shown = (await Promise.all(others.map(async (other) => (await textOf(target, other)) !== text))).every(
+      Boolean,
+    );
     const lost = reasons(kind, output, stated).filter((why) => !(shown && /the comment says it|^in part: /.test(why)));
     expect({ shown, lost: lost.length > 0 }).toEqual({ shown, lost: !shown });
   });
@@ -46,6 +48,7 @@ test("a text that is carried can be read in the output", async () => {
     const { stated } = factModels[kind];
     if (!JSON.stringify(stated).includes("omega words")) continue;
     const carrying = outputs.filter(([name]) => reasons(kind, name, stated).length === 0);
-    for (const [output, target] of carrying) expect([kind, output, (await textOf(target, stated)).includes("The omega words.")]).toEqual([kind, output, true]);
+    for (const [output, target] of carrying)
+      expect([kind, output, (await textOf(target, stated)).includes("The omega words.")]).toEqual([kind, output, true]);
   }
 });

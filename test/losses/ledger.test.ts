@@ -36,7 +36,15 @@ describe("the ledger", () => {
     expect(file?.text).toContain(
       '    {"fact":"max_length","at":"contracts.yaml:13:72","path":"types.Review.fields.notes","value":5000,"why":"TypeScript has no such bound; the validator enforces it"}',
     );
-    expect(Object.keys(JSON.parse(file?.text ?? "") as object)).toEqual(["types", "schemas", "validators", "contracts", "docs", "prompts", "summary"]);
+    expect(Object.keys(JSON.parse(file?.text ?? "") as object)).toEqual([
+      "types",
+      "schemas",
+      "validators",
+      "contracts",
+      "docs",
+      "prompts",
+      "summary",
+    ]);
   });
 
   test("goes by place", async () => {
@@ -70,25 +78,54 @@ describe("the ledger", () => {
       "frozen types.Review",
       "contract_aliases contracts.REPORT",
     ]);
-    expect((await rowsOf(model, "schemas")).filter(({ fact }) => fact === "enum_values").map(({ path }) => path)).toEqual(["enums.Unused"]);
+    expect(
+      (await rowsOf(model, "schemas")).filter(({ fact }) => fact === "enum_values").map(({ path }) => path),
+    ).toEqual(["enums.Unused"]);
   });
 
   test("says where no example could be shown", async () => {
     const model = modelOf({ contracts: { ANSWER: record({ code: text({ pattern: "[0-9]{3}-x" }) }) } });
     for (const output of ["docs", "prompts", "contracts"] as const) {
-      expect((await rowsOf(model, output)).at(-1)).toEqual({ fact: "sample", at: "contracts.yaml:1:5", path: "contracts.ANSWER", why: "no example is given, and no sample was found that is valid" });
+      expect((await rowsOf(model, output)).at(-1)).toEqual({
+        fact: "sample",
+        at: "contracts.yaml:1:5",
+        path: "contracts.ANSWER",
+        why: "no example is given, and no sample was found that is valid",
+      });
     }
   });
 
   test("says where not every path of an enum could be listed", async () => {
     const names = Array.from({ length: 12 }, (_, index) => `T${index}`);
-    const types = Object.fromEntries(names.map((name) => [name, record({ level: oneOf("a"), ...Object.fromEntries(names.map((other) => [other.toLowerCase(), list(reference(other))])) })]));
-    expect((await rowsOf(modelOf({ types, contracts: { ANSWER: reference("T0") } }), "summary")).at(-1)).toMatchObject({ fact: "enum_paths", path: "contracts.ANSWER" });
+    const types = Object.fromEntries(
+      names.map((name) => [
+        name,
+        record({
+          level: oneOf("a"),
+          ...Object.fromEntries(names.map((other) => [other.toLowerCase(), list(reference(other))])),
+        }),
+      ]),
+    );
+    expect((await rowsOf(modelOf({ types, contracts: { ANSWER: reference("T0") } }), "summary")).at(-1)).toMatchObject({
+      fact: "enum_paths",
+      path: "contracts.ANSWER",
+    });
   });
 
   test("tells bounds and values of nested lists and maps, which types.ts has no comment for", async () => {
     const described = { kind: "enum", values: [{ value: "x", description: "An x." }] } as const;
-    const rows = await rowsOf(modelOf({ contracts: { ANSWER: record({ flat: list(described, { maxItems: 1 }), deep: list(list(described, { maxItems: 2 })), map: map(described) }) } }), "types");
+    const rows = await rowsOf(
+      modelOf({
+        contracts: {
+          ANSWER: record({
+            flat: list(described, { maxItems: 1 }),
+            deep: list(list(described, { maxItems: 2 })),
+            map: map(described),
+          }),
+        },
+      }),
+      "types",
+    );
     expect(rows.map(({ fact, path }) => `${fact} ${path}`)).toEqual([
       "max_items contracts.ANSWER.fields.deep[]",
       "value_description contracts.ANSWER.fields.deep[][].values.x",
@@ -98,16 +135,32 @@ describe("the ledger", () => {
 
   test("tells what is said of variants that have no name of their own", async () => {
     const shape = record({ inner: variants("kind", {}, { A: {} }) });
-    const described = { ...shape, fields: shape.fields.map((field) => ({ ...field, shape: field.shape.kind === "record" && field.shape.variants ? { ...field.shape, variants: { ...field.shape.variants, rows: [{ value: "A", description: "An A.", fields: [] }] } } : field.shape })) };
+    const described = {
+      ...shape,
+      fields: shape.fields.map((field) => ({
+        ...field,
+        shape:
+          field.shape.kind === "record" && field.shape.variants
+            ? {
+                ...field.shape,
+                variants: { ...field.shape.variants, rows: [{ value: "A", description: "An A.", fields: [] }] },
+              }
+            : field.shape,
+      })),
+    };
     const rows = await rowsOf(modelOf({ contracts: { ANSWER: described } }), "types");
-    expect(rows.map(({ fact, path }) => `${fact} ${path}`)).toEqual(["variant_description contracts.ANSWER.fields.inner.variants.A"]);
+    expect(rows.map(({ fact, path }) => `${fact} ${path}`)).toEqual([
+      "variant_description contracts.ANSWER.fields.inner.variants.A",
+    ]);
   });
 
   test("of this repository gives every row a place and a reason, and is the same again", async () => {
     const ledger = await ledgerOf(readOwnModel());
     const rows = Object.values(ledger).flat();
     expect(rows.length).toBeGreaterThan(100);
-    expect(rows.filter(({ at, path, why }) => !/^contracts\.yaml:\d+:\d+$/.test(at) || path === "" || why.length < 10)).toEqual([]);
+    expect(
+      rows.filter(({ at, path, why }) => !/^contracts\.yaml:\d+:\d+$/.test(at) || path === "" || why.length < 10),
+    ).toEqual([]);
     expect(await ledgerOf(readOwnModel())).toEqual(ledger);
   });
 });

@@ -34,13 +34,35 @@ describe("the mode", () => {
   });
 });
 
-const accepted: ReadEvent = { type: "accepted", contract: "A", mode: "enforce", configuredMode: "enforce", enforced: true, codes: [], excerpt: "", steps: [] };
-const refused = (code: string, mode: "shadow" | "enforce"): ReadEvent => ({ ...accepted, type: "refused", mode, enforced: mode === "enforce", code, codes: [code] });
+const accepted: ReadEvent = {
+  type: "accepted",
+  contract: "A",
+  mode: "enforce",
+  configuredMode: "enforce",
+  enforced: true,
+  codes: [],
+  excerpt: "",
+  steps: [],
+};
+const refused = (code: string, mode: "shadow" | "enforce"): ReadEvent => ({
+  ...accepted,
+  type: "refused",
+  mode,
+  enforced: mode === "enforce",
+  code,
+  codes: [code],
+});
 
 describe("counters", () => {
   test("count what is refused, by code and by whether it was enforced", () => {
     const { onEvent, recovered, counts } = createCounters(() => 0);
-    for (const event of [accepted, refused("missing", "enforce"), refused("missing", "shadow"), refused("type", "enforce")]) onEvent(event);
+    for (const event of [
+      accepted,
+      refused("missing", "enforce"),
+      refused("missing", "shadow"),
+      refused("type", "enforce"),
+    ])
+      onEvent(event);
     recovered("retries");
     recovered("reassignments");
     expect(counts()).toEqual({

@@ -11,4 +11,5 @@ const endingIn = (folder, ending, recursive) =>
 export const testFiles = (path) => (path.endsWith(".ts") ? [path] : endingIn(path, ".test.ts", false));
 
 /** A folder stands for all below it; `folder/*.ts` for what is in it. */
-export const sourceFiles = (path) => (path.endsWith("/*.ts") ? endingIn(path.slice(0, -"/*.ts".length), ".ts", false) : endingIn(path, ".ts", true));
+export const sourceFiles = (path) =>
+  path.endsWith("/*.ts") ? endingIn(path.slice(0, -"/*.ts".length), ".ts", false) : endingIn(path, ".ts", true);

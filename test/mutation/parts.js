@@ -1,6 +1,12 @@
 /** What is mutated, part by part, and the tests that have to notice. */
 /** They try thousands of inputs, or one that is huge. */
-export const slow = ["test/answer/deep-values.test.ts", "test/answer/floods.test.ts", "test/answer/laws.test.ts", "test/answer/robustness.test.ts", "test/normalize/laws.test.ts"];
+export const slow = [
+  "test/answer/deep-values.test.ts",
+  "test/answer/floods.test.ts",
+  "test/answer/laws.test.ts",
+  "test/answer/robustness.test.ts",
+  "test/normalize/laws.test.ts",
+];
 
 const inFolder = (folder, ...names) => names.map((name) => `test/${folder}/${name}.test.ts`);
 
@@ -8,18 +14,49 @@ export const parts = {
   reader: {
     mutate: ["runtime/read", "runtime/answer"],
     share: 6,
-    tests: ["test/read", "test/answer", "test/examples-text", "test/modes", "test/retry", ...inFolder("runtime", "contract-object", "standard-schema"), ...inFolder("bugs", "normalize", "parse", "refusals"), ...inFolder("conformance", "cases"), ...inFolder("threats", "answers")],
+    tests: [
+      "test/read",
+      "test/answer",
+      "test/examples-text",
+      "test/modes",
+      "test/retry",
+      ...inFolder("runtime", "contract-object", "standard-schema"),
+      ...inFolder("bugs", "normalize", "parse", "refusals"),
+      ...inFolder("conformance", "cases"),
+      ...inFolder("threats", "answers"),
+    ],
   },
   normalize: {
     mutate: ["runtime/normalize"],
     share: 6,
-    tests: ["test/normalize", "test/answer", ...inFolder("bugs", "normalize"), ...inFolder("conformance", "cases"), ...inFolder("threats", "answers")],
+    tests: [
+      "test/normalize",
+      "test/answer",
+      ...inFolder("bugs", "normalize"),
+      ...inFolder("conformance", "cases"),
+      ...inFolder("threats", "answers"),
+    ],
   },
   rules: {
     mutate: ["generator/rules", "generator/lowering", "generator/expressions", "runtime/rules", "runtime/expressions"],
     share: 6,
     tests: [
-      ...inFolder("rules", "facets-counterexample", "facets-meaning", "facets-reads", "facets-schema", "facets-sentence", "just-inside", "outputs", "runtime-agreement", "runtime-blocked", "runtime-codes", "runtime-messages", "runtime-places", "unchecked-members"),
+      ...inFolder(
+        "rules",
+        "facets-counterexample",
+        "facets-meaning",
+        "facets-reads",
+        "facets-schema",
+        "facets-sentence",
+        "just-inside",
+        "outputs",
+        "runtime-agreement",
+        "runtime-blocked",
+        "runtime-codes",
+        "runtime-messages",
+        "runtime-places",
+        "unchecked-members",
+      ),
       ...inFolder("expressions", "agreement", "docs", "faults", "flow", "join", "random", "result"),
       ...inFolder("validators", "code-check", "published-schemas", "schema-documents", "verdict-source", "verdicts"),
       ...inFolder("resolve", "expressions", "paths", "reading", "rules"),

@@ -8,14 +8,29 @@ interface Part {
 }
 
 const module = new URL("parts.js", import.meta.url).href;
-const { parts, slow } = (await import(/* @vite-ignore */ module)) as { readonly parts: Readonly<Record<string, Part>>; readonly slow: readonly string[] };
+const { parts, slow } = (await import(/* @vite-ignore */ module)) as {
+  readonly parts: Readonly<Record<string, Part>>;
+  readonly slow: readonly string[];
+};
 const repository = new URL("../../", import.meta.url);
 
 describe("the parts of a mutation run", () => {
   test("name files and folders that exist", () => {
-    const named = Object.values(parts).flatMap(({ mutate, without = [], tests }) => [...mutate, ...without, ...tests]).concat(slow);
+    const named = Object.values(parts)
+      .flatMap(({ mutate, without = [], tests }) => [...mutate, ...without, ...tests])
+      .concat(slow);
     expect(named.length).toBeGreaterThan(50);
-    expect(named.filter((path) => !existsSync(new URL(path.replace(/\*\.ts$/, () => ""), repository)))).toEqual([]);
+    expect(
+      named.filter(
+        (path) =>
+          !existsSync(
+            new URL(
+              path.replace(/\*\.ts$/, () => ""),
+              repository,
+            ),
+          ),
+      ),
+    ).toEqual([]);
   });
 
   test("have a score each in docs/testing.md, and no other has", () => {

@@ -10,10 +10,20 @@ import { sampleOf } from "./sample.js";
 import { scores } from "./scores.js";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const { values } = parseArgs({ options: { part: { type: "string", multiple: true, default: Object.keys(parts) }, files: { type: "string" }, share: { type: "string" }, jobs: { type: "string", default: "1" }, dry: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    part: { type: "string", multiple: true, default: Object.keys(parts) },
+    files: { type: "string" },
+    share: { type: "string" },
+    jobs: { type: "string", default: "1" },
+    dry: { type: "boolean", default: false },
+  },
+});
 
 function mutated({ mutate, without = [], share }) {
-  const files = values.files?.split(",") ?? mutate.flatMap(sourceFiles).filter((path) => !without.some((folder) => path.startsWith(folder)));
+  const files =
+    values.files?.split(",") ??
+    mutate.flatMap(sourceFiles).filter((path) => !without.some((folder) => path.startsWith(folder)));
   return files.flatMap((path) => sampleOf(path, Number(values.share ?? (values.files ? 1 : share))));
 }
 
@@ -28,7 +38,15 @@ const optionsOf = (name) => ({
   // A mutant that hangs is noticed in the process of its tests; this is for what cannot be broken off there.
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,
-  ignorePatterns: ["/dist/generator", "/dist/runtime", "/dist/package", "/bench", "/examples/dist", "/.ci", "/test/mutation"],
+  ignorePatterns: [
+    "/dist/generator",
+    "/dist/runtime",
+    "/dist/package",
+    "/bench",
+    "/examples/dist",
+    "/.ci",
+    "/test/mutation",
+  ],
   tempDirName: join(tmpdir(), "contracts-mutation"),
   // Results are kept, and only what has changed since is tried again.
   incremental: true,

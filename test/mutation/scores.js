@@ -4,10 +4,16 @@ import { join } from "node:path";
 
 const head = "| part | mutants | killed | survived | not covered | score |\n| --- | --- | --- | --- | --- | --- |\n";
 
-export const scores = (folder, parts) => head + parts.filter((part) => existsSync(report(folder, part))).map((part) => rowOf(part, mutantsOf(report(folder, part)))).join("");
+export const scores = (folder, parts) =>
+  head +
+  parts
+    .filter((part) => existsSync(report(folder, part)))
+    .map((part) => rowOf(part, mutantsOf(report(folder, part))))
+    .join("");
 
 const report = (folder, part) => join(folder, `${part}.json`);
-const mutantsOf = (path) => Object.values(JSON.parse(readFileSync(path, "utf8")).files).flatMap(({ mutants }) => mutants);
+const mutantsOf = (path) =>
+  Object.values(JSON.parse(readFileSync(path, "utf8")).files).flatMap(({ mutants }) => mutants);
 
 function rowOf(part, mutants) {
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;

@@ -92,16 +92,24 @@ const coercions: readonly Row[] = [
 ];
 
 describe("a coercion", () => {
-  test.for(coercions.map((row) => [JSON.stringify(row[0]), String(row[2]), row] as const))("%s of %s", ([, , [coerce, shape, given, ...expected]]) => {
-    const read = expected.length === 0 ? given : expected[0];
-    const { value, issues } = readAs(member(shape, { coerce: [coerce].flat() }), { v: given }, strict);
-    expect(value).toStrictEqual({ v: read });
-    expect(issues).toEqual([]);
-  });
+  test.for(coercions.map((row) => [JSON.stringify(row[0]), String(row[2]), row] as const))(
+    "%s of %s",
+    ([, , [coerce, shape, given, ...expected]]) => {
+      const read = expected.length === 0 ? given : expected[0];
+      const { value, issues } = readAs(member(shape, { coerce: [coerce].flat() }), { v: given }, strict);
+      expect(value).toStrictEqual({ v: read });
+      expect(issues).toEqual([]);
+    },
+  );
 
   test("is recorded under its own name, and comes before what the tolerance allows", () => {
-    expect(readAs(member(integer, { coerce: ["trim"] }), { v: " 1,234 " }).changes).toEqual(["trim v", "strip_thousands v"]);
-    expect(readAs(member(text, { coerce: [{ strip_prefix: "." }] }), { v: ".md" }, strict).changes).toEqual(["strip_prefix v"]);
+    expect(readAs(member(integer, { coerce: ["trim"] }), { v: " 1,234 " }).changes).toEqual([
+      "trim v",
+      "strip_thousands v",
+    ]);
+    expect(readAs(member(text, { coerce: [{ strip_prefix: "." }] }), { v: ".md" }, strict).changes).toEqual([
+      "strip_prefix v",
+    ]);
   });
 
   test("leaves JSON in a text to the step that reads it", () => {
@@ -110,7 +118,11 @@ describe("a coercion", () => {
   });
 
   test("to null makes an optional field absent that cannot be null", () => {
-    expect(readAs(member(integer, { coerce: ["null_words"] }), { v: "none", other: "x" }, strict)).toEqual({ value: { other: "x" }, changes: ["null_words v", "null_to_absent v"], issues: [] });
+    expect(readAs(member(integer, { coerce: ["null_words"] }), { v: "none", other: "x" }, strict)).toEqual({
+      value: { other: "x" },
+      changes: ["null_words v", "null_to_absent v"],
+      issues: [],
+    });
   });
 
   test("is not done to a member of the field's value", () => {
@@ -141,20 +153,28 @@ describe("a fallback", () => {
   });
 
   test("is not taken where a more tolerant reading knows the word", () => {
-    expect(short(readJudged(record({ v: [oneOf("HIGH", "MED"), { fallback: "MED" }] }), { v: "high" })).changes).toEqual(["enum_case v"]);
+    expect(
+      short(readJudged(record({ v: [oneOf("HIGH", "MED"), { fallback: "MED" }] }), { v: "high" })).changes,
+    ).toEqual(["enum_case v"]);
   });
 });
 
 describe("a decision", () => {
   test("is read without loss, and with loss it is not", () => {
     const shape = member(verdict, { explicit: true, fallback: "REJECT", coerce: ["trim", "enum_with_description"] });
-    expect(readAs(shape, { v: " approve " })).toEqual({ value: { v: "APPROVE" }, changes: ["trim v", "enum_case v"], issues: [] });
+    expect(readAs(shape, { v: " approve " })).toEqual({
+      value: { v: "APPROVE" },
+      changes: ["trim v", "enum_case v"],
+      issues: [],
+    });
     expect(readAs(shape, { v: "APPROVE: fine" }).value).toEqual({ v: "APPROVE: fine" });
     expect(readAs(shape, { v: "maybe" }).value).toEqual({ v: "maybe" });
   });
 
   test("is not touched by a hook", () => {
-    expect(readAs(member(text, { explicit: true, hook: "h" }), { v: "a" }, {}, { hooks: { h: () => "b" } }).value).toEqual({ v: "a" });
+    expect(
+      readAs(member(text, { explicit: true, hook: "h" }), { v: "a" }, {}, { hooks: { h: () => "b" } }).value,
+    ).toEqual({ v: "a" });
   });
 });
 
@@ -162,10 +182,14 @@ describe("a hook", () => {
   const open = member(object, { hook: "clean" });
 
   test.for([
-    ["a promise", () => Promise.resolve({}), "hook \"clean\" failed: its result is a promise; hooks, clock and ids are synchronous"],
-    ["a date", () => new Date(0), "hook \"clean\" failed: its result is no JSON value: Date"],
-    ["an object with a function", () => ({ run: () => 1 }), "hook \"clean\" failed: its result is no JSON value: Object"],
-    ["an object with NaN", () => ({ list: [Number.NaN] }), "hook \"clean\" failed: its result is no JSON value: Object"],
+    [
+      "a promise",
+      () => Promise.resolve({}),
+      'hook "clean" failed: its result is a promise; hooks, clock and ids are synchronous',
+    ],
+    ["a date", () => new Date(0), 'hook "clean" failed: its result is no JSON value: Date'],
+    ["an object with a function", () => ({ run: () => 1 }), 'hook "clean" failed: its result is no JSON value: Object'],
+    ["an object with NaN", () => ({ list: [Number.NaN] }), 'hook "clean" failed: its result is no JSON value: Object'],
   ] as const)("that gives %s gives no value", ([, clean, message]) => {
     const found = readJudged(open, { v: "a" }, strict, { hooks: { clean } });
     expect([found.value, found.issues.map((issue) => issue.message)]).toEqual([{ v: "a" }, [message]]);
@@ -174,7 +198,10 @@ describe("a hook", () => {
   const shape = member(text, { hook: "clean" });
 
   test("gives another value, with the context at hand", () => {
-    const found = readAs(shape, { v: "a" }, strict, { context: { by: "!" }, hooks: { clean: (value, { by }) => `${String(value)}${String(by)}` } });
+    const found = readAs(shape, { v: "a" }, strict, {
+      context: { by: "!" },
+      hooks: { clean: (value, { by }) => `${String(value)}${String(by)}` },
+    });
     expect(found).toEqual({ value: { v: "a!" }, changes: ["hook v"], issues: [] });
   });
 
@@ -185,8 +212,20 @@ describe("a hook", () => {
   });
 
   test.for([
-    ["throws", () => { throw new Error("no \u202e way"); }],
-    ["gives a circle", () => { const circle: unknown[] = []; circle.push(circle); return circle; }],
+    [
+      "throws",
+      () => {
+        throw new Error("no \u202e way");
+      },
+    ],
+    [
+      "gives a circle",
+      () => {
+        const circle: unknown[] = [];
+        circle.push(circle);
+        return circle;
+      },
+    ],
   ] as const)("that %s is an issue", ([, clean]) => {
     const found = readAs(shape, { v: "a" }, strict, { hooks: { clean } });
     expect(found).toEqual({ value: { v: "a" }, changes: [], issues: ["hook_failed v"] });

@@ -25,34 +25,63 @@ describe("a default", () => {
     [{ new: "uuid" }, uuidOf(1)],
   ];
 
-  test.for(sources.map(([source, value]) => [JSON.stringify(source), source, value] as const))("from %s", ([, source, expected]) => {
-    const row = record({ name: text, kind: text, deep: object, v: [any, { default: source }] });
-    const given = { plan: { id: "p" }, rows: [{ name: "n", kind: "b", deep: { name: "d" } }] };
-    const { value, changes } = readAs(record({ plan: object, rows: list(row) }), given, strict, { context: { task_id: "ctx-1" } });
-    const filled = expected === undefined ? given.rows[0] : { ...given.rows[0], v: expected };
-    expect(value).toEqual({ ...given, rows: [filled] });
-    expect(changes).toEqual(expected === undefined ? [] : ["apply_default rows[0].v"]);
-  });
+  test.for(sources.map(([source, value]) => [JSON.stringify(source), source, value] as const))(
+    "from %s",
+    ([, source, expected]) => {
+      const row = record({ name: text, kind: text, deep: object, v: [any, { default: source }] });
+      const given = { plan: { id: "p" }, rows: [{ name: "n", kind: "b", deep: { name: "d" } }] };
+      const { value, changes } = readAs(record({ plan: object, rows: list(row) }), given, strict, {
+        context: { task_id: "ctx-1" },
+      });
+      const filled = expected === undefined ? given.rows[0] : { ...given.rows[0], v: expected };
+      expect(value).toEqual({ ...given, rows: [filled] });
+      expect(changes).toEqual(expected === undefined ? [] : ["apply_default rows[0].v"]);
+    },
+  );
 
   test("from a field that gets a default itself", () => {
-    const shape = record({ a: [text, { default: { field: "b" } }], b: [text, { default: { field: "c" } }], c: [text, { default: { literal: "x" } }], "d?": text });
+    const shape = record({
+      a: [text, { default: { field: "b" } }],
+      b: [text, { default: { field: "c" } }],
+      c: [text, { default: { literal: "x" } }],
+      "d?": text,
+    });
     expect(readAs(shape, { d: "y" }, strict).value).toEqual({ d: "y", a: "x", b: "x", c: "x" });
   });
 
   test("is filled in an optional field, in a map, in a default, and beside a tag", () => {
     const inner = record({ n: [integer, { default: { literal: 0 } }] });
-    expect(readAs(record({ "a?": [integer, { default: { literal: 10 } }], m: map(inner), i: [inner, { default: { literal: {} } }] }), { m: { k: {} } }, strict).value).toEqual({ m: { k: { n: 0 } }, a: 10, i: { n: 0 } });
+    expect(
+      readAs(
+        record({
+          "a?": [integer, { default: { literal: 10 } }],
+          m: map(inner),
+          i: [inner, { default: { literal: {} } }],
+        }),
+        { m: { k: {} } },
+        strict,
+      ).value,
+    ).toEqual({ m: { k: { n: 0 } }, a: 10, i: { n: 0 } });
   });
 
   test("never replaces what is there: null, empty, or under another spelling", () => {
-    const shape = record({ a: [nullable(text), { default: { literal: "x" } }], b: [text, { default: { literal: "x" } }], task_id: [text, { default: { literal: "x" } }] }, "keep");
+    const shape = record(
+      {
+        a: [nullable(text), { default: { literal: "x" } }],
+        b: [text, { default: { literal: "x" } }],
+        task_id: [text, { default: { literal: "x" } }],
+      },
+      "keep",
+    );
     const given = { a: null, b: "", "Task-ID": "y" };
     expect(readAs(shape, given, strict).value).toEqual(given);
     expect(readAs(shape, given).value).toEqual({ a: null, b: "", task_id: "y" });
   });
 
   test("never fills a decision", () => {
-    expect(readAs(member(verdict, { default: { literal: "APPROVE" }, explicit: true }), { other: "x" }).value).toEqual({ other: "x" });
+    expect(readAs(member(verdict, { default: { literal: "APPROVE" }, explicit: true }), { other: "x" }).value).toEqual({
+      other: "x",
+    });
   });
 
   test("is a copy, so that an answer shares nothing with its contract", () => {
@@ -67,16 +96,40 @@ describe("a default", () => {
     const circle: unknown[] = [];
     circle.push(circle);
     for (const c of [new Date(0), new Map(), Number.NaN, 1n, Symbol("c"), () => 1, { in: [new Date(0)] }]) {
-      expect(readAs(record({ "other?": text, c: [any, { default: { context: "c" } }] }), { other: "x" }, strict, { context: { c } }).changes).toEqual([]);
+      expect(
+        readAs(record({ "other?": text, c: [any, { default: { context: "c" } }] }), { other: "x" }, strict, {
+          context: { c },
+        }).changes,
+      ).toEqual([]);
     }
-    expect(readAs(record({ "other?": text, c: [any, { default: { context: "c" } }] }), { other: "x" }, strict, { context: { c: Object.assign(Object.create(null), { a: 1 }) } }).value).toEqual({ other: "x", c: { a: 1 } });
-    const shape = record({ "other?": text, n: [integer, { default: { context: "n" } }], c: [any, { default: { context: "c" } }] });
-    expect(readAs(shape, { other: "x" }, strict, { context: { n: "5", c: circle } })).toEqual({ value: { other: "x" }, changes: [], issues: ["hook_failed n", "hook_failed c"] });
+    expect(
+      readAs(record({ "other?": text, c: [any, { default: { context: "c" } }] }), { other: "x" }, strict, {
+        context: { c: Object.assign(Object.create(null), { a: 1 }) },
+      }).value,
+    ).toEqual({ other: "x", c: { a: 1 } });
+    const shape = record({
+      "other?": text,
+      n: [integer, { default: { context: "n" } }],
+      c: [any, { default: { context: "c" } }],
+    });
+    expect(readAs(shape, { other: "x" }, strict, { context: { n: "5", c: circle } })).toEqual({
+      value: { other: "x" },
+      changes: [],
+      issues: ["hook_failed n", "hook_failed c"],
+    });
   });
 
   test("needs its source", () => {
-    const shape = record({ "a?": text, id: [text, { default: { new: "uuid" } }], at: [text, { default: { clock: "now" } }] });
-    expect(readAs(shape, { a: "x" }, strict, { now: () => "t", newId: () => "i" }).value).toEqual({ a: "x", id: "i", at: "t" });
+    const shape = record({
+      "a?": text,
+      id: [text, { default: { new: "uuid" } }],
+      at: [text, { default: { clock: "now" } }],
+    });
+    expect(readAs(shape, { a: "x" }, strict, { now: () => "t", newId: () => "i" }).value).toEqual({
+      a: "x",
+      id: "i",
+      at: "t",
+    });
     expect(short(normalizeValue(definition(shape), { a: "x" })).value).toEqual({ a: "x" });
   });
 });
@@ -88,7 +141,11 @@ describe("invalid items", () => {
   test("are dropped where the contract says so, after they were read", () => {
     const { value, changes } = readJudged(record({ rows: [list(row), { onInvalidItem: "drop" }] }), given);
     expect(value).toEqual({ rows: [{ id: 1 }, { id: 2 }] });
-    expect(changes.map(({ step, path, lossless }) => [step, path, lossless])).toEqual([["coerce_number_string", "rows[0].id", true], ["drop_item", "rows[1]", false], ["drop_item", "rows[2]", false]]);
+    expect(changes.map(({ step, path, lossless }) => [step, path, lossless])).toEqual([
+      ["coerce_number_string", "rows[0].id", true],
+      ["drop_item", "rows[1]", false],
+      ["drop_item", "rows[2]", false],
+    ]);
   });
 
   test("are replaced, each by a copy", () => {
@@ -99,15 +156,35 @@ describe("invalid items", () => {
   });
 
   test("stay without such a word, without a judge, and in a decision", () => {
-    expect(readJudged(record({ rows: list(row) }), given).value).toEqual({ rows: [{ id: 1 }, { id: "x" }, "stray", { id: 2 }] });
-    expect(readAs(record({ rows: [list(row), { onInvalidItem: "drop" }] }), { rows: ["stray"] }).value).toEqual({ rows: ["stray"] });
-    expect(readJudged(record({ rows: [list(row), { onInvalidItem: "drop", explicit: true }] }), { rows: ["stray"] }).value).toEqual({ rows: ["stray"] });
+    expect(readJudged(record({ rows: list(row) }), given).value).toEqual({
+      rows: [{ id: 1 }, { id: "x" }, "stray", { id: 2 }],
+    });
+    expect(readAs(record({ rows: [list(row), { onInvalidItem: "drop" }] }), { rows: ["stray"] }).value).toEqual({
+      rows: ["stray"],
+    });
+    expect(
+      readJudged(record({ rows: [list(row), { onInvalidItem: "drop", explicit: true }] }), { rows: ["stray"] }).value,
+    ).toEqual({ rows: ["stray"] });
   });
 
   test("of an inner list go before those of the list around it", () => {
-    const outer = record({ groups: [list(record({ name: text, rows: [list(integer), { onInvalidItem: "drop" }] })), { onInvalidItem: "drop" }] });
-    const groups = [{ name: 1, rows: [1] }, { name: "a", rows: ["x", 2] }, { name: "b", rows: [3, "y", 4] }];
-    expect(readJudged(outer, { groups }).value).toEqual({ groups: [{ name: "a", rows: [2] }, { name: "b", rows: [3, 4] }] });
+    const outer = record({
+      groups: [
+        list(record({ name: text, rows: [list(integer), { onInvalidItem: "drop" }] })),
+        { onInvalidItem: "drop" },
+      ],
+    });
+    const groups = [
+      { name: 1, rows: [1] },
+      { name: "a", rows: ["x", 2] },
+      { name: "b", rows: [3, "y", 4] },
+    ];
+    expect(readJudged(outer, { groups }).value).toEqual({
+      groups: [
+        { name: "a", rows: [2] },
+        { name: "b", rows: [3, 4] },
+      ],
+    });
   });
 
   test("of the answer itself", () => {
@@ -116,13 +193,26 @@ describe("invalid items", () => {
 });
 
 describe("a list that has to be complete", () => {
-  const answer = record({ id: text, outcome: oneOf("fixed", "deferred"), note: [text, { default: { literal: "none" } }] });
+  const answer = record({
+    id: text,
+    outcome: oneOf("fixed", "deferred"),
+    note: [text, { default: { literal: "none" } }],
+  });
   const complete = { by: "id", from: { context: "expected" }, filler: { outcome: "deferred" } };
 
   test("gets the expected items that it lacks, in the order of the context, after its own", () => {
-    const found = readJudged(list(answer), [{ id: "b", outcome: "fixed", note: "" }], { root: { complete } }, { context: { expected: ["c", "b", "a", "c"] } });
+    const found = readJudged(
+      list(answer),
+      [{ id: "b", outcome: "fixed", note: "" }],
+      { root: { complete } },
+      { context: { expected: ["c", "b", "a", "c"] } },
+    );
     expect(short(found)).toEqual({
-      value: [{ id: "b", outcome: "fixed", note: "" }, { id: "c", outcome: "deferred", note: "none" }, { id: "a", outcome: "deferred", note: "none" }],
+      value: [
+        { id: "b", outcome: "fixed", note: "" },
+        { id: "c", outcome: "deferred", note: "none" },
+        { id: "a", outcome: "deferred", note: "none" },
+      ],
       changes: ["complete [1]", "complete [2]", "apply_default [1].note", "apply_default [2].note"],
       issues: [],
     });
@@ -130,10 +220,23 @@ describe("a list that has to be complete", () => {
 
   test("is left alone when all is there, or nothing is expected", () => {
     const given = [{ id: "b", outcome: "fixed", note: "" }];
-    for (const context of [{ expected: ["b"] }, { expected: [] }, { expected: null }, {}]) expect(readJudged(list(answer), given, { root: { complete } }, { context })).toEqual({ value: given, changes: [], issues: [], issueCount: 0 });
+    for (const context of [{ expected: ["b"] }, { expected: [] }, { expected: null }, {}])
+      expect(readJudged(list(answer), given, { root: { complete } }, { context })).toEqual({
+        value: given,
+        changes: [],
+        issues: [],
+        issueCount: 0,
+      });
   });
 
   test("keeps the answers that it has, wrong or not", () => {
-    expect(readJudged(list(answer), [{ id: "a", outcome: "?" }], { ...strict, root: { complete } }, { context: { expected: ["a"] } }).value).toEqual([{ id: "a", outcome: "?", note: "none" }]);
+    expect(
+      readJudged(
+        list(answer),
+        [{ id: "a", outcome: "?" }],
+        { ...strict, root: { complete } },
+        { context: { expected: ["a"] } },
+      ).value,
+    ).toEqual([{ id: "a", outcome: "?", note: "none" }]);
   });
 });

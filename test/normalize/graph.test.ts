@@ -9,21 +9,59 @@ import { any, definition, integer, list, object, record, text } from "./shapes.j
 
 const connect: GraphStep = { step: "connect_root" };
 const chain: GraphStep = { step: "sentinel_chain", start: ["START"], end: ["END"] };
-const idsToUuids: GraphStep = { step: "ids_to_uuids", paths: ["root", "nodes[*].id", "edges[*].from", "edges[*].to", "labels.*", "rows[*][*]"] };
-const placeholders: GraphStep = { step: "placeholder_nodes", from: ["edges[*].from", "edges[*].to"], node: { tags: ["made"] } };
+const idsToUuids: GraphStep = {
+  step: "ids_to_uuids",
+  paths: ["root", "nodes[*].id", "edges[*].from", "edges[*].to", "labels.*", "rows[*][*]"],
+};
+const placeholders: GraphStep = {
+  step: "placeholder_nodes",
+  from: ["edges[*].from", "edges[*].to"],
+  node: { tags: ["made"] },
+};
 
 const graph = (...steps: readonly GraphStep[]): GraphReading => ({
-  nodes: "nodes", id: "id", edges: "edges", from: "from", to: "to", root: "root", repairs: steps,
+  nodes: "nodes",
+  id: "id",
+  edges: "edges",
+  from: "from",
+  to: "to",
+  root: "root",
+  repairs: steps,
   link: { where: { kind: "PART" }, set: { meta: { and_or: "AND" } }, copy: ["meta.and_or"] },
 });
 
-const edge = record({ from: text, to: text, kind: [text, { default: { literal: "AFTER" } }], "meta?": object, "n?": [any, { default: { context: "n" } }] });
-const shape = record({ root: text, nodes: list(record({ id: text, "tags?": list(text) }, "keep")), edges: list(edge), "labels?": object, "rows?": list(list(text)) });
+const edge = record({
+  from: text,
+  to: text,
+  kind: [text, { default: { literal: "AFTER" } }],
+  "meta?": object,
+  "n?": [any, { default: { context: "n" } }],
+});
+const shape = record({
+  root: text,
+  nodes: list(record({ id: text, "tags?": list(text) }, "keep")),
+  edges: list(edge),
+  "labels?": object,
+  "rows?": list(list(text)),
+});
 
 /** `a>b` is an edge, `a*b` a link. */
-const edgesOf = (words: string): readonly object[] => words.split(" ").filter(Boolean).map((word) => (word.includes("*") ? { from: word.split("*")[0], to: word.split("*")[1], kind: "PART", meta: { and_or: "AND" } } : { from: word.split(">")[0], to: word.split(">")[1], kind: "AFTER" }));
+const edgesOf = (words: string): readonly object[] =>
+  words
+    .split(" ")
+    .filter(Boolean)
+    .map((word) =>
+      word.includes("*")
+        ? { from: word.split("*")[0], to: word.split("*")[1], kind: "PART", meta: { and_or: "AND" } }
+        : { from: word.split(">")[0], to: word.split(">")[1], kind: "AFTER" },
+    );
 const nodesOf = (ids: string): readonly object[] => ids.split(" ").map((id) => ({ id }));
-const mend = (nodes: string, edges: string, ...steps: readonly GraphStep[]): Reading => readAs(shape, { root: "r", nodes: nodesOf(nodes), edges: edgesOf(edges) }, { tolerance: "strict", graph: graph(...steps) });
+const mend = (nodes: string, edges: string, ...steps: readonly GraphStep[]): Reading =>
+  readAs(
+    shape,
+    { root: "r", nodes: nodesOf(nodes), edges: edgesOf(edges) },
+    { tolerance: "strict", graph: graph(...steps) },
+  );
 const value = (nodes: string, edges: string): unknown => ({ root: "r", nodes: nodesOf(nodes), edges: edgesOf(edges) });
 
 describe("connect_root", () => {
@@ -46,31 +84,69 @@ describe("connect_root", () => {
     const or = { from: "r", to: "a", kind: "PART", meta: { and_or: "OR" } };
     const given = { root: "r", nodes: nodesOf("r a b"), edges: [or] };
     const found = readAs(shape, given, { graph: graph(connect) }, { context: { n: 7 } });
-    expect(found.value).toEqual({ ...given, edges: [{ ...or, n: 7 }, { ...or, to: "b", n: 7 }] });
+    expect(found.value).toEqual({
+      ...given,
+      edges: [
+        { ...or, n: 7 },
+        { ...or, to: "b", n: 7 },
+      ],
+    });
     expect(found.changes).toEqual(["apply_default edges[0].n", "connect_root edges[1]", "apply_default edges[1].n"]);
   });
 
   test("gives them their defaults before items that do not conform are dropped, and numbers them on", () => {
-    const weighted = record({ from: text, to: text, kind: text, "meta?": object, weight: [integer, { default: { literal: 1 } }] });
+    const weighted = record({
+      from: text,
+      to: text,
+      kind: text,
+      "meta?": object,
+      weight: [integer, { default: { literal: 1 } }],
+    });
     const judged = record({ root: text, nodes: list(object), edges: [list(weighted), { onInvalidItem: "drop" }] });
-    const found = short(readJudged(judged, { root: "r", nodes: nodesOf("r a b c"), edges: edgesOf("r*a") }, { graph: graph(connect) }));
-    expect(found.value).toMatchObject({ edges: [{ to: "a", weight: 1 }, { to: "b", weight: 1 }, { to: "c", weight: 1 }] });
-    expect(found.changes.filter((change) => change.startsWith("connect_root"))).toEqual(["connect_root edges[1]", "connect_root edges[2]"]);
+    const found = short(
+      readJudged(judged, { root: "r", nodes: nodesOf("r a b c"), edges: edgesOf("r*a") }, { graph: graph(connect) }),
+    );
+    expect(found.value).toMatchObject({
+      edges: [
+        { to: "a", weight: 1 },
+        { to: "b", weight: 1 },
+        { to: "c", weight: 1 },
+      ],
+    });
+    expect(found.changes.filter((change) => change.startsWith("connect_root"))).toEqual([
+      "connect_root edges[1]",
+      "connect_root edges[2]",
+    ]);
   });
 
   test("falls back to the declared members where the root's links differ or say nothing", () => {
-    const edges = [{ from: "r", to: "a", kind: "PART", meta: { and_or: "OR" } }, { from: "r", to: "b", kind: "PART", meta: { and_or: "AND" } }, { from: "r", to: "c", kind: "PART" }];
-    expect(readAs(shape, { root: "r", nodes: nodesOf("r a b c d"), edges }, { graph: graph(connect) }).value).toMatchObject({ edges: [{}, {}, {}, { to: "d", meta: { and_or: "AND" } }] });
+    const edges = [
+      { from: "r", to: "a", kind: "PART", meta: { and_or: "OR" } },
+      { from: "r", to: "b", kind: "PART", meta: { and_or: "AND" } },
+      { from: "r", to: "c", kind: "PART" },
+    ];
+    expect(
+      readAs(shape, { root: "r", nodes: nodesOf("r a b c d"), edges }, { graph: graph(connect) }).value,
+    ).toMatchObject({ edges: [{}, {}, {}, { to: "d", meta: { and_or: "AND" } }] });
   });
 
   test("adds the fewest links from which all is reached", () => {
     const names = ["a", "b", "c", "d", "e", "f"];
-    const links = fc.array(fc.record({ from: fc.constantFrom(...names), to: fc.constantFrom(...names), isLink: fc.constant(true) }), { maxLength: 10 });
+    const links = fc.array(
+      fc.record({ from: fc.constantFrom(...names), to: fc.constantFrom(...names), isLink: fc.constant(true) }),
+      { maxLength: 10 },
+    );
     fc.assert(
       fc.property(links, (edges) => {
         const first = firstOfEachWay(names, edges);
         expect([...reachedFrom(first, edges)].toSorted()).toEqual(names);
-        for (const node of first) expect(reachedFrom(first.filter((other) => other !== node), edges).has(node)).toBe(false);
+        for (const node of first)
+          expect(
+            reachedFrom(
+              first.filter((other) => other !== node),
+              edges,
+            ).has(node),
+          ).toBe(false);
       }),
       { seed: 41, numRuns: 500 },
     );
@@ -79,7 +155,11 @@ describe("connect_root", () => {
   test("follows chains of any length", () => {
     const ids = Array.from({ length: 50_000 }, (_, index) => `n${index}`);
     const edges = ids.slice(1).map((to, index) => ({ from: `n${index}`, to, kind: "PART" }));
-    const found = readAs(shape, { root: "r", nodes: ["r", ...ids].map((id) => ({ id })), edges }, { graph: graph(connect) });
+    const found = readAs(
+      shape,
+      { root: "r", nodes: ["r", ...ids].map((id) => ({ id })), edges },
+      { graph: graph(connect) },
+    );
     expect(found.changes).toEqual(["connect_root edges[49999]"]);
   });
 });
@@ -100,7 +180,11 @@ describe("sentinel_chain", () => {
   });
 
   test("tells what goes and what comes, as a loss", () => {
-    expect(mend("r START a", "START>a", chain).changes).toEqual(["sentinel_chain edges[0]", "sentinel_chain nodes[1]", "sentinel_chain edges[0]"]);
+    expect(mend("r START a", "START>a", chain).changes).toEqual([
+      "sentinel_chain edges[0]",
+      "sentinel_chain nodes[1]",
+      "sentinel_chain edges[0]",
+    ]);
   });
 
   test("takes the root for a node, whatever it is called", () => {
@@ -111,9 +195,21 @@ describe("sentinel_chain", () => {
 
 describe("ids_to_uuids", () => {
   test("gives the same text the same id at every path", () => {
-    const given = { root: "r", nodes: [{ id: "r" }, { id: "a" }], edges: edgesOf("r>a"), labels: { x: "a", y: 5 }, rows: [["r"], []] };
+    const given = {
+      root: "r",
+      nodes: [{ id: "r" }, { id: "a" }],
+      edges: edgesOf("r>a"),
+      labels: { x: "a", y: 5 },
+      rows: [["r"], []],
+    };
     const [r, a] = [uuidOf(1), uuidOf(2)];
-    expect(readAs(shape, given, { graph: graph(idsToUuids) }).value).toEqual({ root: r, nodes: [{ id: r }, { id: a }], edges: [{ from: r, to: a, kind: "AFTER" }], labels: { x: a, y: 5 }, rows: [[r], []] });
+    expect(readAs(shape, given, { graph: graph(idsToUuids) }).value).toEqual({
+      root: r,
+      nodes: [{ id: r }, { id: a }],
+      edges: [{ from: r, to: a, kind: "AFTER" }],
+      labels: { x: a, y: 5 },
+      rows: [[r], []],
+    });
   });
 
   test("leaves UUIDs, numbers, blanks and what is missing", () => {
@@ -130,12 +226,24 @@ describe("ids_to_uuids", () => {
 describe("placeholder_nodes", () => {
   test("stand for what is referred to and not there, once", () => {
     const found = mend("r", "r>a a>b b>r", placeholders);
-    expect(found.value).toEqual({ root: "r", nodes: [{ id: "r" }, { id: "a", tags: ["made"] }, { id: "b", tags: ["made"] }], edges: edgesOf("r>a a>b b>r") });
+    expect(found.value).toEqual({
+      root: "r",
+      nodes: [{ id: "r" }, { id: "a", tags: ["made"] }, { id: "b", tags: ["made"] }],
+      edges: edgesOf("r>a a>b b>r"),
+    });
     expect(found.changes).toEqual(["placeholder_nodes nodes[1]", "placeholder_nodes nodes[2]"]);
   });
 
   test("stand for no number and for nothing", () => {
-    const given = { root: "r", nodes: [{ id: "r" }], edges: [{ from: "r", to: 5, kind: "AFTER" }, { from: "r", kind: "AFTER" }, { from: "r", to: "", kind: "AFTER" }] };
+    const given = {
+      root: "r",
+      nodes: [{ id: "r" }],
+      edges: [
+        { from: "r", to: 5, kind: "AFTER" },
+        { from: "r", kind: "AFTER" },
+        { from: "r", to: "", kind: "AFTER" },
+      ],
+    };
     expect(readAs(shape, given, { graph: graph(placeholders) }).value).toEqual(given);
   });
 });
@@ -144,8 +252,16 @@ test.for([
   { root: uuidOf(1) },
   { root: uuidOf(1), nodes: {}, edges: [] },
   { root: uuidOf(1), nodes: "x", edges: ["START"] },
-  { root: 5, nodes: ["x", null, 7, { id: [] }], edges: ["y", { from: "START", kind: "AFTER" }, { from: 5, to: "END", kind: "AFTER" }] },
+  {
+    root: 5,
+    nodes: ["x", null, 7, { id: [] }],
+    edges: ["y", { from: "START", kind: "AFTER" }, { from: 5, to: "END", kind: "AFTER" }],
+  },
   { nodes: [], edges: [], root: null },
 ])("a graph that is not there, or is none, is left alone: %j", (given) => {
-  expect(readAs(shape, given, { graph: graph(chain, connect), tolerance: "strict" })).toEqual({ value: given, changes: [], issues: [] });
+  expect(readAs(shape, given, { graph: graph(chain, connect), tolerance: "strict" })).toEqual({
+    value: given,
+    changes: [],
+    issues: [],
+  });
 });

@@ -2,11 +2,25 @@ import { describe, expect, test } from "vitest";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
 import type { Shape } from "../../runtime/shape.js";
 import { readAs, short } from "./reading.js";
-import { any, definition, integer, list, map, object, oneOf, parseText, record, reference, text, union } from "./shapes.js";
+import {
+  any,
+  definition,
+  integer,
+  list,
+  map,
+  object,
+  oneOf,
+  parseText,
+  record,
+  reference,
+  text,
+  union,
+} from "./shapes.js";
 
 const tree: Shape = record({ "value?": integer, "children?": list(reference("Tree", () => tree)) }, "drop");
 const nest = (levels: number): unknown => Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 1);
-const texts = (levels: number): unknown => Array.from({ length: levels }).reduce<unknown>((inner) => JSON.stringify([{ children: inner }]), []);
+const texts = (levels: number): unknown =>
+  Array.from({ length: levels }).reduce<unknown>((inner) => JSON.stringify([{ children: inner }]), []);
 
 describe("a hostile value", () => {
   test.for([
@@ -14,7 +28,9 @@ describe("a hostile value", () => {
     ["a hundred and one levels", nest(101)],
   ] as const)("of %s is too deep", ([, value]) => {
     const found = normalizeValue(definition(any), value);
-    expect(found.issues.map(({ code, message }) => [code, message])).toEqual([["too_deep", "the value must have at most 100 levels of lists and objects"]]);
+    expect(found.issues.map(({ code, message }) => [code, message])).toEqual([
+      ["too_deep", "the value must have at most 100 levels of lists and objects"],
+    ]);
     expect(found.value).toBe(value);
   });
 
@@ -36,8 +52,14 @@ describe("a hostile value", () => {
   });
 
   test("of texts in texts is read to three levels, and what has more of them not at all", () => {
-    expect(readAs(tree, { children: texts(3) }).value).toEqual({ children: [{ children: [{ children: [{ children: [] }] }] }] });
-    expect(readAs(tree, { children: texts(4), value: "1" })).toEqual({ value: { children: texts(4), value: 1 }, changes: ["coerce_number_string value"], issues: [] });
+    expect(readAs(tree, { children: texts(3) }).value).toEqual({
+      children: [{ children: [{ children: [{ children: [] }] }] }],
+    });
+    expect(readAs(tree, { children: texts(4), value: "1" })).toEqual({
+      value: { children: texts(4), value: 1 },
+      changes: ["coerce_number_string value"],
+      issues: [],
+    });
   });
 
   test("with keys of prototypes keeps them as keys", () => {
@@ -49,7 +71,10 @@ describe("a hostile value", () => {
   });
 
   test("with keys of prototypes has no field by them", () => {
-    expect(readAs(record({ a: text, "b?": text }, "keep"), JSON.parse('{"a": ["x"], "__proto__": {"b": "y"}}') as unknown).value).toEqual(JSON.parse('{"a": "x", "__proto__": {"b": "y"}}'));
+    expect(
+      readAs(record({ a: text, "b?": text }, "keep"), JSON.parse('{"a": ["x"], "__proto__": {"b": "y"}}') as unknown)
+        .value,
+    ).toEqual(JSON.parse('{"a": "x", "__proto__": {"b": "y"}}'));
   });
 
   test("of a hundred thousand unknown keys and spellings is read", () => {
@@ -60,12 +85,31 @@ describe("a hostile value", () => {
   });
 
   test("of a hundred thousand wrong items is read, each by the same step", () => {
-    const { value, changes } = readAs(list(record({ v: oneOf("A", "B") })), Array.from({ length: 100_000 }, () => ({ v: "a" })));
-    expect([changes.length, new Set(changes.map((change) => change.split(" ")[0])).size, (value as readonly unknown[]).at(-1)]).toEqual([100_000, 1, { v: "A" }]);
+    const { value, changes } = readAs(
+      list(record({ v: oneOf("A", "B") })),
+      Array.from({ length: 100_000 }, () => ({ v: "a" })),
+    );
+    expect([
+      changes.length,
+      new Set(changes.map((change) => change.split(" ")[0])).size,
+      (value as readonly unknown[]).at(-1),
+    ]).toEqual([100_000, 1, { v: "A" }]);
   });
 
-  test.for([undefined, () => 1, Symbol("s"), new Date(0), new Map([["a", 1]]), NaN, 5n, [undefined, () => 1], { v: Symbol("s") }, Object.create(null) as unknown])("that is no JSON is left alone: %s", (value) => {
-    for (const shape of [tree, list(text), object, text, integer, oneOf("a")]) expect(() => normalizeValue(definition(shape), value, { parseText })).not.toThrow();
+  test.for([
+    undefined,
+    () => 1,
+    Symbol("s"),
+    new Date(0),
+    new Map([["a", 1]]),
+    NaN,
+    5n,
+    [undefined, () => 1],
+    { v: Symbol("s") },
+    Object.create(null) as unknown,
+  ])("that is no JSON is left alone: %s", (value) => {
+    for (const shape of [tree, list(text), object, text, integer, oneOf("a")])
+      expect(() => normalizeValue(definition(shape), value, { parseText })).not.toThrow();
     expect(normalizeValue(definition(list(integer)), value, { parseText }).value).toBe(value);
   });
 });

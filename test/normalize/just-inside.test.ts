@@ -4,7 +4,8 @@ import type { Shape } from "../../runtime/shape.js";
 import { readAs } from "./reading.js";
 import { any, list, nullable, object, oneOf, record, text, union } from "./shapes.js";
 
-const unchanged = (shape: Shape, value: unknown): void => expect(readAs(shape, value)).toMatchObject({ value, changes: [] });
+const unchanged = (shape: Shape, value: unknown): void =>
+  expect(readAs(shape, value)).toMatchObject({ value, changes: [] });
 
 describe("a call of a tool", () => {
   const shape = record({ a: text });
@@ -41,7 +42,11 @@ describe("a single item", () => {
     [list(text), "x", ["x"]],
     [list(record({ a: text })), { a: "x" }, [{ a: "x" }]],
   ])("becomes a list of %j", (shape, item, expected) => {
-    expect(readAs(record({ v: shape }), { v: item })).toEqual({ value: { v: expected }, changes: ["scalar_to_array v"], issues: [] });
+    expect(readAs(record({ v: shape }), { v: item })).toEqual({
+      value: { v: expected },
+      changes: ["scalar_to_array v"],
+      issues: [],
+    });
   });
 
   test.each([
@@ -58,7 +63,10 @@ describe("a single item", () => {
 describe("a default of a table", () => {
   const shape = record({ key: any, "v?": [any, { default: { cells: { 3: "three", x: "ex" }, key: "key" } }] });
 
-  test.each([[3, "three"], ["x", "ex"]])("is the cell of the row that %j names", (key, v) => {
+  test.each([
+    [3, "three"],
+    ["x", "ex"],
+  ])("is the cell of the row that %j names", (key, v) => {
     expect(readAs(shape, { key }).value).toEqual({ key, v });
   });
 
@@ -72,7 +80,11 @@ describe("alternatives without a tag", () => {
 
   test("get the defaults of the only one that the value fits", () => {
     const shape = list(union(record({ a: text, "d?": [text, reading] }), record({ b: text })));
-    expect(readAs(shape, [{ a: "x" }, { b: "y" }])).toEqual({ value: [{ a: "x", d: "D" }, { b: "y" }], changes: ["apply_default [0].d"], issues: [] });
+    expect(readAs(shape, [{ a: "x" }, { b: "y" }])).toEqual({
+      value: [{ a: "x", d: "D" }, { b: "y" }],
+      changes: ["apply_default [0].d"],
+      issues: [],
+    });
   });
 
   test("get none where the value fits two", () => {

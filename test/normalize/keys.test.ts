@@ -8,19 +8,65 @@ const review = record({ verdict: text, total_score: integer, "note?": text });
 const task = record({ task_id: [text, { aliases: ["id", "taskId"] }], "note?": text });
 const kept = record({ task_id: [text, { aliases: ["id", "taskId"] }], "note?": text }, "keep");
 
-type Row = readonly [what: string, shape: Shape, given: unknown, read: unknown, changes?: readonly string[], issues?: readonly string[]];
+type Row = readonly [
+  what: string,
+  shape: Shape,
+  given: unknown,
+  read: unknown,
+  changes?: readonly string[],
+  issues?: readonly string[],
+];
 
 const rows: readonly Row[] = [
-  ["another case", review, { Verdict: "x", totalScore: 1 }, { verdict: "x", total_score: 1 }, ["rename_key verdict", "rename_key total_score"]],
-  ["other separators", review, { " verdict ": "x", "Total Score": 1 }, { verdict: "x", total_score: 1 }, ["rename_key verdict", "rename_key total_score"]],
-  ["a zero-width mark", review, { "\u200bverdict": "x", total_score: 1 }, { verdict: "x", total_score: 1 }, ["rename_key verdict"]],
+  [
+    "another case",
+    review,
+    { Verdict: "x", totalScore: 1 },
+    { verdict: "x", total_score: 1 },
+    ["rename_key verdict", "rename_key total_score"],
+  ],
+  [
+    "other separators",
+    review,
+    { " verdict ": "x", "Total Score": 1 },
+    { verdict: "x", total_score: 1 },
+    ["rename_key verdict", "rename_key total_score"],
+  ],
+  [
+    "a zero-width mark",
+    review,
+    { "\u200bverdict": "x", total_score: 1 },
+    { verdict: "x", total_score: 1 },
+    ["rename_key verdict"],
+  ],
   ["a misspelling", review, { verdikt: "x", total_score: 1 }, { verdikt: "x", total_score: 1 }],
   ["a longer name", review, { the_verdict: "x", total_score: 1 }, { the_verdict: "x", total_score: 1 }],
-  ["two spellings, none of them right", review, { Verdict: "x", VERDICT: "y", total_score: 1 }, { Verdict: "x", VERDICT: "y", total_score: 1 }],
-  ["another spelling beside the right one", review, { verdict: "x", Verdict: "y", total_score: 1 }, { verdict: "x", Verdict: "y", total_score: 1 }],
-  ["a spelling that two fields have", record({ a_b: text, aB: text, c: text }), { "A-B": "x", c: "y" }, { "A-B": "x", c: "y" }],
+  [
+    "two spellings, none of them right",
+    review,
+    { Verdict: "x", VERDICT: "y", total_score: 1 },
+    { Verdict: "x", VERDICT: "y", total_score: 1 },
+  ],
+  [
+    "another spelling beside the right one",
+    review,
+    { verdict: "x", Verdict: "y", total_score: 1 },
+    { verdict: "x", Verdict: "y", total_score: 1 },
+  ],
+  [
+    "a spelling that two fields have",
+    record({ a_b: text, aB: text, c: text }),
+    { "A-B": "x", c: "y" },
+    { "A-B": "x", c: "y" },
+  ],
   ["a key that is declared itself", record({ "Name?": text, "name?": text }), { Name: "x" }, { Name: "x" }],
-  ["an inner object", record({ rows: list(review) }), { rows: [{ Verdict: "x" }] }, { rows: [{ verdict: "x" }] }, ["rename_key rows[0].verdict"]],
+  [
+    "an inner object",
+    record({ rows: list(review) }),
+    { rows: [{ Verdict: "x" }] },
+    { rows: [{ verdict: "x" }] },
+    ["rename_key rows[0].verdict"],
+  ],
   ["an alias", task, { id: "x" }, { task_id: "x" }, ["alias_key task_id"]],
   ["another spelling of an alias", task, { TaskID: "x" }, { task_id: "x" }, ["rename_key task_id"]],
   ["another spelling of an alias alone", task, { ID: "x" }, { task_id: "x" }, ["rename_key task_id"]],
@@ -28,13 +74,45 @@ const rows: readonly Row[] = [
   ["the name beside an alias that is null", task, { task_id: "x", id: null }, { task_id: "x" }, ["alias_key task_id"]],
   ["name and alias with one value", task, { task_id: "x", id: "x" }, { task_id: "x" }, ["alias_key task_id"]],
   ["two aliases with one value", task, { id: "x", taskId: "x" }, { task_id: "x" }, ["alias_key task_id"]],
-  ["name and alias with two values", task, { task_id: "x", id: "y" }, { task_id: "x", id: "y" }, [], ["alias_conflict task_id"]],
-  ["two aliases with two values", kept, { id: "x", taskId: "y" }, { id: "x", taskId: "y" }, [], ["alias_conflict task_id"]],
-  ["an alias that is null alone", task, { id: null, note: "n" }, { note: "n" }, ["alias_key task_id", "null_to_absent task_id"]],
-  ["null where a field may be absent", review, { verdict: "x", total_score: 1, note: null }, { verdict: "x", total_score: 1 }, ["null_to_absent note"]],
+  [
+    "name and alias with two values",
+    task,
+    { task_id: "x", id: "y" },
+    { task_id: "x", id: "y" },
+    [],
+    ["alias_conflict task_id"],
+  ],
+  [
+    "two aliases with two values",
+    kept,
+    { id: "x", taskId: "y" },
+    { id: "x", taskId: "y" },
+    [],
+    ["alias_conflict task_id"],
+  ],
+  [
+    "an alias that is null alone",
+    task,
+    { id: null, note: "n" },
+    { note: "n" },
+    ["alias_key task_id", "null_to_absent task_id"],
+  ],
+  [
+    "null where a field may be absent",
+    review,
+    { verdict: "x", total_score: 1, note: null },
+    { verdict: "x", total_score: 1 },
+    ["null_to_absent note"],
+  ],
   ["null where a field has to be there", review, { verdict: null, total_score: 1 }, { verdict: null, total_score: 1 }],
   ["null where it is a value", record({ a: text, "b?": nullable(text) }), { a: "x", b: null }, { a: "x", b: null }],
-  ["null where a default stands in", record({ a: text, b: [integer, { default: { literal: 10 } }] }), { a: "x", b: null }, { a: "x", b: 10 }, ["null_to_absent b", "apply_default b"]],
+  [
+    "null where a default stands in",
+    record({ a: text, b: [integer, { default: { literal: 10 } }] }),
+    { a: "x", b: null },
+    { a: "x", b: 10 },
+    ["null_to_absent b", "apply_default b"],
+  ],
   ["null in a list", record({ a: list(text) }), { a: [null] }, { a: [null] }],
 ];
 
@@ -44,7 +122,10 @@ describe("keys", () => {
   });
 
   test("are told as they were and as they are", () => {
-    const { changes } = normalizeValue(definition(record({ verdict: text, task_id: [text, { aliases: ["id"] }] })), { Verdict: "x", id: "y" });
+    const { changes } = normalizeValue(definition(record({ verdict: text, task_id: [text, { aliases: ["id"] }] })), {
+      Verdict: "x",
+      id: "y",
+    });
     expect(changes).toEqual([
       { step: "alias_key", path: "task_id", before: "id", after: "task_id", lossless: true },
       { step: "rename_key", path: "verdict", before: "Verdict", after: "verdict", lossless: true },
@@ -52,11 +133,19 @@ describe("keys", () => {
   });
 
   test("keep their places when they are renamed", () => {
-    expect(Object.keys(readAs(review, { note: "n", Verdict: "x", total_score: 1 }).value as object)).toEqual(["note", "verdict", "total_score"]);
+    expect(Object.keys(readAs(review, { note: "n", Verdict: "x", total_score: 1 }).value as object)).toEqual([
+      "note",
+      "verdict",
+      "total_score",
+    ]);
   });
 
   test("stay when no spelling is tolerated, and so does null", () => {
-    expect(readAs(record({ a_b: text, "c?": text }), { a_b: "x", C: "y", c: null }, { tolerance: "strict" })).toEqual({ value: { a_b: "x", C: "y", c: null }, changes: [], issues: [] });
+    expect(readAs(record({ a_b: text, "c?": text }), { a_b: "x", C: "y", c: null }, { tolerance: "strict" })).toEqual({
+      value: { a_b: "x", C: "y", c: null },
+      changes: [],
+      issues: [],
+    });
   });
 
   test("of aliases are read in strict reading, too", () => {
@@ -65,7 +154,17 @@ describe("keys", () => {
 
   test("in conflict are told with both values and the place of the declaration", () => {
     const { issues } = normalizeValue(definition(task), { task_id: "x", id: "y" });
-    expect(issues).toEqual([{ code: "alias_conflict", severity: "error", path: "task_id", message: '"task_id" is given twice, as "task_id" and as "id", with different values', expected: "one value", actual: '"x" and "y"', declaredAt: "contracts.yaml" }]);
+    expect(issues).toEqual([
+      {
+        code: "alias_conflict",
+        severity: "error",
+        path: "task_id",
+        message: '"task_id" is given twice, as "task_id" and as "id", with different values',
+        expected: "one value",
+        actual: '"x" and "y"',
+        declaredAt: "contracts.yaml",
+      },
+    ]);
   });
 
   test("in conflict beyond the limit are counted", () => {
@@ -76,10 +175,18 @@ describe("keys", () => {
 });
 
 describe("keys of a tagged object", () => {
-  const action = variants("kind", { kind: oneOf("FILE", "LINK") }, { FILE: { file_name: text }, LINK: { url: [text, { aliases: ["href"] }] } });
+  const action = variants(
+    "kind",
+    { kind: oneOf("FILE", "LINK") },
+    { FILE: { file_name: text }, LINK: { url: [text, { aliases: ["href"] }] } },
+  );
 
   test("are those of its variant, once the tag is read", () => {
-    expect(readAs(action, { Kind: "file", fileName: "a" })).toEqual({ value: { kind: "FILE", file_name: "a" }, changes: ["rename_key kind", "enum_case kind", "rename_key file_name"], issues: [] });
+    expect(readAs(action, { Kind: "file", fileName: "a" })).toEqual({
+      value: { kind: "FILE", file_name: "a" },
+      changes: ["rename_key kind", "enum_case kind", "rename_key file_name"],
+      issues: [],
+    });
     expect(readAs(action, { kind: "LINK", href: "a" }).value).toEqual({ kind: "LINK", url: "a" });
   });
 
@@ -88,8 +195,16 @@ describe("keys of a tagged object", () => {
   });
 
   test("of another variant go where they are null, as in answers that have to give every key", () => {
-    expect(readAs(action, { kind: "FILE", file_name: "a", url: null })).toEqual({ value: { kind: "FILE", file_name: "a" }, changes: ["null_to_absent url"], issues: [] });
-    expect(readAs(action, { kind: "LINK", url: "a", file_name: null, other: null }).value).toEqual({ kind: "LINK", url: "a", other: null });
+    expect(readAs(action, { kind: "FILE", file_name: "a", url: null })).toEqual({
+      value: { kind: "FILE", file_name: "a" },
+      changes: ["null_to_absent url"],
+      issues: [],
+    });
+    expect(readAs(action, { kind: "LINK", url: "a", file_name: null, other: null }).value).toEqual({
+      kind: "LINK",
+      url: "a",
+      other: null,
+    });
     expect(readAs(action, { kind: "OTHER", url: null }).value).toEqual({ kind: "OTHER", url: null });
   });
 
@@ -102,7 +217,11 @@ describe("unknown keys", () => {
   const inner = record({ a: text }, "drop");
 
   test("are left out where the contract drops them", () => {
-    expect(readAs(record({ rows: list(inner) }, "drop"), { rows: [{ a: "x", b: 1 }], c: 2 })).toEqual({ value: { rows: [{ a: "x" }] }, changes: ["drop_key c", "drop_key rows[0].b"], issues: [] });
+    expect(readAs(record({ rows: list(inner) }, "drop"), { rows: [{ a: "x", b: 1 }], c: 2 })).toEqual({
+      value: { rows: [{ a: "x" }] },
+      changes: ["drop_key c", "drop_key rows[0].b"],
+      issues: [],
+    });
   });
 
   test("stay where it keeps or refuses them", () => {

@@ -3,13 +3,25 @@ import { isRecord } from "../../runtime/rules/path.js";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** `{{uuid:x}}` is one UUID throughout a case; `{ "$set": [...] }` a list in any order; `{{default:x}}` any visible text. */
+/**
+ * `{{uuid:x}}` is one UUID throughout a case; `{ "$set": [...] }` a list in any order; `{{default:x}}` any visible
+ * text.
+ */
 export function matches(value: unknown, expected: unknown, labels: Map<string, unknown> = new Map()): boolean {
   if (typeof expected === "string" && expected.startsWith("{{")) return matchesPlaceholder(value, expected, labels);
-  if (Array.isArray(expected)) return Array.isArray(value) && value.length === expected.length && expected.every((item, index) => matches(value[index], item, labels));
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(value) &&
+      value.length === expected.length &&
+      expected.every((item, index) => matches(value[index], item, labels))
+    );
   if (!isRecord(expected)) return Object.is(value, expected);
-  if ("$set" in expected) return Array.isArray(value) && Array.isArray(expected["$set"]) && matchesSet(value, expected["$set"], labels);
-  return isRecord(value) && Object.entries(expected).every(([key, member]) => Object.hasOwn(value, key) && matches(value[key], member, labels));
+  if ("$set" in expected)
+    return Array.isArray(value) && Array.isArray(expected["$set"]) && matchesSet(value, expected["$set"], labels);
+  return (
+    isRecord(value) &&
+    Object.entries(expected).every(([key, member]) => Object.hasOwn(value, key) && matches(value[key], member, labels))
+  );
 }
 
 function matchesPlaceholder(value: unknown, placeholder: string, labels: Map<string, unknown>): boolean {

@@ -15,7 +15,11 @@ export interface Reading {
 }
 
 export function short({ value, changes, issues }: Normalized): Reading {
-  return { value, changes: changes.map(({ step, path }) => `${step} ${path}`.trim()), issues: issues.map(({ code, path }) => `${code} ${path}`.trim()) };
+  return {
+    value,
+    changes: changes.map(({ step, path }) => `${step} ${path}`.trim()),
+    issues: issues.map(({ code, path }) => `${code} ${path}`.trim()),
+  };
 }
 
 /** Ids are 1, 2, 3 at the end of a UUID; the clock stands still. */
@@ -27,13 +31,28 @@ export function fixedSources(): Required<Pick<NormalizeOptions, "now" | "newId">
 export const uuidOf = (count: number): string => `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
 
 /** With the tolerance given, and nothing to judge by: everything allowed is done. */
-export function readAs(shape: Shape, value: unknown, reading: ContractReading = {}, options: NormalizeOptions = {}): Reading {
+export function readAs(
+  shape: Shape,
+  value: unknown,
+  reading: ContractReading = {},
+  options: NormalizeOptions = {},
+): Reading {
   return short(normalizeValue(definition(shape, reading), freeze(value), { parseText, ...fixedSources(), ...options }));
 }
 
 /** As a reader does it: with a judge, so that the least is done. */
-export function readJudged(shape: Shape, value: unknown, reading: ContractReading = {}, options: NormalizeOptions = {}): Normalized {
-  return normalizeValue(definition(shape, reading), freeze(value), { parseText, ...fixedSources(), faults: (found) => faultsIn(shape, found), ...options });
+export function readJudged(
+  shape: Shape,
+  value: unknown,
+  reading: ContractReading = {},
+  options: NormalizeOptions = {},
+): Normalized {
+  return normalizeValue(definition(shape, reading), freeze(value), {
+    parseText,
+    ...fixedSources(),
+    faults: (found) => faultsIn(shape, found),
+    ...options,
+  });
 }
 
 /** Frozen through and through, so that a step which changes its input fails. */

@@ -3,7 +3,20 @@ import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
 import type { ContractReading } from "../../runtime/reading.js";
 import type { Shape } from "../../runtime/shape.js";
 import { readAs } from "./reading.js";
-import { any, constant, definition, integer, list, map, object, oneOf, record, reference, text, union } from "./shapes.js";
+import {
+  any,
+  constant,
+  definition,
+  integer,
+  list,
+  map,
+  object,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+} from "./shapes.js";
 
 const review = record({ verdict: oneOf("APPROVE", "REJECT"), score: integer, "summary?": text });
 const person = record({ name: text, age: integer });
@@ -18,10 +31,26 @@ type Row = readonly [what: string, shape: Shape, given: unknown, read?: unknown,
 
 const table: readonly Row[] = [
   ["a wrapper", review, { Review: right }, right, "unwrap_wrapper_key"],
-  ["a wrapper around other spellings", review, { Review: { Verdict: "approve", SCORE: 88 } }, right, "unwrap_wrapper_key", "rename_key verdict", "rename_key score", "enum_case verdict"],
+  [
+    "a wrapper around other spellings",
+    review,
+    { Review: { Verdict: "approve", SCORE: 88 } },
+    right,
+    "unwrap_wrapper_key",
+    "rename_key verdict",
+    "rename_key score",
+    "enum_case verdict",
+  ],
   ["two wrappers", review, { data: { review: right } }, right, "unwrap_wrapper_key", "unwrap_wrapper_key"],
   ["properties with values", review, { properties: right }, right, "unwrap_wrapper_key"],
-  ["a wrapper around a list of one", review, { results: [right] }, right, "unwrap_wrapper_key", "unwrap_single_item_array"],
+  [
+    "a wrapper around a list of one",
+    review,
+    { results: [right] },
+    right,
+    "unwrap_wrapper_key",
+    "unwrap_single_item_array",
+  ],
   ["a wrapper around text", review, { result: json }, right, "unwrap_wrapper_key", "decode_double_encoded"],
   ["a wrapper around something else", review, { result: { a: 1 } }],
   ["a wrapper and more", review, { result: right, status: "ok" }],
@@ -40,13 +69,54 @@ const table: readonly Row[] = [
   ["a wrapper of any text", text, { error_text: "x" }],
   ["a key of a map", map(integer), { result: { a: 1 } }],
   ["a tool call", review, { name: "submit", arguments: right }, right, "unwrap_tool_call"],
-  ["a tool call with text", review, { name: "submit", arguments: json }, right, "unwrap_tool_call", "decode_double_encoded"],
-  ["a tool call with an id", review, { type: "tool_use", id: "1", name: "submit", input: right }, right, "unwrap_tool_call"],
-  ["a function call", review, { id: "1", type: "function", function: { name: "submit", arguments: json } }, right, "unwrap_tool_call", "decode_double_encoded"],
-  ["a list of one call", review, { tool_calls: [{ name: "submit", parameters: right }] }, right, "unwrap_wrapper_key", "unwrap_single_item_array", "unwrap_tool_call"],
-  ["a call of a tool for something with a name", person, { name: "save", arguments: { name: "Ann", age: 3 } }, { name: "Ann", age: 3 }, "unwrap_tool_call"],
+  [
+    "a tool call with text",
+    review,
+    { name: "submit", arguments: json },
+    right,
+    "unwrap_tool_call",
+    "decode_double_encoded",
+  ],
+  [
+    "a tool call with an id",
+    review,
+    { type: "tool_use", id: "1", name: "submit", input: right },
+    right,
+    "unwrap_tool_call",
+  ],
+  [
+    "a function call",
+    review,
+    { id: "1", type: "function", function: { name: "submit", arguments: json } },
+    right,
+    "unwrap_tool_call",
+    "decode_double_encoded",
+  ],
+  [
+    "a list of one call",
+    review,
+    { tool_calls: [{ name: "submit", parameters: right }] },
+    right,
+    "unwrap_wrapper_key",
+    "unwrap_single_item_array",
+    "unwrap_tool_call",
+  ],
+  [
+    "a call of a tool for something with a name",
+    person,
+    { name: "save", arguments: { name: "Ann", age: 3 } },
+    { name: "Ann", age: 3 },
+    "unwrap_tool_call",
+  ],
   ["a call for something else", person, { name: "save", arguments: { verdict: "A" } }],
-  ["two calls", review, [{ name: "a", arguments: right }, { name: "b", arguments: right }]],
+  [
+    "two calls",
+    review,
+    [
+      { name: "a", arguments: right },
+      { name: "b", arguments: right },
+    ],
+  ],
   ["a contract about calls", call, { name: "save", arguments: { age: 3 } }],
   ["a call without a name", review, { arguments: right, parameters: right }],
   ["text", review, ` ${json}`, right, "decode_double_encoded"],
@@ -60,12 +130,24 @@ const table: readonly Row[] = [
   ["the only list in text", report, '[{"id": 1}, {"id": 2}]', undefined],
   ["an empty list", report, [], { rows: [] }, "wrap_root_array"],
   ["a list where two things have to be", review, [1, 2]],
-  ["an object that may be the answer or its only item", nested, [{ items: [] }], { items: [{ items: [] }] }, "wrap_root_array"],
+  [
+    "an object that may be the answer or its only item",
+    nested,
+    [{ items: [] }],
+    { items: [{ items: [] }] },
+    "wrap_root_array",
+  ],
   ["one object", rows, { id: 1 }, [{ id: 1 }], "scalar_to_array"],
   ["a numbered object", rows, { 0: { id: 1 }, 1: { id: 2 } }],
   ["an object where lists of objects with any key are due", list(object), { a: 1 }],
   ["a text where texts are due", list(text), "red"],
-  ["alternatives", union(review, person), { data: { name: "Ann", age: 3 } }, { name: "Ann", age: 3 }, "unwrap_wrapper_key"],
+  [
+    "alternatives",
+    union(review, person),
+    { data: { name: "Ann", age: 3 } },
+    { name: "Ann", age: 3 },
+    "unwrap_wrapper_key",
+  ],
   ["a named type", reference("Review", () => review), { data: right }, right, "unwrap_wrapper_key"],
   ["anything", any, { data: right }],
 ];
@@ -78,7 +160,8 @@ describe("an answer inside", () => {
   });
 
   test("is not looked for in strict reading", () => {
-    for (const given of [{ Review: right }, { name: "submit", arguments: right }, [right], json]) expect(readAs(review, given, { tolerance: "strict" }).changes).toEqual([]);
+    for (const given of [{ Review: right }, { name: "submit", arguments: right }, [right], json])
+      expect(readAs(review, given, { tolerance: "strict" }).changes).toEqual([]);
   });
 
   test("is not looked for without end", () => {
@@ -95,18 +178,32 @@ describe("a declared wrapper", () => {
   const reading: ContractReading = { unwrap: ["result", "data"] };
 
   test("may hold more than the answer, which is lost", () => {
-    const { value, changes } = normalizeValue(definition(review, { ...reading, tolerance: "strict" }), { status: "ok", result: right });
+    const { value, changes } = normalizeValue(definition(review, { ...reading, tolerance: "strict" }), {
+      status: "ok",
+      result: right,
+    });
     expect(value).toEqual(right);
-    expect(changes).toEqual([{ step: "unwrap", path: "", before: { status: "ok", result: right }, after: right, lossless: false }]);
+    expect(changes).toEqual([
+      { step: "unwrap", path: "", before: { status: "ok", result: right }, after: right, lossless: false },
+    ]);
   });
 
   test("is left alone beside what the contract knows, beside another one, and around something else", () => {
-    for (const given of [{ verdict: "APPROVE", result: right }, { result: right, data: right }, { result: { a: 1 }, b: 2 }]) expect(readAs(review, given, reading).value).toEqual(given);
+    for (const given of [
+      { verdict: "APPROVE", result: right },
+      { result: right, data: right },
+      { result: { a: 1 }, b: 2 },
+    ])
+      expect(readAs(review, given, reading).value).toEqual(given);
   });
 });
 
 describe("what is no answer", () => {
-  const schema = { type: "object", properties: { verdict: { type: "string" }, score: { type: "integer" } }, required: ["verdict"] };
+  const schema = {
+    type: "object",
+    properties: { verdict: { type: "string" }, score: { type: "integer" } },
+    required: ["verdict"],
+  };
 
   test.for([
     ["a schema", schema, ["schema_echo"]],
@@ -121,14 +218,21 @@ describe("what is no answer", () => {
   });
 
   test("an empty object is none even where nothing is required, but it is one where no key is declared", () => {
-    expect(readAs(record({ "a?": text, b: [text, { default: { literal: "x" } }] }), {}).issues).toEqual(["no_known_key"]);
+    expect(readAs(record({ "a?": text, b: [text, { default: { literal: "x" } }] }), {}).issues).toEqual([
+      "no_known_key",
+    ]);
     expect(readAs(object, {}).issues).toEqual([]);
     expect(readAs(record({}, "keep"), {}).issues).toEqual([]);
   });
 
   test("is told with the keys that there may be", () => {
     const [issue] = normalizeValue(definition(review), { a: 1 }).issues;
-    expect(issue).toMatchObject({ message: 'the value must have the keys "verdict", "score"', expected: 'the keys "verdict", "score"', actual: '{"a":1}', declaredAt: "contracts.yaml:1:1" });
+    expect(issue).toMatchObject({
+      message: 'the value must have the keys "verdict", "score"',
+      expected: 'the keys "verdict", "score"',
+      actual: '{"a":1}',
+      declaredAt: "contracts.yaml:1:1",
+    });
   });
 
   test("properties are data where the contract has them", () => {
@@ -149,17 +253,25 @@ describe("lifted values", () => {
   });
 
   test("never overrule the answer, in whatever spelling it says them", () => {
-    expect(readAs(review, { score: 0, Verdict: "APPROVE", review: { score: 9, verdict: "REJECT" } }, reading).value).toEqual({ score: 0, verdict: "APPROVE", review: { score: 9, verdict: "REJECT" } });
+    expect(
+      readAs(review, { score: 0, Verdict: "APPROVE", review: { score: 9, verdict: "REJECT" } }, reading).value,
+    ).toEqual({ score: 0, verdict: "APPROVE", review: { score: 9, verdict: "REJECT" } });
   });
 
   test("leave the rest of where they stood, which stays as a whole where unknown keys are kept", () => {
     const given = { summary: "s", review: { score: 7, other: 1 } };
     expect(readAs(review, given, reading).value).toEqual({ summary: "s", review: { other: 1 }, score: 7 });
     expect(readAs({ ...review, unknownKeys: "keep" }, given, reading).value).toEqual({ ...given, score: 7 });
-    expect(readAs(record({ a: constant(1), score: integer, "review?": object }), { a: 1, review: { score: 7 } }, reading).value).toEqual({ a: 1, review: { score: 7 }, score: 7 });
+    expect(
+      readAs(record({ a: constant(1), score: integer, "review?": object }), { a: 1, review: { score: 7 } }, reading)
+        .value,
+    ).toEqual({ a: 1, review: { score: 7 }, score: 7 });
   });
 
   test("that are null or not there are not taken", () => {
-    expect(readAs(review, { summary: "s", review: { score: null } }, reading).value).toEqual({ summary: "s", review: { score: null } });
+    expect(readAs(review, { summary: "s", review: { score: null } }, reading).value).toEqual({
+      summary: "s",
+      review: { score: null },
+    });
   });
 });

@@ -3,7 +3,24 @@ import type { Shape } from "../../runtime/shape.js";
 import { standardSteps, steps } from "../../runtime/normalize/steps.js";
 import { printValue } from "../../runtime/printable.js";
 import { readAs } from "./reading.js";
-import { aliased, any, boolean, constant, integer, list, map, nullable, number, object, oneOf, record, reference, score, text, union } from "./shapes.js";
+import {
+  aliased,
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  score,
+  text,
+  union,
+} from "./shapes.js";
 
 /** A value of the member `v`, and what it is read as by which steps; without steps it stays what it is. */
 type Row = readonly [shape: Shape, given: unknown, read?: unknown, ...steps: readonly string[]];
@@ -151,7 +168,13 @@ const rows: readonly Row[] = [
   [list(text), '["red"'],
   [list(item), '[{"id": "1"}]', [{ id: 1 }], "parse_stringified_field", "coerce_number_string"],
   [list(item), '{"id": 1}', [{ id: 1 }], "scalar_to_array", "parse_stringified_field"],
-  [list(record({ id: integer, label: text })), '{"id": 1, "label": "a"}', [{ id: 1, label: "a" }], "scalar_to_array", "parse_stringified_field"],
+  [
+    list(record({ id: integer, label: text })),
+    '{"id": 1, "label": "a"}',
+    [{ id: 1, label: "a" }],
+    "scalar_to_array",
+    "parse_stringified_field",
+  ],
   [item, ' {"id": 1}', { id: 1 }, "parse_stringified_field"],
   [item, '{"other": 1}'],
   [item, "id: 1"],
@@ -163,27 +186,41 @@ const rows: readonly Row[] = [
 ];
 
 describe("a value of a member", () => {
-  test.for(rows.map((row) => [row[0].kind, printValue(row[1]), row] as const))("%s %s", ([, , [shape, given, ...expected]]) => {
-    const [read, ...done] = expected.length === 0 ? [given] : expected;
-    const { value, changes, issues } = readAs(record({ v: shape }), { v: given });
-    expect(value).toEqual({ v: read });
-    expect(changes.map((change) => change.split(" ")[0])).toEqual(done);
-    expect(issues).toEqual([]);
-  });
+  test.for(rows.map((row) => [row[0].kind, printValue(row[1]), row] as const))(
+    "%s %s",
+    ([, , [shape, given, ...expected]]) => {
+      const [read, ...done] = expected.length === 0 ? [given] : expected;
+      const { value, changes, issues } = readAs(record({ v: shape }), { v: given });
+      expect(value).toEqual({ v: read });
+      expect(changes.map((change) => change.split(" ")[0])).toEqual(done);
+      expect(issues).toEqual([]);
+    },
+  );
 
   test("is left alone where the step is not allowed", () => {
-    const taken = rows.filter(([, , , first]) => first !== undefined && (standardSteps as readonly string[]).includes(first));
+    const taken = rows.filter(
+      ([, , , first]) => first !== undefined && (standardSteps as readonly string[]).includes(first),
+    );
     expect(taken.length).toBeGreaterThan(30);
     for (const [shape, given, , first = ""] of taken) {
       const others = standardSteps.filter((step) => step !== first);
-      expect(readAs(record({ v: shape }), { v: given }, { tolerance: others }).changes.map((change) => change.split(" ")[0])).not.toContain(first);
-      if (first !== "enum_alias") expect(readAs(record({ v: shape }), { v: given }, { tolerance: "strict" })).toEqual({ value: { v: given }, changes: [], issues: [] });
+      expect(
+        readAs(record({ v: shape }), { v: given }, { tolerance: others }).changes.map((change) => change.split(" ")[0]),
+      ).not.toContain(first);
+      if (first !== "enum_alias")
+        expect(readAs(record({ v: shape }), { v: given }, { tolerance: "strict" })).toEqual({
+          value: { v: given },
+          changes: [],
+          issues: [],
+        });
     }
   });
 
   test("tells each step with what stood there before and after, and in which place", () => {
     const shape = record({ rows: list(record({ "a-b": score })) });
-    expect(readAs(shape, { rows: [{ "a-b": 1 }, { "a-b": "7" }] }).changes).toEqual(['coerce_number_string rows[1]["a-b"]']);
+    expect(readAs(shape, { rows: [{ "a-b": 1 }, { "a-b": "7" }] }).changes).toEqual([
+      'coerce_number_string rows[1]["a-b"]',
+    ]);
   });
 });
 

@@ -20,11 +20,23 @@ describe("an enum", () => {
     ["[A, B]", { name: "E", values: ab }],
     ["[3, -1, 0]", { name: "E", values: [{ value: 3 }, { value: -1 }, { value: 0 }] }],
     ["{ values: [A, B] }", { name: "E", values: ab }],
-    ["{ description: D., deprecated: true, values: [A] }", { name: "E", description: "D.", deprecated: "Deprecated.", values: [{ value: "A" }] }],
-    ["{ deprecated: Use F., values: { A: First., B: } }", { name: "E", deprecated: "Use F.", values: [{ value: "A", description: "First." }, { value: "B" }] }],
+    [
+      "{ description: D., deprecated: true, values: [A] }",
+      { name: "E", description: "D.", deprecated: "Deprecated.", values: [{ value: "A" }] },
+    ],
+    [
+      "{ deprecated: Use F., values: { A: First., B: } }",
+      { name: "E", deprecated: "Use F.", values: [{ value: "A", description: "First." }, { value: "B" }] },
+    ],
     [
       "{ values: { A: { description: First. }, B: { deprecated: Use A. } } }",
-      { name: "E", values: [{ value: "A", description: "First." }, { value: "B", deprecated: "Use A." }] },
+      {
+        name: "E",
+        values: [
+          { value: "A", description: "First." },
+          { value: "B", deprecated: "Use A." },
+        ],
+      },
     ],
   ];
   it.each(accepted)("%s is read", (declaration, expected) => {
@@ -70,15 +82,21 @@ describe("an enum", () => {
 });
 
 describe("scalars among texts", () => {
-  it.each(["1.0", "null", "~", "true", "False", "0o17", "0x1F", "1e3", "012", "12", "+1", ".5"])("%s has to be quoted", (scalar) => {
-    expect(refusalsOf(`[A, ${scalar}]`)).toEqual(["parse/quote-this 4:10"]);
-    expect(messagesOf(file(`enums:\n  E: [A, ${scalar}]`))[0]?.help).toContain(`Quote it: "${scalar}".`);
-    expect(refusalsOf(`[A, "${scalar}"]`)).toEqual([]);
-  });
+  it.each(["1.0", "null", "~", "true", "False", "0o17", "0x1F", "1e3", "012", "12", "+1", ".5"])(
+    "%s has to be quoted",
+    (scalar) => {
+      expect(refusalsOf(`[A, ${scalar}]`)).toEqual(["parse/quote-this 4:10"]);
+      expect(messagesOf(file(`enums:\n  E: [A, ${scalar}]`))[0]?.help).toContain(`Quote it: "${scalar}".`);
+      expect(refusalsOf(`[A, "${scalar}"]`)).toEqual([]);
+    },
+  );
 
-  it.each(["2026-05-06", "12:30", "1_000", "0b1", "nil", "None", "1.2.3", "=", "ja"])("%s is a text as it is", (scalar) => {
-    expect(enumOf(`[${scalar}]`)).toEqual({ name: "E", values: [{ value: scalar }] });
-  });
+  it.each(["2026-05-06", "12:30", "1_000", "0b1", "nil", "None", "1.2.3", "=", "ja"])(
+    "%s is a text as it is",
+    (scalar) => {
+      expect(enumOf(`[${scalar}]`)).toEqual({ name: "E", values: [{ value: scalar }] });
+    },
+  );
 
   it.each(["on", "No", "YES", "off", "y", "N"])("%s is a text, with a warning for readers of YAML 1.1", (scalar) => {
     expect(enumOf(`[${scalar}]`)).toEqual({ name: "E", values: [{ value: scalar }] });

@@ -48,7 +48,10 @@ describe("the reading of a field", () => {
     ["on_invalid_item: fail", { onInvalidItem: "fail" }],
     ["on_invalid_item: drop", { onInvalidItem: "drop" }],
     ["on_invalid_item: { fallback: [1] }", { onInvalidItem: { fallback: [1] } }],
-    ["complete: { by: id, from: { context: ids }, filler: { a: 1 } }", { complete: { by: "id", context: "ids", filler: members({ a: 1 }) } }],
+    [
+      "complete: { by: id, from: { context: ids }, filler: { a: 1 } }",
+      { complete: { by: "id", context: "ids", filler: members({ a: 1 }) } },
+    ],
     ["hook: read_f", { hook: "read_f" }],
     ["explicit: true", { explicit: true }],
     ["description: Plain.", undefined],
@@ -91,19 +94,39 @@ describe("the reading of a field", () => {
 describe("the reading of a contract", () => {
   const accepted: readonly (readonly [string, unknown])[] = [
     ["read: { tolerance: strict }", { read: { tolerance: "strict", fields: [] } }],
-    ["read: { tolerance: [trailing_comma, enum_case] }", { read: { tolerance: ["trailing_comma", "enum_case"], fields: [] } }],
+    [
+      "read: { tolerance: [trailing_comma, enum_case] }",
+      { read: { tolerance: ["trailing_comma", "enum_case"], fields: [] } },
+    ],
     ["read: { tolerance: [] }", { read: { tolerance: [], fields: [] } }],
     ['read: { where: fenced, fences: [json, ""] }', { read: { where: "fenced", fences: ["json", ""], fields: [] } }],
-    ["read: { where: whole, pick: last, charset: ascii, formats: [patch] }", { read: { where: "whole", pick: "last", charset: "ascii", formats: ["patch"], fields: [] } }],
+    [
+      "read: { where: whole, pick: last, charset: ascii, formats: [patch] }",
+      { read: { where: "whole", pick: "last", charset: "ascii", formats: ["patch"], fields: [] } },
+    ],
     ["read: { max_bytes: 10, max_depth: 3 }", { read: { maxBytes: 10, maxDepth: 3, fields: [] } }],
-    ["read: { fields: { 'a[*].b': { aliases: [c] } } }", { read: { fields: [{ path: "a[*].b", reading: { aliases: ["c"] } }] } }],
+    [
+      "read: { fields: { 'a[*].b': { aliases: [c] } } }",
+      { read: { fields: [{ path: "a[*].b", reading: { aliases: ["c"] } }] } },
+    ],
     ["unwrap: [result]", { unwrap: ["result"] }],
     ["fill_from: { a: b.c }", { fillFrom: [{ key: "a", path: "b.c" }] }],
     ["mode: { default: shadow, env: M, enforce_flag: N }", { mode: { default: "shadow", env: "M", enforceFlag: "N" } }],
     ["hook: read_all\non_invalid_item: drop", { root: { hook: "read_all", onInvalidItem: "drop" } }],
     [
       `${graph}  link: { where: { t: x } }\n  repairs: [connect_root, { ids_to_uuids: [a] }]`,
-      { graph: { nodes: "n", id: "i", edges: "e", from: "f", to: "t", root: "r", link: { where: members({ t: "x" }), set: members({}), copy: [] }, repairs: [{ step: "connect_root" }, { step: "ids_to_uuids", paths: ["a"] }] } },
+      {
+        graph: {
+          nodes: "n",
+          id: "i",
+          edges: "e",
+          from: "f",
+          to: "t",
+          root: "r",
+          link: { where: members({ t: "x" }), set: members({}), copy: [] },
+          repairs: [{ step: "connect_root" }, { step: "ids_to_uuids", paths: ["a"] }],
+        },
+      },
     ],
     [
       `${graph}  link: { where: { t: 1 }, set: { m: {} }, copy: [m.n] }\n  repairs: [{ sentinel_chain: { start: [S], end: [E] } }, { placeholder_nodes: { from: [a], node: { b: 1 } } }]`,
@@ -131,7 +154,10 @@ describe("the reading of a contract", () => {
   const refused: readonly (readonly [string, readonly string[]])[] = [
     ["read: strict", ["parse/wrong-kind 6:11"]],
     ["read: { tolerance: loose }", ["parse/unknown-choice 6:24"]],
-    ["read: { tolerance: [trailing_coma, enum_case, enum_case] }", ["parse/repeated 6:51", "parse/unknown-choice 6:25"]],
+    [
+      "read: { tolerance: [trailing_coma, enum_case, enum_case] }",
+      ["parse/repeated 6:51", "parse/unknown-choice 6:25"],
+    ],
     ["read: { fences: [json] }", ["parse/key-needs-another 6:13"]],
     ["read: { where: fenced, fences: [] }", ["parse/wrong-kind 6:36"]],
     ["read: { where: fenced, fences: [js on] }", ["parse/bad-name 6:37"]],
@@ -150,20 +176,30 @@ describe("the reading of a contract", () => {
     ["mode: { default: shadow, env: A-B }", ["parse/bad-name 6:35"]],
     ["hook: read all", ["parse/bad-name 6:11"]],
     [`${graph}  link: { where: {} }\n  repairs: []`, ["parse/wrong-kind 13:22", "parse/wrong-kind 14:16"]],
-    [`${graph}  link: { where: { t: null } }\n  repairs: [connect]`, ["parse/unknown-choice 14:17", "parse/wrong-kind 13:27"]],
-    [`${graph}  link: { where: { t: x } }\n  repairs: [{ sentinel_chain: { start: [A], end: [A] } }]`, ["parse/repeated 14:55"]],
+    [
+      `${graph}  link: { where: { t: null } }\n  repairs: [connect]`,
+      ["parse/unknown-choice 14:17", "parse/wrong-kind 13:27"],
+    ],
+    [
+      `${graph}  link: { where: { t: x } }\n  repairs: [{ sentinel_chain: { start: [A], end: [A] } }]`,
+      ["parse/repeated 14:55"],
+    ],
   ];
   it.each(refused)("%s is refused", (keys, expected) => {
     expect(complaintsOf(contractFile(keys)).toSorted()).toEqual(expected);
   });
 
   it("offers the step that was meant", () => {
-    expect(messagesOf(contractFile("read: { tolerance: [trailing_coma] }"))[0]?.help).toBe('Did you mean "trailing_comma"?');
+    expect(messagesOf(contractFile("read: { tolerance: [trailing_coma] }"))[0]?.help).toBe(
+      'Did you mean "trailing_comma"?',
+    );
   });
 });
 
 describe("a value of an enum", () => {
   it("has aliases in the long form", () => {
-    expect(plain(documentOf(file("enums: { E: { values: { A: { aliases: [B, C d] } } } }")).enums[0]?.values)).toEqual([{ value: "A", aliases: ["B", "C d"] }]);
+    expect(plain(documentOf(file("enums: { E: { values: { A: { aliases: [B, C d] } } } }")).enums[0]?.values)).toEqual([
+      { value: "A", aliases: ["B", "C d"] },
+    ]);
   });
 });

@@ -13,7 +13,19 @@ function ruleOf(keys: string): unknown {
 }
 
 describe("the operands of a rule", () => {
-  const paths = ["require", "forbid", "nonempty", "empty", "nonblank", "exactly_one", "at_least_one", "at_most_one", "unique", "disjoint", "equal"] as const;
+  const paths = [
+    "require",
+    "forbid",
+    "nonempty",
+    "empty",
+    "nonblank",
+    "exactly_one",
+    "at_least_one",
+    "at_most_one",
+    "unique",
+    "disjoint",
+    "equal",
+  ] as const;
   it.each(paths)("%s: paths", (kind) => {
     expect(ruleOf(`${kind}: [a, "b[*].c", "d.*"]`)).toEqual({ kind, operands: { paths: ["a", "b[*].c", "d.*"] } });
   });
@@ -21,20 +33,67 @@ describe("the operands of a rule", () => {
   const accepted: readonly (readonly [string, string, unknown])[] = [
     ["unique: { path: nodes, by: task_id }", "unique", { paths: ["nodes"], by: "task_id" }],
     ['unique: ["."]', "unique", { paths: ["."] }],
-    ["includes: { path: a, values: [x, 1, true] }", "includes", { path: "a", values: { kind: "literals", values: ["x", 1, true] }, any: false }],
-    ["includes: { path: a, any_of: [x, ''] }", "includes", { path: "a", values: { kind: "literals", values: ["x", ""] }, any: true }],
-    ["excludes: { path: a, values: { table: T, key: k, column: c } }", "excludes", { path: "a", values: { kind: "cell", table: "T", key: "k", column: "c" } }],
+    [
+      "includes: { path: a, values: [x, 1, true] }",
+      "includes",
+      { path: "a", values: { kind: "literals", values: ["x", 1, true] }, any: false },
+    ],
+    [
+      "includes: { path: a, any_of: [x, ''] }",
+      "includes",
+      { path: "a", values: { kind: "literals", values: ["x", ""] }, any: true },
+    ],
+    [
+      "excludes: { path: a, values: { table: T, key: k, column: c } }",
+      "excludes",
+      { path: "a", values: { kind: "cell", table: "T", key: "k", column: "c" } },
+    ],
     ["subset: { path: a, of: b.c }", "subset", { path: "a", of: { kind: "name", path: "b.c" } }],
     ["subset: { path: a, of: keys(.) }", "subset", { path: "a", of: { kind: "keys", path: "." } }],
     ["subset: { path: a, of: keys(b.c) }", "subset", { path: "a", of: { kind: "keys", path: "b.c" } }],
-    ["subset: { path: a, of: { table: T, key: k, column: c } }", "subset", { path: "a", of: { kind: "cell", table: "T", key: "k", column: "c" } }],
+    [
+      "subset: { path: a, of: { table: T, key: k, column: c } }",
+      "subset",
+      { path: "a", of: { kind: "cell", table: "T", key: "k", column: "c" } },
+    ],
     ["refs: { from: [a, b], to: c }", "refs", { from: ["a", "b"], to: "c" }],
-    ['consistent: { path: "a[*].b", by: "a[*].c", where: { d: 1 } }', "consistent", { path: "a[*].b", by: "a[*].c", where: { kind: "test", path: "d", test: { kind: "values", values: [1], isList: false } } }],
+    [
+      'consistent: { path: "a[*].b", by: "a[*].c", where: { d: 1 } }',
+      "consistent",
+      {
+        path: "a[*].b",
+        by: "a[*].c",
+        where: { kind: "test", path: "d", test: { kind: "values", values: [1], isList: false } },
+      },
+    ],
     ['acyclic: { edges: "e[*]", from: f, to: t }', "acyclic", { edges: "e[*]", from: "f", to: "t" }],
-    ['reachable: { nodes: "n[*].id", edges: "e[*]", from: f, to: t, root: r, where: f == t }', "reachable", { nodes: "n[*].id", edges: "e[*]", from: "f", to: "t", root: "r", where: { kind: "expression", expression: "f == t" } }],
-    ["compare: kept_lines <= original.lines", "compare", { left: "kept_lines", operator: "<=", right: { kind: "path", path: "original.lines" } }],
-    ["compare: due date>=-0.5e2", "compare", { left: "due date", operator: ">=", right: { kind: "literal", literal: -50 } }],
-    ["compare: state != 'a \"<=\" b'", "compare", { left: "state", operator: "!=", right: { kind: "literal", literal: 'a "<=" b' } }],
+    [
+      'reachable: { nodes: "n[*].id", edges: "e[*]", from: f, to: t, root: r, where: f == t }',
+      "reachable",
+      {
+        nodes: "n[*].id",
+        edges: "e[*]",
+        from: "f",
+        to: "t",
+        root: "r",
+        where: { kind: "expression", expression: "f == t" },
+      },
+    ],
+    [
+      "compare: kept_lines <= original.lines",
+      "compare",
+      { left: "kept_lines", operator: "<=", right: { kind: "path", path: "original.lines" } },
+    ],
+    [
+      "compare: due date>=-0.5e2",
+      "compare",
+      { left: "due date", operator: ">=", right: { kind: "literal", literal: -50 } },
+    ],
+    [
+      "compare: state != 'a \"<=\" b'",
+      "compare",
+      { left: "state", operator: "!=", right: { kind: "literal", literal: 'a "<=" b' } },
+    ],
     ["compare: done == true", "compare", { left: "done", operator: "==", right: { kind: "literal", literal: true } }],
   ];
   it.each(accepted)("%s", (keys, kind, operands) => {
@@ -42,11 +101,19 @@ describe("the operands of a rule", () => {
   });
 
   it("assert: an expression, with a message", () => {
-    expect(ruleOf("assert: size(a) > 3\nmessage: Too few.")).toEqual({ kind: "assert", operands: { expression: "size(a) > 3" }, message: "Too few." });
+    expect(ruleOf("assert: size(a) > 3\nmessage: Too few.")).toEqual({
+      kind: "assert",
+      operands: { expression: "size(a) > 3" },
+      message: "Too few.",
+    });
   });
 
   it("are read for every kind", () => {
-    expect([...paths, ...accepted.map(([, kind]) => kind), "assert"].filter((kind, index, all) => all.indexOf(kind) === index).toSorted()).toEqual(Object.keys(ruleKindKeys).toSorted());
+    expect(
+      [...paths, ...accepted.map(([, kind]) => kind), "assert"]
+        .filter((kind, index, all) => all.indexOf(kind) === index)
+        .toSorted(),
+    ).toEqual(Object.keys(ruleKindKeys).toSorted());
   });
 });
 
@@ -82,7 +149,13 @@ describe("what stands beside the operands", () => {
   });
 
   it("joins conditions, in the order of the file", () => {
-    const all = { kind: "all", parts: [{ kind: "test", path: "a", test: { kind: "gte", bound: 1 } }, { kind: "test", path: "a", test: { kind: "lt", bound: 5 } }] };
+    const all = {
+      kind: "all",
+      parts: [
+        { kind: "test", path: "a", test: { kind: "gte", bound: 1 } },
+        { kind: "test", path: "a", test: { kind: "lt", bound: 5 } },
+      ],
+    };
     expect(ruleOf("forbid: [b]\nwhen: { a: { gte: 1, lt: 5 } }")).toMatchObject({ when: all });
     expect(ruleOf("forbid: [b]\nwhen: { not: { any: [x > 1, { a: { gte: 1, lt: 5 } }] } }")).toMatchObject({
       when: { kind: "not", part: { kind: "any", parts: [{ kind: "expression", expression: "x > 1" }, all] } },
@@ -108,7 +181,10 @@ describe("a rule that says too little, too much or something else", () => {
     ["excludes: { path: a, values: [] }", ["parse/wrong-kind 7:38"]],
     ["excludes: { path: a, values: [b, b] }", ["parse/repeated 7:42"]],
     ["excludes: { path: a, values: [null] }", ["parse/wrong-kind 7:39"]],
-    ["excludes: { path: a, values: { table: t, key: k, column: ' c' } }", ["parse/bad-name 7:47", "parse/bad-name 7:66"]],
+    [
+      "excludes: { path: a, values: { table: t, key: k, column: ' c' } }",
+      ["parse/bad-name 7:47", "parse/bad-name 7:66"],
+    ],
     ["subset: { path: a, of: keys(b }", ["parse/bad-name 7:32"]],
     ["subset: { path: a, of: keys(b..c) }", ["parse/bad-path 7:39"]],
     ["compare: a", ["parse/bad-comparison 7:19"]],
@@ -136,10 +212,18 @@ describe("a rule that says too little, too much or something else", () => {
   it("is told what was most likely meant", () => {
     expect(messagesOf(ruleFile("uniq: [a]"))[0]?.help).toMatch(/^Did you mean "unique"\?/);
     expect(messagesOf(ruleFile("compare: 0.5 < a"))[0]?.help).toBe('Did you mean "a > 0.5"?');
-    expect(messagesOf(ruleFile("refs: { from: [a], to: b[*].c }"))[0]?.help).toBe('Within `{ }` and `[ ]` a path with brackets needs quotes: `"edges[*].id"`.');
+    expect(messagesOf(ruleFile("refs: { from: [a], to: b[*].c }"))[0]?.help).toBe(
+      'Within `{ }` and `[ ]` a path with brackets needs quotes: `"edges[*].id"`.',
+    );
   });
 
   it("shares no id with another of its list", () => {
-    expect(complaintsOf(file("contracts:\n  C:\n    type: any\n    rules:\n      - { unique: [a], id: x }\n      - { unique: [b], id: x }"))).toEqual(["parse/repeated 8:28"]);
+    expect(
+      complaintsOf(
+        file(
+          "contracts:\n  C:\n    type: any\n    rules:\n      - { unique: [a], id: x }\n      - { unique: [b], id: x }",
+        ),
+      ),
+    ).toEqual(["parse/repeated 8:28"]);
   });
 });

@@ -20,13 +20,29 @@ describe("a field", () => {
     ["f: string", { name: "f", optional: false, shape: text, hiddenInSummary: false }],
     ["f?: string", { name: "f", optional: true, shape: text, hiddenInSummary: false }],
     ['"f?": string', { name: "f", optional: true, shape: text, hiddenInSummary: false }],
-    ["f: [A, B]", { name: "f", optional: false, shape: { form: { kind: "enum", values: values("A", "B") }, bounds: {} }, hiddenInSummary: false }],
+    [
+      "f: [A, B]",
+      {
+        name: "f",
+        optional: false,
+        shape: { form: { kind: "enum", values: values("A", "B") }, bounds: {} },
+        hiddenInSummary: false,
+      },
+    ],
     ["f: { type: string, optional: true }", { name: "f", optional: true, shape: text, hiddenInSummary: false }],
     ["f?: { type: string, optional: true }", { name: "f", optional: true, shape: text, hiddenInSummary: false }],
     ["f: { type: string, optional: false }", { name: "f", optional: false, shape: text, hiddenInSummary: false }],
     [
       "f: { type: string, description: D., deprecated: true, example: [1, { a: null }], in_summary: false }",
-      { name: "f", optional: false, shape: text, description: "D.", deprecated: "Deprecated.", example: [1, { a: null }], hiddenInSummary: true },
+      {
+        name: "f",
+        optional: false,
+        shape: text,
+        description: "D.",
+        deprecated: "Deprecated.",
+        example: [1, { a: null }],
+        hiddenInSummary: true,
+      },
     ],
   ];
   it.each(accepted)("%s is read", (field, expected) => {
@@ -35,24 +51,61 @@ describe("a field", () => {
 
   const shapes: readonly (readonly [string, unknown])[] = [
     ["{ type: string, nullable: true }", { ...text, nullable: true }],
-    ["{ type: string, pattern: '[a-z]+', min_length: 1, max_length: 9 }", { ...text, pattern: "[a-z]+", bounds: { min_length: 1, max_length: 9 } }],
-    ["{ type: number, min: -1.5, max: 2, exclusive_min: -2, exclusive_max: 3, multiple_of: 0.5 }", { form: named("number"), bounds: { min: -1.5, max: 2, exclusive_min: -2, exclusive_max: 3, multiple_of: 0.5 } }],
+    [
+      "{ type: string, pattern: '[a-z]+', min_length: 1, max_length: 9 }",
+      { ...text, pattern: "[a-z]+", bounds: { min_length: 1, max_length: 9 } },
+    ],
+    [
+      "{ type: number, min: -1.5, max: 2, exclusive_min: -2, exclusive_max: 3, multiple_of: 0.5 }",
+      { form: named("number"), bounds: { min: -1.5, max: 2, exclusive_min: -2, exclusive_max: 3, multiple_of: 0.5 } },
+    ],
     ["{ type: string, suggested: [a, b] }", { ...text, suggested: ["a", "b"] }],
-    ["{ type: list, items: string, min_items: 0, max_items: 2, unique_items: true }", { form: { kind: "list", items: text }, bounds: { min_items: 0, max_items: 2 }, uniqueItems: true }],
-    ["{ type: list, items: [A] }", { form: { kind: "list", items: { form: { kind: "enum", values: values("A") }, bounds: {} } }, bounds: {} }],
-    ["{ type: map, values: { type: string, max_length: 3 } }", { form: { kind: "map", values: { ...text, bounds: { max_length: 3 } } }, bounds: {} }],
-    ["{ enum: { A: First., B: } }", { form: { kind: "enum", values: [{ value: "A", description: "First." }, { value: "B" }] }, bounds: {} }],
+    [
+      "{ type: list, items: string, min_items: 0, max_items: 2, unique_items: true }",
+      { form: { kind: "list", items: text }, bounds: { min_items: 0, max_items: 2 }, uniqueItems: true },
+    ],
+    [
+      "{ type: list, items: [A] }",
+      { form: { kind: "list", items: { form: { kind: "enum", values: values("A") }, bounds: {} } }, bounds: {} },
+    ],
+    [
+      "{ type: map, values: { type: string, max_length: 3 } }",
+      { form: { kind: "map", values: { ...text, bounds: { max_length: 3 } } }, bounds: {} },
+    ],
+    [
+      "{ enum: { A: First., B: } }",
+      { form: { kind: "enum", values: [{ value: "A", description: "First." }, { value: "B" }] }, bounds: {} },
+    ],
     ["{ const: null }", { form: { kind: "constant", value: null }, bounds: {} }],
     ["{ const: { a: [1] } }", { form: { kind: "constant", value: { a: [1] } }, bounds: {} }],
-    ["{ fields: {}, unknown_keys: drop }", { form: { kind: "record", record: { fields: [], unknownKeys: "drop" } }, bounds: {} }],
-    ["{ fields: { g?: string } }", { form: { kind: "record", record: { fields: [{ name: "g", optional: true, shape: text, hiddenInSummary: false }] } }, bounds: {} }],
+    [
+      "{ fields: {}, unknown_keys: drop }",
+      { form: { kind: "record", record: { fields: [], unknownKeys: "drop" } }, bounds: {} },
+    ],
+    [
+      "{ fields: { g?: string } }",
+      {
+        form: {
+          kind: "record",
+          record: { fields: [{ name: "g", optional: true, shape: text, hiddenInSummary: false }] },
+        },
+        bounds: {},
+      },
+    ],
     [
       "{ fields: { k: [A] }, variants: { discriminator: k, A: { description: D. }, other_variants: reject } }",
       {
         form: {
           kind: "record",
           record: {
-            fields: [{ name: "k", optional: false, shape: { form: { kind: "enum", values: values("A") }, bounds: {} }, hiddenInSummary: false }],
+            fields: [
+              {
+                name: "k",
+                optional: false,
+                shape: { form: { kind: "enum", values: values("A") }, bounds: {} },
+                hiddenInSummary: false,
+              },
+            ],
             variants: { on: "k", rows: [{ value: "A", description: "D.", fields: [] }], otherVariants: "reject" },
           },
         },
@@ -113,7 +166,11 @@ describe("a field", () => {
   });
 
   it("is read on when an earlier one is refused", () => {
-    expect(complaintsOf(fieldFile("f: 1\n      g: { typ: string }\n      h: 2"))).toEqual(["parse/wrong-kind 6:10", "parse/unknown-key 7:12", "parse/wrong-kind 8:10"]);
+    expect(complaintsOf(fieldFile("f: 1\n      g: { typ: string }\n      h: 2"))).toEqual([
+      "parse/wrong-kind 6:10",
+      "parse/unknown-key 7:12",
+      "parse/wrong-kind 8:10",
+    ]);
   });
 });
 
@@ -135,7 +192,19 @@ describe("variants", () => {
   });
 
   it("may have nothing behind a value", () => {
-    const { shape } = documentOf(file("contracts: { C: { fields: { k: [A, B] }, variants: { discriminator: k, A:, B: {} } } }")).contracts[0] ?? {};
-    expect(plain(shape?.form)).toMatchObject({ record: { variants: { on: "k", rows: [{ value: "A", fields: [] }, { value: "B", fields: [] }] } } });
+    const { shape } =
+      documentOf(file("contracts: { C: { fields: { k: [A, B] }, variants: { discriminator: k, A:, B: {} } } }"))
+        .contracts[0] ?? {};
+    expect(plain(shape?.form)).toMatchObject({
+      record: {
+        variants: {
+          on: "k",
+          rows: [
+            { value: "A", fields: [] },
+            { value: "B", fields: [] },
+          ],
+        },
+      },
+    });
   });
 });

@@ -10,7 +10,11 @@ const string = { form: { kind: "expression", expression: { kind: "name", name: "
 
 describe("a table", () => {
   it("has columns, and a row for each key", () => {
-    const [table] = documentOf(tableFile("description: D.\nkey: E\ncolumns: { a: string, b: [X], c: { type: string, description: C., max_length: 3 } }\nrows:\n  A: { a: x, b: X, c: null }\n  '1': { c: [1, { d: true }] }")).tables;
+    const [table] = documentOf(
+      tableFile(
+        "description: D.\nkey: E\ncolumns: { a: string, b: [X], c: { type: string, description: C., max_length: 3 } }\nrows:\n  A: { a: x, b: X, c: null }\n  '1': { c: [1, { d: true }] }",
+      ),
+    ).tables;
     expect(plain(table)).toEqual({
       name: "T",
       description: "D.",
@@ -21,7 +25,14 @@ describe("a table", () => {
         { name: "c", shape: { ...string, bounds: { max_length: 3 } }, description: "C." },
       ],
       rows: [
-        { key: "A", cells: [{ column: "a", value: "x" }, { column: "b", value: "X" }, { column: "c", value: null }] },
+        {
+          key: "A",
+          cells: [
+            { column: "a", value: "x" },
+            { column: "b", value: "X" },
+            { column: "c", value: null },
+          ],
+        },
         { key: "1", cells: [{ column: "c", value: [1, { d: true }] }] },
       ],
     });
@@ -43,15 +54,24 @@ describe("a table", () => {
   });
 
   it("has a name like a type", () => {
-    expect(complaintsOf(file("tables: { policy: { key: E, columns: { a: string }, rows: {} } }"))).toEqual(["parse/bad-name 3:11"]);
+    expect(complaintsOf(file("tables: { policy: { key: E, columns: { a: string }, rows: {} } }"))).toEqual([
+      "parse/bad-name 3:11",
+    ]);
   });
 });
 
 describe("codes", () => {
   it("may stand on a field, a type and a contract, and hold placeholders", () => {
-    const { types, contracts } = documentOf(file("types:\n  T: { type: string, codes: { type: a } }\ncontracts:\n  C:\n    fields: { f: { type: string, codes: { missing: 'no_{field}', type: '{field}_not_{type}' } } }\n    codes: { unknown_key: b2 }"));
+    const { types, contracts } = documentOf(
+      file(
+        "types:\n  T: { type: string, codes: { type: a } }\ncontracts:\n  C:\n    fields: { f: { type: string, codes: { missing: 'no_{field}', type: '{field}_not_{type}' } } }\n    codes: { unknown_key: b2 }",
+      ),
+    );
     expect(plain(types[0]?.codes)).toEqual({ type: "a" });
-    expect(plain(contracts[0])).toMatchObject({ codes: { unknown_key: "b2" }, shape: { form: { record: { fields: [{ codes: { missing: "no_{field}", type: "{field}_not_{type}" } }] } } } });
+    expect(plain(contracts[0])).toMatchObject({
+      codes: { unknown_key: "b2" },
+      shape: { form: { record: { fields: [{ codes: { missing: "no_{field}", type: "{field}_not_{type}" } }] } } },
+    });
   });
 
   it.each([...structuralCodes, ...textCodes])("name the fault %s", (fault) => {
@@ -71,6 +91,8 @@ describe("codes", () => {
   });
 
   it("have no place on the items of a list", () => {
-    expect(complaintsOf(file("types: { T: { type: list, items: { type: string, codes: { type: a } } } }"))).toEqual(["parse/unknown-key 3:50"]);
+    expect(complaintsOf(file("types: { T: { type: list, items: { type: string, codes: { type: a } } } }"))).toEqual([
+      "parse/unknown-key 3:50",
+    ]);
   });
 });

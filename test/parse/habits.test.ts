@@ -29,7 +29,11 @@ test.each([
 
 test.each([
   [["line"], "field", "The keys of an object belong under `fields`, the values of an enum under `enum`."],
-  [["line", "description"], "contract", "The keys of an object belong under `fields`, the values of an enum under `enum`."],
+  [
+    ["line", "description"],
+    "contract",
+    "The keys of an object belong under `fields`, the values of an enum under `enum`.",
+  ],
   [["line"], "variant", "The keys of an object belong under `fields`."],
   [["line", "fields"], "variant", undefined],
   [["line", "type"], "field", undefined],

@@ -1,4 +1,7 @@
-/** The limits on a file, on both sides; and that no file holds the process up. That none takes it down is shown in nesting.test.ts. */
+/**
+ * The limits on a file, on both sides; and that no file holds the process up. That none takes it down is shown in
+ * nesting.test.ts.
+ */
 import { describe, expect, it } from "vitest";
 import { fileLimits } from "../../generator/limits.js";
 import { briefly, readText } from "../support/syntax.js";
@@ -34,10 +37,12 @@ describe("parse/too-large", () => {
 const nestings: Readonly<Record<string, (levels: number) => string>> = {
   "lists in brackets": (levels) => `a: ${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}`,
   "maps in braces": (levels) => `${"{a: ".repeat(levels)}1${"}".repeat(levels)}`,
-  "pairs in brackets": (levels) => `a: ${"[b: ".repeat(half(levels))}${levels % 2 ? "1" : "[1]"}${"]".repeat(half(levels))}`,
+  "pairs in brackets": (levels) =>
+    `a: ${"[b: ".repeat(half(levels))}${levels % 2 ? "1" : "[1]"}${"]".repeat(half(levels))}`,
   "maps in a block": (levels) => lines(levels, (level) => `${" ".repeat(level)}a:`),
   "lists on one line": (levels) => `a:\n  ${"- ".repeat(levels - 1)}b\n`,
-  "lists in the column of their keys": (levels) => `a:\n${lines(half(levels), (level) => `${"  ".repeat(level)}- a:`)}${levels % 2 ? "" : `${"  ".repeat(half(levels))}- b\n`}`,
+  "lists in the column of their keys": (levels) =>
+    `a:\n${lines(half(levels), (level) => `${"  ".repeat(level)}- a:`)}${levels % 2 ? "" : `${"  ".repeat(half(levels))}- b\n`}`,
   "explicit keys": (levels) => `? a\n${lines(levels - 1, (level) => `${"  ".repeat(level)}: ? a`)}`,
 };
 
@@ -56,9 +61,12 @@ describe("parse/too-deep", () => {
     expect(codesOf(`a: "${many}"\nb: '${many}'\nc: it's ${many}\nd: |\n  ${many}\n# ${many}\n`)).toEqual([]);
   });
 
-  it.each(["it's", "b#c", 'b "c', '"\\\\"', "''''", "'\"'", "|\n  '", "b # '"])("counts the brackets behind %j, which only looks as if it went on", (value) => {
-    expect(codesOf(`a: ${value}\nb: ${"[".repeat(depth)}`)).toEqual(["parse/too-deep"]);
-  });
+  it.each(["it's", "b#c", 'b "c', '"\\\\"', "''''", "'\"'", "|\n  '", "b # '"])(
+    "counts the brackets behind %j, which only looks as if it went on",
+    (value) => {
+      expect(codesOf(`a: ${value}\nb: ${"[".repeat(depth)}`)).toEqual(["parse/too-deep"]);
+    },
+  );
 
   it("points at what is too deep", () => {
     const text = `a:\n  - ${"[".repeat(100)}`;
@@ -115,7 +123,11 @@ describe("a hostile file", () => {
     ["zeros and a digit", `a: 0.${"0".repeat(400_000)}1`, "parse/inexact-number"],
     ["hexadecimal digits", `a: 0x1${"0".repeat(400_000)}1`, "parse/inexact-number"],
     ["blank lines and comments", `${"\n".repeat(200_000)}${"#\n".repeat(100_000)}`, "parse/empty-file"],
-    ["aliases of aliases", lines(9, (index) => `${letters[index + 1]}: &${letters[index + 1]} [*${letters[index]}, *${letters[index]}]`), "parse/anchor"],
+    [
+      "aliases of aliases",
+      lines(9, (index) => `${letters[index + 1]}: &${letters[index + 1]} [*${letters[index]}, *${letters[index]}]`),
+      "parse/anchor",
+    ],
   ])("of %s is refused in a few seconds", { timeout: 60_000 }, (_, text, code) => {
     expect(codesOf(text)[0]).toBe(code);
   });

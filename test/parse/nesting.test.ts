@@ -1,4 +1,7 @@
-/** Texts that could take the process down: read in a process of their own, first and after another file, and in this one. */
+/**
+ * Texts that could take the process down: read in a process of their own, first and after another file, and in this
+ * one.
+ */
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { fileLimits } from "../../generator/limits.js";
@@ -30,8 +33,14 @@ const huge: Readonly<Record<string, readonly [make: Make, code: string]>> = {
   colons: [(million) => ": ".repeat(million), "parse/too-deep"],
   "dashes and question marks": [(million) => "- ? ".repeat(million), "parse/too-deep"],
   "brackets and braces": [(million) => "[{a: ".repeat(million), "parse/too-deep"],
-  "lists in brackets in a block": [(million) => Array.from({ length: 100 }, (_, level) => `${" ".repeat(level)}- [\n`).join("") + "[".repeat(million), "parse/too-deep"],
-  "maps in a block": [() => Array.from({ length: 1_400 }, (_, level) => `${" ".repeat(level)}a:\n`).join(""), "parse/too-deep"],
+  "lists in brackets in a block": [
+    (million) => Array.from({ length: 100 }, (_, level) => `${" ".repeat(level)}- [\n`).join("") + "[".repeat(million),
+    "parse/too-deep",
+  ],
+  "maps in a block": [
+    () => Array.from({ length: 1_400 }, (_, level) => `${" ".repeat(level)}a:\n`).join(""),
+    "parse/too-deep",
+  ],
   "double quotes": [(million) => '"'.repeat(million), "parse/too-many-nodes"],
   "single quotes": [(million) => "'".repeat(million), "parse/root-not-map"],
   anchors: [(million) => "&a ".repeat(million), "parse/anchor"],
@@ -39,7 +48,10 @@ const huge: Readonly<Record<string, readonly [make: Make, code: string]>> = {
   tags: [(million) => "!t ".repeat(million), "parse/tag"],
   "one tag": [(million) => "!".repeat(million), "parse/tag"],
   "the indentation of a text": [(million) => `a: |\n${" ".repeat(million)}x\n`, "nothing"],
-  "the indentation of a text that is not kept": [(million) => `a: |\n${" ".repeat(million)}x\n${" ".repeat(million - 1)}y\n`, "parse/yaml-syntax"],
+  "the indentation of a text that is not kept": [
+    (million) => `a: |\n${" ".repeat(million)}x\n${" ".repeat(million - 1)}y\n`,
+    "parse/yaml-syntax",
+  ],
   "the sign for an indentation": [(million) => `a: |${"9".repeat(million)}\n x`, "parse/yaml-syntax"],
   "lines of a text": [(million) => `a: >\n${" x\n".repeat(million)}`, "nothing"],
   "texts in a list": [(million) => `a:\n${"- |\n".repeat(million)}`, "parse/too-many-nodes"],
@@ -54,8 +66,12 @@ const unlimited = { ...fileLimits, bytes: 2 ** 26 };
 const script = `
   import { readYaml } from "./generator/1-parse/read-yaml.js";
   const codeOf = (text, limits, found = []) => (readYaml({ name: "contracts.yaml", text }, ({ code }) => found.push(code), limits), found[0] ?? "nothing");
-  const deep = { ${Object.entries(deep).map(([name, make]) => `${JSON.stringify(name)}: ${String(make)}`).join(", ")} };
-  const huge = { ${Object.entries(huge).map(([name, [make]]) => `${JSON.stringify(name)}: ${String(make)}`).join(", ")} };
+  const deep = { ${Object.entries(deep)
+    .map(([name, make]) => `${JSON.stringify(name)}: ${String(make)}`)
+    .join(", ")} };
+  const huge = { ${Object.entries(huge)
+    .map(([name, [make]]) => `${JSON.stringify(name)}: ${String(make)}`)
+    .join(", ")} };
   const [before, unlimited] = process.argv.slice(1);
   if (before) codeOf(before);
   const all = { ...deep, ...(before && huge) };
@@ -63,19 +79,32 @@ const script = `
 `;
 
 describe("nesting that could abort the process", () => {
-  const expected = Object.keys(deep).map((name) => [name, name.startsWith("1 MB") ? "parse/too-large" : "parse/too-deep"]);
+  const expected = Object.keys(deep).map((name) => [
+    name,
+    name.startsWith("1 MB") ? "parse/too-large" : "parse/too-deep",
+  ]);
   const others = Object.entries(huge).map(([name, [, code]]) => [name, code]);
 
   it("is refused, first and after another file, and the process goes on", () => {
     const cwd = plainJavaScript();
-    for (const [before, codes] of [["", expected], ["edition: 1\nname: reviews\ncontracts: { A: { fields: { b: string } } }\n", [...expected, ...others]]] as const) {
-      const { signal, status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, before, JSON.stringify(unlimited)], { cwd, encoding: "utf8" });
+    for (const [before, codes] of [
+      ["", expected],
+      ["edition: 1\nname: reviews\ncontracts: { A: { fields: { b: string } } }\n", [...expected, ...others]],
+    ] as const) {
+      const { signal, status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ["--input-type=module", "-e", script, before, JSON.stringify(unlimited)],
+        { cwd, encoding: "utf8" },
+      );
       expect({ signal, status, stderr }).toEqual({ signal: null, status: 0, stderr: "" });
       expect(JSON.parse(stdout)).toEqual(codes);
     }
   });
 
-  it.each(Object.entries(huge))("is refused in this process, too, where it is harmless: a million of %s", (_, [make, code]) => {
-    expect(readText(make(million), unlimited).diagnostics[0]?.code ?? "nothing").toBe(code);
-  });
+  it.each(Object.entries(huge))(
+    "is refused in this process, too, where it is harmless: a million of %s",
+    (_, [make, code]) => {
+      expect(readText(make(million), unlimited).diagnostics[0]?.code ?? "nothing").toBe(code);
+    },
+  );
 });

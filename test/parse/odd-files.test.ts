@@ -1,4 +1,7 @@
-/** Constructs of YAML, and characters of files, that authors of contracts do not mean: each is refused at its place with a word about what to write. */
+/**
+ * Constructs of YAML, and characters of files, that authors of contracts do not mean: each is refused at its place with
+ * a word about what to write.
+ */
 import { Buffer } from "node:buffer";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -60,17 +63,23 @@ describe("constructs of YAML", () => {
     ["comments within brackets", "a: [ # b\n  c, # d\n  # e\n  f # g\n]\n", { a: ["c", "f"] }],
     ["comments behind the signs of texts", "a: | # b\n  c\n\n# d\ne: >- # f\n  g\n", { a: "c\n", e: "g" }],
     ["pairs in a list", "a: [b: 1, b: 2]\n", { a: [{ b: 1 }, { b: 2 }] }],
-    ["number signs in texts", "a: b#c\nd: 'e # f'\ng: |\n  # h\ni:#j: k\n", { a: "b#c", d: "e # f", g: "# h\n", "i:#j": "k" }],
+    [
+      "number signs in texts",
+      "a: b#c\nd: 'e # f'\ng: |\n  # h\ni:#j: k\n",
+      { a: "b#c", d: "e # f", g: "# h\n", "i:#j": "k" },
+    ],
     ["the marks of one document", "--- # a\na: 1\n... # b\n", { a: 1 }],
     ["dashes and dots in texts", "a: ---\nb: ...\nc: |\n  ---\n  ...\n", { a: "---", b: "...", c: "---\n...\n" }],
-    ["keys of different letters that look alike, in data", "a:\n  é: 1\n  e\u0301: 2\n", { a: { "é": 1, "e\u0301": 2 } }],
+    ["keys of different letters that look alike, in data", "a:\n  é: 1\n  e\u0301: 2\n", { a: { é: 1, "e\u0301": 2 } }],
     ["tabs between signs and behind lines", "a:\t1\t# b\nc:\t[\t2\t,\t3\t]\t\n", { a: 1, c: [2, 3] }],
   ])("%s are read", (_, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
   it("a key twice in another normal form is no name", () => {
-    expect(complaintsOf(file("contracts: { A: { fields: { é: string, e\u0301: string } } }"))).toEqual(["parse/bad-name 3:40"]);
+    expect(complaintsOf(file("contracts: { A: { fields: { é: string, e\u0301: string } } }"))).toEqual([
+      "parse/bad-name 3:40",
+    ]);
   });
 
   it("the empty text is a key, and no name", () => {
@@ -86,7 +95,11 @@ describe("characters", () => {
     ["carriage returns alone", "a: b\rc: d\r", ["1:5 parse/control-character"]],
     ["U+0085", "a: b\u0085c: d\n", ["1:5 parse/control-character"]],
     ["U+2028 between lines", "a: b\u2028c: d\n", ["1:5 parse/hidden-character"]],
-    ["U+2029 in a comment, behind which something seems to be said", "a: b # c\u2029d: e\n", ["1:9 parse/hidden-character"]],
+    [
+      "U+2029 in a comment, behind which something seems to be said",
+      "a: b # c\u2029d: e\n",
+      ["1:9 parse/hidden-character"],
+    ],
     ["U+2028 in a block", "a: |\n  b\u2028  c\n", ["2:4 parse/hidden-character"]],
     ["U+2028 in a key", "a\u2028b: c\n", ["1:2 parse/hidden-character"]],
     ["a byte order mark behind the first", "\ufeff\ufeffa: b\n", ["1:2 parse/hidden-character"]],
@@ -97,11 +110,20 @@ describe("characters", () => {
   });
 
   it("U+2028 and U+2029 in quotes are what they are", () => {
-    expect(read('a: "b\u2028c"\nd: \'e\u2029f\'\n"g\u2028": "\\u2028\\L\\P"\n')).toEqual({ a: "b\u2028c", d: "e\u2029f", "g\u2028": "\u2028\u2028\u2029" });
+    expect(read('a: "b\u2028c"\nd: \'e\u2029f\'\n"g\u2028": "\\u2028\\L\\P"\n')).toEqual({
+      a: "b\u2028c",
+      d: "e\u2029f",
+      "g\u2028": "\u2028\u2028\u2029",
+    });
   });
 
   it("say where they stand, and what to do", () => {
-    expect(messagesOf("a: b\u2028c\n")).toEqual([{ message: "the invisible character U+2028 is in the file", help: "In double quotes write `\\u2028` or `\\u2029`." }]);
+    expect(messagesOf("a: b\u2028c\n")).toEqual([
+      {
+        message: "the invisible character U+2028 is in the file",
+        help: "In double quotes write `\\u2028` or `\\u2029`.",
+      },
+    ]);
   });
 });
 
@@ -117,7 +139,10 @@ function utf32(given: string): Buffer {
 async function codesOf(bytes: Buffer): Promise<readonly string[]> {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": bytes });
-  const failure = await loadContracts(join(folder, "contracts.yaml")).then(() => undefined, (error: unknown) => error);
+  const failure = await loadContracts(join(folder, "contracts.yaml")).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (failure instanceof ContractsError) return failure.diagnostics.map(({ code }) => code);
   return failure === undefined ? [] : [String(failure)];
 }
@@ -138,8 +163,16 @@ describe("the bytes of a file", () => {
     ["UTF-32 without a mark", utf32(good), ["parse/control-character"]],
     ["Latin-1", Buffer.from(text, "latin1"), ["write/not-utf8"]],
     ["UTF-8 that is cut off", Buffer.from(text).subarray(0, Buffer.from(text).indexOf("é") + 1), ["write/not-utf8"]],
-    ["overlong UTF-8", Buffer.concat([Buffer.from("edition: 1\nname: a"), Buffer.from([0xc0, 0xaf])]), ["write/not-utf8"]],
-    ["half of a character in three bytes", Buffer.concat([Buffer.from("edition: 1\nname: a"), Buffer.from([0xed, 0xa0, 0x80])]), ["write/not-utf8"]],
+    [
+      "overlong UTF-8",
+      Buffer.concat([Buffer.from("edition: 1\nname: a"), Buffer.from([0xc0, 0xaf])]),
+      ["write/not-utf8"],
+    ],
+    [
+      "half of a character in three bytes",
+      Buffer.concat([Buffer.from("edition: 1\nname: a"), Buffer.from([0xed, 0xa0, 0x80])]),
+      ["write/not-utf8"],
+    ],
   ])("as %s", async (_, bytes, codes) => {
     expect(await codesOf(bytes)).toEqual(codes);
   });

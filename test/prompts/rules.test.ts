@@ -11,9 +11,17 @@ const types: Readonly<Record<string, Shape>> = {
   Owner: record({ id: text() }),
 };
 
-function modelWith(shape: Shape, rules: readonly Rule[], ofTypes: Readonly<Record<string, readonly Rule[]>> = {}): Model {
+function modelWith(
+  shape: Shape,
+  rules: readonly Rule[],
+  ofTypes: Readonly<Record<string, readonly Rule[]>> = {},
+): Model {
   const model = modelOf({ types, contracts: { ANSWER: shape } });
-  return { ...model, types: model.types.map((type) => withRules(type, ofTypes[type.name] ?? [])), contracts: model.contracts.map((contract) => withRules(contract, rules)) };
+  return {
+    ...model,
+    types: model.types.map((type) => withRules(type, ofTypes[type.name] ?? [])),
+    contracts: model.contracts.map((contract) => withRules(contract, rules)),
+  };
 }
 
 function withRules<Declared extends object>(declared: Declared, rules: readonly Rule[]): Declared {
@@ -49,7 +57,11 @@ test("the rules of the answer, in the author's words where there are any", async
 
 test("those of types that are printed in place are told with the place", async () => {
   const shape = record({ best: nullable(reference("Finding")), "others?": list(reference("Owner")) });
-  const ofTypes = { Finding: [given, ruleOf("nonblank", { paths: ["id"] }, { message: "Give it a name.", severity: "warning" })], Place: [ruleOf("nonblank", { paths: ["file"] })], Owner: [ruleOf("nonblank", { paths: ["id"] })] };
+  const ofTypes = {
+    Finding: [given, ruleOf("nonblank", { paths: ["id"] }, { message: "Give it a name.", severity: "warning" })],
+    Place: [ruleOf("nonblank", { paths: ["file"] })],
+    Owner: [ruleOf("nonblank", { paths: ["id"] })],
+  };
   expect(await bullets(modelWith(shape, [], ofTypes))).toEqual([
     "- In `best`: `hint` must be given.",
     "- In `best`: Advice: Give it a name.",
@@ -60,7 +72,11 @@ test("those of types that are printed in place are told with the place", async (
 
 test("those of types that are printed by name are told with the name", async () => {
   const shape = record({ root: reference("Step"), first: reference("Finding"), second: reference("Finding") });
-  const ofTypes = { Step: [ruleOf("unique", { paths: ["steps"], by: "name" })], Owner: [ruleOf("nonblank", { paths: ["id"] })], Finding: [given] };
+  const ofTypes = {
+    Step: [ruleOf("unique", { paths: ["steps"], by: "name" })],
+    Owner: [ruleOf("nonblank", { paths: ["id"] })],
+    Finding: [given],
+  };
   expect(await bullets(modelWith(shape, [], ofTypes))).toEqual([
     "- In each `Finding`: `hint` must be given.",
     "- In each `Step`: no two items of `steps` may have the same `name`.",

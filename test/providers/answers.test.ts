@@ -24,7 +24,10 @@ test("a contract that reads fences takes the bare answer of a provider, and stil
 test("the tool of OpenAI has the shape of either API", () => {
   const schema = taskAction.for("openai", { context });
   const { parameters, ...tool } = schema.tool({ name: "act" });
-  expect(schema.tool({ name: "act", chat: true })).toEqual({ type: "function", function: { name: "act", description: tool.description, parameters, strict: true } });
+  expect(schema.tool({ name: "act", chat: true })).toEqual({
+    type: "function",
+    function: { name: "act", description: tool.description, parameters, strict: true },
+  });
   expectTypeOf(schema.tool({ chat: true })).toEqualTypeOf<ChatTool<true>>();
   expectTypeOf(schema.tool()).toEqualTypeOf<OpenAiTool>();
   // @ts-expect-error -- the other providers have one shape
@@ -41,7 +44,8 @@ contracts:
   TREE: { fields: { root: Node } }
 `;
   const { loaded } = await loadSource({ name: "contracts.yaml", text });
-  const schemaFor = (provider: string): string => JSON.stringify(loaded?.contracts["TREE"]?.for(provider)["~standard"].jsonSchema.input({ target: "draft-07" }));
+  const schemaFor = (provider: string): string =>
+    JSON.stringify(loaded?.contracts["TREE"]?.for(provider)["~standard"].jsonSchema.input({ target: "draft-07" }));
   expect(schemaFor("gemini")).toContain('"$ref":"#/$defs/Node"');
   expect(schemaFor("gemini")).not.toContain("definitions");
   expect(schemaFor("openai")).toContain('"$ref":"#/definitions/Node"');

@@ -11,7 +11,8 @@ contracts:
   NOTE: { fields: { text: string } }
 `;
 
-const way = (provider: string): string => `Add ${provider} to generate.providers in the contracts file and generate again.`;
+const way = (provider: string): string =>
+  `Add ${provider} to generate.providers in the contracts file and generate again.`;
 
 describe("in a contracts file", () => {
   test.each([
@@ -20,21 +21,41 @@ describe("in a contracts file", () => {
     ["no provider", "[3]", "parse/wrong-kind", ""],
     ["a provider twice", "[openai, openai-2026-11]", "resolve/provider-repeated", "Keep one entry"],
     ["an unknown contract", "[{ profile: openai, contracts: [ORDERS] }]", "resolve/provider-scope", "ORDER"],
-    ["a limit of another provider", "[{ profile: openai, limits: { unions: 3 } }]", "resolve/provider-limit", "Limits of openai-2026-11"],
-    ["a limit under which there is no schema", "[{ profile: openai, limits: { depth: 0 } }]", "resolve/provider-limit", "above 0"],
+    [
+      "a limit of another provider",
+      "[{ profile: openai, limits: { unions: 3 } }]",
+      "resolve/provider-limit",
+      "Limits of openai-2026-11",
+    ],
+    [
+      "a limit under which there is no schema",
+      "[{ profile: openai, limits: { depth: 0 } }]",
+      "resolve/provider-limit",
+      "above 0",
+    ],
     ["a limit below zero", "[{ profile: openai, limits: { depth: -1 } }]", "parse/wrong-kind", ""],
     ["a limit in words", "[{ profile: openai, limits: { depth: deep } }]", "parse/wrong-kind", ""],
-    ["a limit that is too low for a contract", "[{ profile: openai, limits: { characters: 1 }, contracts: [NOTE] }]", "check/provider-limit", "limits: { characters"],
+    [
+      "a limit that is too low for a contract",
+      "[{ profile: openai, limits: { characters: 1 }, contracts: [NOTE] }]",
+      "check/provider-limit",
+      "limits: { characters",
+    ],
   ])("%s", async (_, providers, code, help) => {
     const { loaded, diagnostics } = await loadSource({ name: "contracts.yaml", text: file(providers) });
     expect(loaded).toBeUndefined();
-    expect(diagnostics.map((diagnostic) => [diagnostic.code, (diagnostic.span?.start ?? 0) > 0])).toEqual([[code, true]]);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, (diagnostic.span?.start ?? 0) > 0])).toEqual([
+      [code, true],
+    ]);
     expect(`${diagnostics[0]?.message} ${diagnostics[0]?.help ?? ""}`).toContain(help);
   });
 });
 
 describe("in a program", async () => {
-  const { loaded } = await loadSource({ name: "contracts.yaml", text: file("[openai, { profile: gemini, contracts: [NOTE] }]") });
+  const { loaded } = await loadSource({
+    name: "contracts.yaml",
+    text: file("[openai, { profile: gemini, contracts: [NOTE] }]"),
+  });
   const order = loaded?.contracts["ORDER"];
   const without = (await loadSource({ name: "contracts.yaml", text: file("[]") })).loaded?.contracts["ORDER"];
 
@@ -48,12 +69,16 @@ describe("in a program", async () => {
   });
 
   test("for() of a contract that is compiled for no provider", () => {
-    expect(() => without?.for("openai")).toThrow(new TypeError(`ORDER is not compiled for "openai" or any other provider. ${way('"openai"')}`));
+    expect(() => without?.for("openai")).toThrow(
+      new TypeError(`ORDER is not compiled for "openai" or any other provider. ${way('"openai"')}`),
+    );
   });
 
   test.each([7, "T1", true, [{ id: "1" }], () => ({ id: "1" })])("a context that is no object: %j", (context) => {
     const options = { context } as object;
-    expect(() => order?.for("openai", options)).toThrow(/^"context" of ORDER must be an object with the values that the contract takes from it, got /);
+    expect(() => order?.for("openai", options)).toThrow(
+      /^"context" of ORDER must be an object with the values that the contract takes from it, got /,
+    );
   });
 
   test("a name of a tool that providers reject", () => {

@@ -14,7 +14,9 @@ import { loweredValues } from "../support/lowered-values.js";
 
 /** Extra keys have no place in a lowered schema, and that is in the loss report: they are left out of the law. */
 function closed(model: Model): Model {
-  return JSON.parse(JSON.stringify(model), (key, value: unknown) => (key === "unknownKeys" || key === "otherVariants" ? "reject" : value)) as Model;
+  return JSON.parse(JSON.stringify(model), (key, value: unknown) =>
+    key === "unknownKeys" || key === "otherVariants" ? "reject" : value,
+  ) as Model;
 }
 
 const cases = fc.tuple(models.map(closed), fc.constantFrom(...providerNames));
@@ -24,7 +26,10 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, ownProperties: 
 function withoutPrototypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrototypes);
   if (typeof value !== "object" || value === null) return value;
-  return Object.assign(Object.create(null) as object, Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutPrototypes(member)])));
+  return Object.assign(
+    Object.create(null) as object,
+    Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutPrototypes(member)])),
+  );
 }
 
 function bothAccept(schema: JsonSchema, value: unknown): boolean {
@@ -48,7 +53,9 @@ describe("a contract that is lowered for a provider", () => {
           const encoded = found.contract.encode(value);
           expect(bothAccept(found.lowered.schema, encoded), JSON.stringify([found.lowered.schema, encoded])).toBe(true);
           const outcome = found.contract.decode(encoded);
-          expect(outcome.ok && found.toWire(outcome.value), JSON.stringify([encoded, outcome])).toEqual(found.toWire(value));
+          expect(outcome.ok && found.toWire(outcome.value), JSON.stringify([encoded, outcome])).toEqual(
+            found.toWire(value),
+          );
         }
       }),
       runs,
@@ -87,7 +94,12 @@ describe("a contract that is lowered for a provider", () => {
         expect([...keywords].filter((keyword) => !profile.keywords.includes(keyword))).toEqual([]);
         const objects = nodesIn(schema).filter((node) => "properties" in node);
         expect(objects.filter((node) => node["additionalProperties"] !== false)).toEqual([]);
-        if (profile.optional === "null") expect(objects.filter((node) => (node["required"] as []).length < Object.keys(node["properties"] as object).length)).toEqual([]);
+        if (profile.optional === "null")
+          expect(
+            objects.filter(
+              (node) => (node["required"] as []).length < Object.keys(node["properties"] as object).length,
+            ),
+          ).toEqual([]);
         expect([schema["type"], "anyOf" in schema, "$ref" in schema]).toEqual(["object", false, false]);
       }),
       runs,
@@ -100,7 +112,8 @@ describe("a contract that is lowered for a provider", () => {
         const found = await compiledFor(model, "ROOT", provider);
         for (const given of [value, text, { result: value }, JSON.stringify(value)]) {
           const outcome = found?.contract.decode(given);
-          if (outcome?.ok === false) for (const { path } of outcome.issues) expect(memberOf({}, readPath(path)[0] ?? "")).toBeUndefined();
+          if (outcome?.ok === false)
+            for (const { path } of outcome.issues) expect(memberOf({}, readPath(path)[0] ?? "")).toBeUndefined();
         }
       }),
       runs,

@@ -75,7 +75,9 @@ function contract(scope: string): LoadedContracts["contracts"][string] {
 
 /** Paths and codes of the issues; none if the value is accepted. */
 function issuesOf(scope: string, provider: string, answer: unknown): readonly (readonly [string, string])[] {
-  const outcome = contract(scope).for(provider, { context: { buyer: "B1" } }).decode(answer);
+  const outcome = contract(scope)
+    .for(provider, { context: { buyer: "B1" } })
+    .decode(answer);
   return outcome.ok ? [] : outcome.issues.map(({ path, code }) => [path, code]);
 }
 
@@ -89,7 +91,9 @@ function toolOf(provider: string): unknown {
 
 describe("decode", () => {
   test("removes the nulls that lowering put there, keeps those of the contract, and fills in defaults", () => {
-    const outcome = contract("ORDER").for("openai", { context: { buyer: "B1" } }).decode(sent);
+    const outcome = contract("ORDER")
+      .for("openai", { context: { buyer: "B1" } })
+      .decode(sent);
     expect(outcome).toMatchObject({ ok: true, value: order });
     expect(outcome.ok && Object.keys(outcome.value as object)).not.toContain("note");
   });
@@ -108,9 +112,16 @@ describe("decode", () => {
   });
 
   test("takes the envelope off only if it is the only key", () => {
-    expect(contract("TAGS").for("gemini").decode({ result: ["a"] })).toMatchObject({ ok: true, value: ["a"] });
+    expect(
+      contract("TAGS")
+        .for("gemini")
+        .decode({ result: ["a"] }),
+    ).toMatchObject({ ok: true, value: ["a"] });
     expect(issuesOf("TAGS", "gemini", { result: ["a"], more: 1 })).not.toEqual([]);
-    expect(contract("ANYTHING").for("anthropic").decode({ result: '{"result":[1]}' })).toMatchObject({ ok: true, value: { result: [1] } });
+    expect(contract("ANYTHING").for("anthropic").decode({ result: '{"result":[1]}' })).toMatchObject({
+      ok: true,
+      value: { result: [1] },
+    });
   });
 
   test("reports a repeated key, and a string that is not JSON, with the paths of the contract", () => {
@@ -121,7 +132,10 @@ describe("decode", () => {
   });
 
   test("reports what the schema does not enforce", () => {
-    const items = [{ id: "", count: 2, hint: null }, { id: "", count: 200, hint: null }];
+    const items = [
+      { id: "", count: 2, hint: null },
+      { id: "", count: 200, hint: null },
+    ];
     expect(issuesOf("ORDER", "openai", { ...sent, items })).toEqual([
       ["items[0].id", "too_short"],
       ["items[1].id", "too_short"],
@@ -137,7 +151,11 @@ describe("decode", () => {
   });
 
   test("normalizes after decoding", () => {
-    expect(contract("ORDER").for("openai", { context: { buyer: "B1" } }).decode({ ...sent, speed: "fast" })).toMatchObject({ ok: true, value: order });
+    expect(
+      contract("ORDER")
+        .for("openai", { context: { buyer: "B1" } })
+        .decode({ ...sent, speed: "fast" }),
+    ).toMatchObject({ ok: true, value: order });
   });
 });
 
@@ -150,11 +168,17 @@ describe("encode", () => {
   });
 
   test("puts the field first that says which alternative it is", () => {
-    expect(JSON.stringify(contract("NOTE").for("anthropic").encode({ id: "n", text: "t", kind: "TEXT" }))).toBe('{"result":{"kind":"TEXT","id":"n","text":"t"}}');
+    expect(JSON.stringify(contract("NOTE").for("anthropic").encode({ id: "n", text: "t", kind: "TEXT" }))).toBe(
+      '{"result":{"kind":"TEXT","id":"n","text":"t"}}',
+    );
   });
 
   test("keeps maps and open values for local engines", () => {
-    expect(contract("ORDER").for("local").encode({ ...order, extra: { a: 1 } })).toEqual({ ...order, extra: { a: 1 } });
+    expect(
+      contract("ORDER")
+        .for("local")
+        .encode({ ...order, extra: { a: 1 } }),
+    ).toEqual({ ...order, extra: { a: 1 } });
   });
 });
 
@@ -166,13 +190,20 @@ describe("tool", () => {
     expect(toolOf("anthropic")).toEqual({ ...about, input_schema: schemaOf("anthropic"), strict: true });
     expect(toolOf("gemini")).toEqual({ ...about, parametersJsonSchema: schemaOf("gemini") });
     expect(toolOf("portable")).toEqual({ ...about, inputSchema: schemaOf("portable") });
-    expect(toolOf("local")).toEqual({ type: "function", function: { ...about, parameters: schemaOf("local"), strict: false } });
+    expect(toolOf("local")).toEqual({
+      type: "function",
+      function: { ...about, parameters: schemaOf("local"), strict: false },
+    });
   });
 
   test("takes a name and a description, and rejects names that providers reject", () => {
     const { tool } = contract("ORDER").for("gemini");
-    expect(tool({ name: "place_order", description: "Places it." })).toMatchObject({ name: "place_order", description: "Places it." });
-    for (const name of ["", "a b", "ä", "x".repeat(65)]) expect(() => tool({ name })).toThrow(`${JSON.stringify(name)} is not a tool name`);
+    expect(tool({ name: "place_order", description: "Places it." })).toMatchObject({
+      name: "place_order",
+      description: "Places it.",
+    });
+    for (const name of ["", "a b", "ä", "x".repeat(65)])
+      expect(() => tool({ name })).toThrow(`${JSON.stringify(name)} is not a tool name`);
   });
 });
 
@@ -181,7 +212,8 @@ describe("the prompt", () => {
     const { prompt } = contract("ORDER").for("openai");
     expect(prompt).toContain('"FAST": Within a day.');
     expect(prompt).toMatch(/Rules:\n\n- .*`items`/);
-    for (const other of ["```", "What the customer wants", "In the order of the page", "For the driver", "Example"]) expect(prompt).not.toContain(other);
+    for (const other of ["```", "What the customer wants", "In the order of the page", "For the driver", "Example"])
+      expect(prompt).not.toContain(other);
   });
 
   test("is empty if the schema says everything", () => {
@@ -190,7 +222,8 @@ describe("the prompt", () => {
 
   test("is the whole contract for engines that do not show the schema to the model", () => {
     const { prompt } = contract("ORDER").for("local");
-    for (const part of ["What the customer wants", "In the order of the page", '"FAST"', "Rules:"]) expect(prompt).toContain(part);
+    for (const part of ["What the customer wants", "In the order of the page", '"FAST"', "Rules:"])
+      expect(prompt).toContain(part);
     expect(contract("NOTE").for("local").prompt).toContain("`result`");
   });
 });
@@ -207,10 +240,17 @@ describe("a provider that the contract is not compiled for", () => {
 describe("the Standard Schema of a provider", () => {
   test("is synchronous and answers in three dialects, with the lowered schema", () => {
     const standard = contract("NOTE").for("openai")["~standard"];
-    expect(standard.validate({ result: { kind: "TEXT", id: "n", text: "t" } })).toEqual({ value: { id: "n", kind: "TEXT", text: "t" } });
-    expect(standard.validate({ result: { kind: "TEXT", id: "n", text: 1 } })).toMatchObject({ issues: [{ path: ["text"] }] });
-    for (const target of ["draft-2020-12", "draft-07", "openapi-3.0"]) expect(standard.jsonSchema.input({ target })).toMatchObject({ type: "object", required: ["result"] });
-    expect(() => standard.jsonSchema.input({ target: "draft-04" })).toThrow('unknown JSON Schema target "draft-04"; known are draft-2020-12, draft-07, openapi-3.0');
+    expect(standard.validate({ result: { kind: "TEXT", id: "n", text: "t" } })).toEqual({
+      value: { id: "n", kind: "TEXT", text: "t" },
+    });
+    expect(standard.validate({ result: { kind: "TEXT", id: "n", text: 1 } })).toMatchObject({
+      issues: [{ path: ["text"] }],
+    });
+    for (const target of ["draft-2020-12", "draft-07", "openapi-3.0"])
+      expect(standard.jsonSchema.input({ target })).toMatchObject({ type: "object", required: ["result"] });
+    expect(() => standard.jsonSchema.input({ target: "draft-04" })).toThrow(
+      'unknown JSON Schema target "draft-04"; known are draft-2020-12, draft-07, openapi-3.0',
+    );
   });
 
   test("gives copies that may be changed", () => {

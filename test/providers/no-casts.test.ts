@@ -1,4 +1,7 @@
-/** What `for` gives fits the types of SDKs without a cast. The type-check of the repository is the test; these interfaces are structural copies of the parts that count. */
+/**
+ * What `for` gives fits the types of SDKs without a cast. The type-check of the repository is the test; these
+ * interfaces are structural copies of the parts that count.
+ */
 import { expect, expectTypeOf, test } from "vitest";
 import { codeReviewer, taskAction, type TaskAction } from "../../generated/index.js";
 
@@ -30,7 +33,11 @@ interface StandardJson<Output> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;
-    readonly validate: (value: unknown) => { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
+    readonly validate: (
+      value: unknown,
+    ) =>
+      | { readonly value: Output; readonly issues?: undefined }
+      | { readonly issues: readonly { readonly message: string }[] };
     readonly jsonSchema: { readonly input: (options: { readonly target: "draft-07" }) => Record<string, unknown> };
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
   };

@@ -11,7 +11,9 @@ interface Bench {
 const { tokenRows } = (await import(new URL("../../bench/tokens.js", import.meta.url).href)) as Bench;
 
 test("is at least 40% of the tokens for every contract and provider, and about half in the middle", () => {
-  const shares = tokenRows(contracts).flatMap((row) => row.shares).toSorted((one, other) => one - other);
+  const shares = tokenRows(contracts)
+    .flatMap((row) => row.shares)
+    .toSorted((one, other) => one - other);
   expect(shares.length).toBeGreaterThan(40);
   expect(Math.max(...shares)).toBeLessThanOrEqual(60);
   expect(Math.abs(50 - (shares[Math.floor(shares.length / 2)] ?? 0))).toBeLessThanOrEqual(5);

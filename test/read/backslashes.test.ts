@@ -8,7 +8,11 @@ describe("backslashes that JSON does not know", () => {
   test.each([
     ["one that escapes nothing", String.raw`\d+ lines`, String.raw`\d+ lines`],
     ["several of them", String.raw`\(x\) \alpha \0 \e[31m`, String.raw`\(x\) \alpha \0 \e[31m`],
-    ["beside escaped quotes, slashes and backslashes", String.raw`say \"hi\" to \/ and a\\b \d`, String.raw`say "hi" to / and a\b \d`],
+    [
+      "beside escaped quotes, slashes and backslashes",
+      String.raw`say \"hi\" to \/ and a\\b \d`,
+      String.raw`say "hi" to / and a\b \d`,
+    ],
     ["a quote", String.raw`it\'s`, "it's"],
     ["a quote beside escapes of JSON", String.raw`it\'s\nnew`, "it's\nnew"],
     ["a line break", "one\\\ntwo", "one\ntwo"],

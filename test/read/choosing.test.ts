@@ -17,7 +17,10 @@ describe("several candidates", () => {
   });
 
   test("different ones that conform are a fault that says where they are", () => {
-    expect(read(`${one} or ${two}`, {}, {}, takeV)).toEqual({ kind: "unread", fault: { code: "ambiguous_candidates", offset: 0, offsets: [0, 12] } });
+    expect(read(`${one} or ${two}`, {}, {}, takeV)).toEqual({
+      kind: "unread",
+      fault: { code: "ambiguous_candidates", offset: 0, offsets: [0, 12] },
+    });
   });
 
   test("they are compared by what they come to", () => {
@@ -25,19 +28,38 @@ describe("several candidates", () => {
     expect(outcome).toMatchObject({ kind: "taken", judgement: { value: "same" } });
   });
 
-  test.each([["first", { v: 1 }], ["last", { v: 2 }]] as const)("the contract may pick the %s", (pick, value) => {
+  test.each([
+    ["first", { v: 1 }],
+    ["last", { v: 2 }],
+  ] as const)("the contract may pick the %s", (pick, value) => {
     expect(taken(read(`${one} or ${two}`, { pick }, {}, takeV)).value).toEqual(value);
   });
 
   test("where none conforms, the nearest in the best place is reported", () => {
-    const issueCounts = new Map([[1, 5], [2, 3], [3, 4]]);
-    const judge = (value: unknown) => ({ conforms: false, value, issueCount: issueCounts.get(Reflect.get(Object(value), "n")) ?? 9 });
-    expect(read('{"n": 1} {"n": 2} {"n": 3}', {}, {}, judge)).toMatchObject({ kind: "rejected", candidate: { start: 9 } });
-    expect(read(`{"n": 2}\n${fence}json\n{"n": 1}\n${fence}`, {}, {}, judge)).toMatchObject({ kind: "rejected", candidate: { foundIn: "fence" } });
+    const issueCounts = new Map([
+      [1, 5],
+      [2, 3],
+      [3, 4],
+    ]);
+    const judge = (value: unknown) => ({
+      conforms: false,
+      value,
+      issueCount: issueCounts.get(Reflect.get(Object(value), "n")) ?? 9,
+    });
+    expect(read('{"n": 1} {"n": 2} {"n": 3}', {}, {}, judge)).toMatchObject({
+      kind: "rejected",
+      candidate: { start: 9 },
+    });
+    expect(read(`{"n": 2}\n${fence}json\n{"n": 1}\n${fence}`, {}, {}, judge)).toMatchObject({
+      kind: "rejected",
+      candidate: { foundIn: "fence" },
+    });
   });
 
   test("a value after one that was never finished may be a part of it", () => {
-    expect(verdict(read(`It wrote {"w": 5, "note": and then stopped.\nMine: ${one}`, {}, {}, takeV))).toBe("invalid_json");
+    expect(verdict(read(`It wrote {"w": 5, "note": and then stopped.\nMine: ${one}`, {}, {}, takeV))).toBe(
+      "invalid_json",
+    );
   });
 });
 
@@ -79,11 +101,17 @@ describe("a contract that trusts the order", () => {
     expect(verdict(read(text, { pick: "last" }, {}, wantNumber))).toBe("unsafe_integer");
   });
 
-  test.each([["first", "ambiguous_candidates"], ["last", "taken"]] as const)("pick: %s with a list in prose before the answer is %s", (pick, expected) => {
+  test.each([
+    ["first", "ambiguous_candidates"],
+    ["last", "taken"],
+  ] as const)("pick: %s with a list in prose before the answer is %s", (pick, expected) => {
     expect(verdict(read("from [] on, then\n[1, 2]", { pick }))).toBe(expected);
   });
 
-  test.each([["first", "taken"], ["last", "ambiguous_candidates"]] as const)("pick: %s with a list in prose after the answer is %s", (pick, expected) => {
+  test.each([
+    ["first", "taken"],
+    ["last", "ambiguous_candidates"],
+  ] as const)("pick: %s with a list in prose after the answer is %s", (pick, expected) => {
     expect(verdict(read("[1, 2]\nand no [] at all", { pick }))).toBe(expected);
   });
 });
@@ -96,10 +124,14 @@ const assembled: Judge<Judgement> = (value) => {
 
 describe("a list that was put together", () => {
   test("leaves out no value that could have been an item, conforming or not", () => {
-    expect(read(`${one} or ${two}`, {}, {}, assembled)).toEqual({ kind: "unread", fault: { code: "separate_items", offset: 0, offsets: [0, 12] } });
+    expect(read(`${one} or ${two}`, {}, {}, assembled)).toEqual({
+      kind: "unread",
+      fault: { code: "separate_items", offset: 0, offsets: [0, 12] },
+    });
     expect(verdict(read(`${one} or [{"w": 2}]`, {}, {}, assembled))).toBe("separate_items");
     expect(verdict(read(`${one} or {"all": [{"w": 2}]}`, {}, {}, assembled))).toBe("separate_items");
-    for (const pick of ["first", "last"] as const) expect(verdict(read(`${one} or ${two}`, { pick }, {}, assembled))).toBe("separate_items");
+    for (const pick of ["first", "last"] as const)
+      expect(verdict(read(`${one} or ${two}`, { pick }, {}, assembled))).toBe("separate_items");
   });
 
   test("stands beside itself and what could be no item", () => {
@@ -125,8 +157,14 @@ describe("an answer that cannot be read speaks against another value", () => {
 
 describe("marks of a fence with something behind them on their line", () => {
   test.each(["``` then ", "```", "```json "])("make no key of what follows, so that both values count: %s", (marks) => {
-    const texts = [`\`\`\`json\n${one}\n${marks}${two}`, `${one}\n${marks}${two}`, `\`\`\`json\n${one}\n${marks}${two}\n\`\`\``];
-    expect(texts.map((text) => read(text)).map((outcome) => (outcome.kind === "unread" ? outcome.fault.code : outcome))).toEqual(texts.map(() => "ambiguous_candidates"));
+    const texts = [
+      `\`\`\`json\n${one}\n${marks}${two}`,
+      `${one}\n${marks}${two}`,
+      `\`\`\`json\n${one}\n${marks}${two}\n\`\`\``,
+    ];
+    expect(
+      texts.map((text) => read(text)).map((outcome) => (outcome.kind === "unread" ? outcome.fault.code : outcome)),
+    ).toEqual(texts.map(() => "ambiguous_candidates"));
   });
 });
 
@@ -146,7 +184,9 @@ describe("integers that a number would round", () => {
 });
 
 /** One text for each fault. */
-const faults: Readonly<Record<TextFaultCode, readonly [text: string, reading?: ContractReading, finishReason?: string]>> = {
+const faults: Readonly<
+  Record<TextFaultCode, readonly [text: string, reading?: ContractReading, finishReason?: string]>
+> = {
   empty_output: [" \n"],
   too_large: ['{"v": "ü"}', { maxBytes: 10 }],
   charset: ['{"v": "ü"}', { charset: "ascii" }],
@@ -188,12 +228,19 @@ describe("every fault", () => {
   test("has a sentence and a name under which contracts rename it", () => {
     const facts = Object.values(textFaults);
     expect(facts.every(({ says }) => /^[a-zN].*[^.]$/.test(says))).toBe(true);
-    expect([...new Set(facts.map(({ renamedAs }) => renamedAs))].toSorted()).toEqual(["charset", "empty_output", "not_json"]);
+    expect([...new Set(facts.map(({ renamedAs }) => renamedAs))].toSorted()).toEqual([
+      "charset",
+      "empty_output",
+      "not_json",
+    ]);
   });
 
-  test.each(["length", "max_tokens", "MAX_TOKENS"])("a complete value is taken though the model stopped for %s", (finishReason) => {
-    expect(verdict(read(`${one} and then`, {}, { finishReason }))).toBe("taken");
-  });
+  test.each(["length", "max_tokens", "MAX_TOKENS"])(
+    "a complete value is taken though the model stopped for %s",
+    (finishReason) => {
+      expect(verdict(read(`${one} and then`, {}, { finishReason }))).toBe("taken");
+    },
+  );
 
   test("the API may say that the model declined", () => {
     expect(verdict(read("Sorry.", {}, { finishReason: "content_filter" }))).toBe("refusal");

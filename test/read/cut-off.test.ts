@@ -7,7 +7,9 @@ const documents = [
   '{ "title": "say \\"hi\\" \\u00e9\\\\", "n": [ -1.5e+3, 0, true, false, null, {}, [] ],\n  "deep": { "a": { "b": [ [ "c" ] ] } }, "": "" }',
   '[{"id":"T1","after":[]},{"id":"T2","after":["T1"]}]',
 ];
-const beginnings = documents.flatMap((document) => Array.from({ length: document.length - 1 }, (_, index) => document.slice(0, index + 1)));
+const beginnings = documents.flatMap((document) =>
+  Array.from({ length: document.length - 1 }, (_, index) => document.slice(0, index + 1)),
+);
 
 const fault = (text: string): unknown => {
   const outcome = read(text, {}, {}, () => ({ conforms: true, value: undefined }));
@@ -15,14 +17,35 @@ const fault = (text: string): unknown => {
 };
 
 describe("JSON that is right as far as it goes", () => {
-  test.each([["alone", "", /^/], ["behind words", "Here is the plan:\n\n", /^(?:\{|\[\{"id":)/], ["in a fence", "```json\n", /^/]] as const)("is cut off wherever it ends: %s", (_, before, told) => {
+  test.each([
+    ["alone", "", /^/],
+    ["behind words", "Here is the plan:\n\n", /^(?:\{|\[\{"id":)/],
+    ["in a fence", "```json\n", /^/],
+  ] as const)("is cut off wherever it ends: %s", (_, before, told) => {
     expect(beginnings.filter((text) => told.test(text) && fault(before + text) !== "truncated")).toEqual([]);
   });
 
   test("is told from a whole document, and from one with a mistake", () => {
     expect(beginnings.filter((text) => !breaksOff(text, 0, text.length).isCut)).toEqual([]);
     expect(documents.filter((text) => breaksOff(text, 0, text.length).isCut)).toEqual([]);
-    for (const wrong of ['{"a" 1', "{a", '{"a":1,}', '{"a":1,,', "[1 2", "[01,", "[1.", '["\\x41', '["a\nb', "{]", '{"a":tru,', "[-", "[}", "x", '{"a"}', '["\\u12G4']) {
+    for (const wrong of [
+      '{"a" 1',
+      "{a",
+      '{"a":1,}',
+      '{"a":1,,',
+      "[1 2",
+      "[01,",
+      "[1.",
+      '["\\x41',
+      '["a\nb',
+      "{]",
+      '{"a":tru,',
+      "[-",
+      "[}",
+      "x",
+      '{"a"}',
+      '["\\u12G4',
+    ]) {
       const isBeginning = wrong === "[1." || wrong === "[-";
       expect([wrong, breaksOff(wrong, 0, wrong.length).isCut]).toEqual([wrong, isBeginning]);
     }
@@ -53,7 +76,23 @@ function valueOf(text: string): unknown {
 
 test("brackets are put in only where nothing behind them says that more was to come", () => {
   const open = '```json\n{"verdict": "PASS", "findings": []\n```\n';
-  for (const remark of ["(continued in the next message)", "... (truncated, output limit reached)", "\n*…*", "The answer was cut off.", "（未完）"]) expect([remark, valueOf(open + remark)]).toEqual([remark, "truncated"]);
-  for (const remark of ["", "Let me know if I should continue.", "The rest of the code is fine...", "I left the tests alone."]) expect([remark, valueOf(open + remark)]).toEqual([remark, { verdict: "PASS", findings: [] }]);
-  expect(valueOf(`${open.replace("[]", "[]}")}(continued in the next message)`)).toEqual({ verdict: "PASS", findings: [] });
+  for (const remark of [
+    "(continued in the next message)",
+    "... (truncated, output limit reached)",
+    "\n*…*",
+    "The answer was cut off.",
+    "（未完）",
+  ])
+    expect([remark, valueOf(open + remark)]).toEqual([remark, "truncated"]);
+  for (const remark of [
+    "",
+    "Let me know if I should continue.",
+    "The rest of the code is fine...",
+    "I left the tests alone.",
+  ])
+    expect([remark, valueOf(open + remark)]).toEqual([remark, { verdict: "PASS", findings: [] }]);
+  expect(valueOf(`${open.replace("[]", "[]}")}(continued in the next message)`)).toEqual({
+    verdict: "PASS",
+    findings: [],
+  });
 });

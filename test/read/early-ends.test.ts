@@ -30,13 +30,19 @@ describe("what looks like the end of an answer inside a text whose quotes are no
     expect(verdict(read(cut))).not.toBe("taken");
   });
 
-  test.each(['<answer>{"v": "a"</answer>', '{"v": "a"<|im_end|>', '{"v": "a"</s>', '{"v": "a"\n</answer>'])("%j ends with the tag around it, or the mark of a chat format", (text) => {
-    expect(found(text).slice(0, 2)).toEqual([{ v: "a" }, expect.stringMatching(/^close_brackets@/)]);
-  });
+  test.each(['<answer>{"v": "a"</answer>', '{"v": "a"<|im_end|>', '{"v": "a"</s>', '{"v": "a"\n</answer>'])(
+    "%j ends with the tag around it, or the mark of a chat format",
+    (text) => {
+      expect(found(text).slice(0, 2)).toEqual([{ v: "a" }, expect.stringMatching(/^close_brackets@/)]);
+    },
+  );
 
-  test.each(['{"v": "missing "</div>" tag', '{"v": "true " <b>"}', '{"v": ["a", "“q”<b>", b" c"]}'])("%j is refused where that cannot be told", (text) => {
-    expect(verdict(read(text))).not.toBe("taken");
-  });
+  test.each(['{"v": "missing "</div>" tag', '{"v": "true " <b>"}', '{"v": ["a", "“q”<b>", b" c"]}'])(
+    "%j is refused where that cannot be told",
+    (text) => {
+      expect(verdict(read(text))).not.toBe("taken");
+    },
+  );
 
   test.each([
     ['{"v": "a"\n</answer>', { v: "a" }],
@@ -67,13 +73,22 @@ describe("a bracket that comes too early", () => {
     expect(verdict(read(text, {}, {}, takeV))).not.toBe("taken");
   });
 
-  test.each(['{"v": 1}\nI closed it with `}`.', `${inFence('{"v": 1}')}\nDone :]`, '{"v": 1} (see [1], {x})', '{"v": 1}, note that it is one', '{"v": 1}}'])("%j: prose is none", (text) => {
+  test.each([
+    '{"v": 1}\nI closed it with `}`.',
+    `${inFence('{"v": 1}')}\nDone :]`,
+    '{"v": 1} (see [1], {x})',
+    '{"v": 1}, note that it is one',
+    '{"v": 1}}',
+  ])("%j: prose is none", (text) => {
     expect(found(text)[0]).toEqual({ v: 1 });
   });
 
-  test.each([`So: "{'v': 1}"`, `'{"v": 1}'`, '"""{"v": 1}"""', "“{'v': 1}”"])("%s: a quote around the value does not belong to it", (text) => {
-    expect(found(text)[0]).toEqual({ v: 1 });
-  });
+  test.each([`So: "{'v': 1}"`, `'{"v": 1}'`, '"""{"v": 1}"""', "“{'v': 1}”"])(
+    "%s: a quote around the value does not belong to it",
+    (text) => {
+      expect(found(text)[0]).toEqual({ v: 1 });
+    },
+  );
 
   test("nor is the rest of a list whose head is lost", () => {
     expect(verdict(read('"v": 1}, {"v": 2}]'))).toBe("invalid_json");
@@ -92,7 +107,11 @@ describe("a comment right behind a text", () => {
   });
 });
 
-test.each([inFence('{"v": "5"//"q" the", "w": [{"x": 1}]}'), '{\n"v": ""y", 5" //",\n"w": 1}', '{\n"v": "its 5"//"\n}'])("%j: what a comment would hide of a text is not left out", (text) => {
+test.each([
+  inFence('{"v": "5"//"q" the", "w": [{"x": 1}]}'),
+  '{\n"v": ""y", 5" //",\n"w": 1}',
+  '{\n"v": "its 5"//"\n}',
+])("%j: what a comment would hide of a text is not left out", (text) => {
   const outcome = read(text);
   if (outcome.kind === "taken") expect(JSON.stringify(outcome.judgement.value)).toContain("//");
 });
@@ -115,9 +134,12 @@ describe("round brackets", () => {
 });
 
 describe("two quotes beside each other", () => {
-  test.each(['{"v": ["a""b", "c"]}', '{"v": ["a", "b""c"]}', '{"v": ["a,""b"]}', '{"v": "a""b"}', "{“v”: [“a”“b”]}"])("%s: behind a word a comma may be missing between them", (text) => {
-    expect(verdict(read(text))).toBe("ambiguous_quotes");
-  });
+  test.each(['{"v": ["a""b", "c"]}', '{"v": ["a", "b""c"]}', '{"v": ["a,""b"]}', '{"v": "a""b"}', "{“v”: [“a”“b”]}"])(
+    "%s: behind a word a comma may be missing between them",
+    (text) => {
+      expect(verdict(read(text))).toBe("ambiguous_quotes");
+    },
+  );
 
   test.each([
     ['{"v": "an empty "" text"}', 'an empty "" text'],
@@ -129,23 +151,28 @@ describe("two quotes beside each other", () => {
 
 describe("a quote that is missing before an item", () => {
   test("may be missing before the item before it as well", () => {
-    for (const list of ['[a, b"]', '[5, b c"]', '["x", a, b"]']) expect(verdict(read(`{"v": ${list}}`))).toBe("ambiguous_quotes");
+    for (const list of ['[a, b"]', '[5, b c"]', '["x", a, b"]'])
+      expect(verdict(read(`{"v": ${list}}`))).toBe("ambiguous_quotes");
     expect(found('{"v": [a b", "c"]}')[0]).toEqual({ v: ["a b", "c"] });
   });
 });
 
 describe("a typographic quote that ends a text", () => {
-  test.each([
-    ['{"v": ["“a” and “b”", "c"]}', { v: ["“a” and “b”", "c"] }],
-  ])("%j belongs to no quotation inside", (text, value) => {
-    expect(found(text)[0]).toEqual(value);
-  });
+  test.each([['{"v": ["“a” and “b”", "c"]}', { v: ["“a” and “b”", "c"] }]])(
+    "%j belongs to no quotation inside",
+    (text, value) => {
+      expect(found(text)[0]).toEqual(value);
+    },
+  );
 });
 
 describe("three quotes", () => {
-  test.each(['["""a" b","c","d """]', '{"v": """a" b", "w": "c """}'])("%s hold no members of JSON on one line", (text) => {
-    expect(verdict(read(text))).not.toBe("taken");
-  });
+  test.each(['["""a" b","c","d """]', '{"v": """a" b", "w": "c """}'])(
+    "%s hold no members of JSON on one line",
+    (text) => {
+      expect(verdict(read(text))).not.toBe("taken");
+    },
+  );
 
   test.each([
     ['{"v": """print("a", "b") """}', 'print("a", "b") '],
@@ -156,7 +183,14 @@ describe("three quotes", () => {
 });
 
 describe("a form that names types", () => {
-  test.each(["{ v: string }", "{\n  v: string // at least 1 character\n  w: number\n}", "{ v: string; w?: number }", "{ v: string[] }", "{ v: number | null }", "{'v': str, 'w': int}"])("%j is no answer", (text) => {
+  test.each([
+    "{ v: string }",
+    "{\n  v: string // at least 1 character\n  w: number\n}",
+    "{ v: string; w?: number }",
+    "{ v: string[] }",
+    "{ v: number | null }",
+    "{'v': str, 'w': int}",
+  ])("%j is no answer", (text) => {
     expect(verdict(read(text, {}, {}, takeV))).not.toBe("taken");
     expect(found(`${text}\n{"v": "x"}`)[0]).toEqual({ v: "x" });
   });

@@ -14,11 +14,21 @@ describe("where the answer is found", () => {
     ["in a fence that is never closed", `${fence}json\n{"v": 1}`, "fence", "nothing"],
     ["in a fence with another tag in capitals", `Code:\r\n${inFence('{"v": 1}', "JSON5")}`, "fence", "closing_fence"],
     ["in a fence of tildes", '~~~json\n{"v": 1}\n~~~', "fence", "closing_fence"],
-    ["in a longer fence with a fence in it", `${fence}\`json\n{"v": "1"}\n${fence}\``.replace('"1"', "1"), "fence", "closing_fence"],
+    [
+      "in a longer fence with a fence in it",
+      `${fence}\`json\n{"v": "1"}\n${fence}\``.replace('"1"', "1"),
+      "fence",
+      "closing_fence",
+    ],
     ["in a fence on one line", `${fence}json {"v": 1} ${fence}`, "fence", "closing_fence"],
     ["in a fence that starts inside a line", `Here: ${fence}json\n{"v": 1}\n${fence}`, "fence", "closing_fence"],
     ["in a fence with prose", `${fence}\nThe answer:\n{"v": 1}\n${fence}`, "fence", "closing_fence"],
-    ["in an indented fence of a list", `1. see\n      ${fence}json\n      {"v": 1}\n      ${fence}`, "fence", "closing_fence"],
+    [
+      "in an indented fence of a list",
+      `1. see\n      ${fence}json\n      {"v": 1}\n      ${fence}`,
+      "fence",
+      "closing_fence",
+    ],
     ["in a fence inside a fence", `${fence}json\n${inFence('{"v": 1}')}\n${fence}`, "fence", "closing_fence"],
     ["in a tag", '<answer>\n{"v": 1}\n</answer>', "tag", "closing_tag"],
     ["in a tag in square brackets", '[CONTENT]\n{"v": 1}\n[/CONTENT]', "tag", "closing_tag"],
@@ -26,23 +36,41 @@ describe("where the answer is found", () => {
     ["after reasoning", '<think>{"v": 2} or <think>{"v": 3}</think>?</think>{"v": 1}', "bare", "nothing"],
     ["after reasoning in square brackets", '[THINK]{"v": 2}[/THINK]{"v": 1}', "bare", "nothing"],
     ["after reasoning that was never opened", '{"v": 2} no, wait\n</think>\n{"v": 1}', "bare", "nothing"],
-    ["in the last channel of a chat format", '<|channel|>analysis<|message|>{"v": 2}<|end|><|start|>assistant<|channel|>final<|message|>{"v": 1}', "bare", "nothing"],
+    [
+      "in the last channel of a chat format",
+      '<|channel|>analysis<|message|>{"v": 2}<|end|><|start|>assistant<|channel|>final<|message|>{"v": 1}',
+      "bare",
+      "nothing",
+    ],
     ["after a bracket in quotes", 'Lines begin with "W, [" here.\n{"v": 1}', "bare", "nothing"],
     ["after a bracket in inline code", 'Open it with `{` here.\n{"v": 1}', "bare", "nothing"],
     ["after a mention of a tag", 'I skip `<think>` here.\n{"v": 1}', "bare", "nothing"],
     ["beside placeholders and sets", 'Keep {name}, {a, b} and body{v:0}.\n{"v": 1}', "bare", "nothing"],
-    ["beside citations, boxes and links", '- [x] done [1]\n- [ ] see [docs](http://x.y) and list[0] []\n{"v": 1}', "bare", "nothing"],
+    [
+      "beside citations, boxes and links",
+      '- [x] done [1]\n- [ ] see [docs](http://x.y) and list[0] []\n{"v": 1}',
+      "bare",
+      "nothing",
+    ],
     ["after a form to be filled in", 'As {"v": <number>}: {"v": 1}', "bare", "nothing"],
   ])("%s", (_, text, foundIn, proof) => {
     const candidate = taken(read(text, {}, {}, takeV));
-    expect({ value: candidate.value, foundIn: candidate.foundIn, proof: candidate.proof }).toEqual({ value: { v: 1 }, foundIn, proof });
+    expect({ value: candidate.value, foundIn: candidate.foundIn, proof: candidate.proof }).toEqual({
+      value: { v: 1 },
+      foundIn,
+      proof,
+    });
     expect(JSON.parse(text.slice(candidate.start, candidate.end))).toEqual({ v: 1 });
   });
 
   test.each([
     ["a fence", `{"v": "see ${fence}x${fence}"}`, `see ${fence}x${fence}`],
     ["a fence with line breaks", inFence(`{"v": "a\n${fence}sh\nls\n${fence}\nb"}`), `a\n${fence}sh\nls\n${fence}\nb`],
-    ["an escaped fence", inFence(String.raw`{"v": "a\n` + fence + String.raw`json\n{\"v\": 2}\n` + fence + '"}'), `a\n${fence}json\n{"v": 2}\n${fence}`],
+    [
+      "an escaped fence",
+      inFence(String.raw`{"v": "a\n` + fence + String.raw`json\n{\"v\": 2}\n` + fence + '"}'),
+      `a\n${fence}json\n{"v": 2}\n${fence}`,
+    ],
     ["reasoning", '{"v": "<think>x</think>"}', "<think>x</think>"],
     ["a comment", '{"v": "http://a/b # c /* d */"}', "http://a/b # c /* d */"],
     ["brackets", 'So: {"v": "} ] {"}', "} ] {"],

@@ -87,9 +87,12 @@ describe("a bracket that prose only mentions", () => {
     expect(found(text)[0]).toBe(code);
   });
 
-  test.each(['A "[a\nb" is {"v": 1}', 'A smiley :{ here.\n\n{"v": 1}', 'Use { and then\n{"v": 1}'])("hides no value on another line: %j", (text) => {
-    expect(found(text)).toEqual([{ v: 1 }]);
-  });
+  test.each(['A "[a\nb" is {"v": 1}', 'A smiley :{ here.\n\n{"v": 1}', 'Use { and then\n{"v": 1}'])(
+    "hides no value on another line: %j",
+    (text) => {
+      expect(found(text)).toEqual([{ v: 1 }]);
+    },
+  );
 
   test("is none where the code holds the whole value", () => {
     expect(found('It is `{"v": 1}`, see "{"')).toEqual([{ v: 1 }]);
@@ -97,9 +100,12 @@ describe("a bracket that prose only mentions", () => {
 });
 
 describe("tags in square brackets", () => {
-  test.each(['[CONTENT]{"v": 1}[/CONTENT]', '[CONTENT] {"v": 1}', '[/INST] {"v": 1}', '[content]{"v": 1}[/content]'])("stand around a value: %s", (text) => {
-    expect(found(text)).toEqual([{ v: 1 }]);
-  });
+  test.each(['[CONTENT]{"v": 1}[/CONTENT]', '[CONTENT] {"v": 1}', '[/INST] {"v": 1}', '[content]{"v": 1}[/content]'])(
+    "stand around a value: %s",
+    (text) => {
+      expect(found(text)).toEqual([{ v: 1 }]);
+    },
+  );
 
   test("close a value that was not closed", () => {
     expect(found('[ANSWER]{"v": [1][/ANSWER]')).toEqual([{ v: [1] }, "close_brackets@17"]);

@@ -4,7 +4,10 @@ import type { ContractReading } from "../../runtime/reading.js";
 import { taken, read, verdict } from "./judging.js";
 
 const folder = new URL("json-test-suite/test_parsing/", import.meta.url);
-const files = readdirSync(folder).map((name) => ({ name, text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))) }));
+const files = readdirSync(folder).map((name) => ({
+  name,
+  text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))),
+}));
 const mustAccept = files.filter(({ name }) => name.startsWith("y_"));
 const mustRefuse = files.filter(({ name }) => name.startsWith("n_"));
 
@@ -26,7 +29,9 @@ describe("JSONTestSuite", () => {
   });
 
   test("a repeated key is refused, unless its values are equal and the reading is not strict", () => {
-    const verdicts = mustAccept.filter(({ name }) => repeatsKey.has(name)).map(({ text }) => readings.map((reading) => verdict(read(text, reading))));
+    const verdicts = mustAccept
+      .filter(({ name }) => repeatsKey.has(name))
+      .map(({ text }) => readings.map((reading) => verdict(read(text, reading))));
     expect(verdicts).toEqual([
       ["duplicate_key", "duplicate_key", "duplicate_key"],
       ["taken", "taken", "repair_not_allowed"],
@@ -34,11 +39,16 @@ describe("JSONTestSuite", () => {
   });
 
   test("the strict reading refuses every text that must be refused, also in a fence", () => {
-    const accepted = mustRefuse.filter(({ text }) => read(text, strictWhole).kind !== "unread" || read(`\`\`\`json\n${text}\n\`\`\``, { tolerance: "strict" }).kind !== "unread");
+    const accepted = mustRefuse.filter(
+      ({ text }) =>
+        read(text, strictWhole).kind !== "unread" ||
+        read(`\`\`\`json\n${text}\n\`\`\``, { tolerance: "strict" }).kind !== "unread",
+    );
     expect(accepted.map(({ name }) => name)).toEqual([]);
   });
 
   test("whatever a text holds, there is an outcome", () => {
-    for (const { name, text } of files) for (const reading of readings) expect(read(text, reading).kind, name).toMatch(/^(?:taken|unread)$/);
+    for (const { name, text } of files)
+      for (const reading of readings) expect(read(text, reading).kind, name).toMatch(/^(?:taken|unread)$/);
   });
 });

@@ -1,14 +1,33 @@
 /** What is in for the value stage: a value is taken as it is. */
 import type { ContractReading } from "../../runtime/reading.js";
-import { type Candidate, type Judge, type Judgement, readText, type ReadTextOptions, type TextOutcome } from "../../runtime/read/index.js";
+import {
+  type Candidate,
+  type Judge,
+  type Judgement,
+  readText,
+  type ReadTextOptions,
+  type TextOutcome,
+} from "../../runtime/read/index.js";
 
 /** Every value conforms. */
-export const takeAny: Judge<Judgement> = (value, { steps }) => ({ conforms: true, value, isAssembled: steps.some(({ step }) => step === "join_values") });
+export const takeAny: Judge<Judgement> = (value, { steps }) => ({
+  conforms: true,
+  value,
+  isAssembled: steps.some(({ step }) => step === "join_values"),
+});
 
 /** Objects conform that have the key `v`. */
-export const takeV: Judge<Judgement> = (value) => ({ conforms: typeof value === "object" && value !== null && Object.hasOwn(value, "v"), value });
+export const takeV: Judge<Judgement> = (value) => ({
+  conforms: typeof value === "object" && value !== null && Object.hasOwn(value, "v"),
+  value,
+});
 
-export function read(text: string, reading: ContractReading = {}, options: ReadTextOptions = {}, judge: Judge<Judgement> = takeAny): TextOutcome<Judgement> {
+export function read(
+  text: string,
+  reading: ContractReading = {},
+  options: ReadTextOptions = {},
+  judge: Judge<Judgement> = takeAny,
+): TextOutcome<Judgement> {
   return readText(text, reading, options, judge);
 }
 

@@ -32,9 +32,12 @@ describe("a word", () => {
 });
 
 describe("a colon", () => {
-  test.each(["12:30", "a:b", "a:é", "http://x.org:80/p"])("belongs to a word with a letter, a digit or a slash behind it: %s", (word) => {
-    expect(found(`{"v": ${word}}`)).toEqual([{ v: word }, "unquoted_value@6"]);
-  });
+  test.each(["12:30", "a:b", "a:é", "http://x.org:80/p"])(
+    "belongs to a word with a letter, a digit or a slash behind it: %s",
+    (word) => {
+      expect(found(`{"v": ${word}}`)).toEqual([{ v: word }, "unquoted_value@6"]);
+    },
+  );
 
   test.each([
     ["a:", "invalid_json"],
@@ -95,7 +98,11 @@ describe("a text whose opening quote is missing", () => {
 
 describe("a text whose closing quote is missing", () => {
   test.each(["\n", "\r", "\u2028", "\u2029"])("ends with its line, however that ends: %j", (lineBreak) => {
-    expect(found(`{"v": "Looks good${lineBreak}}`)).toEqual([{ v: "Looks good" }, "missing_quote@17", ...(lineBreak > "\r" ? ["odd_whitespace@17"] : [])]);
+    expect(found(`{"v": "Looks good${lineBreak}}`)).toEqual([
+      { v: "Looks good" },
+      "missing_quote@17",
+      ...(lineBreak > "\r" ? ["odd_whitespace@17"] : []),
+    ]);
   });
 });
 
@@ -146,9 +153,12 @@ describe("dots in the place of members", () => {
 });
 
 describe("quotes of two kinds around a text", () => {
-  test.each(['“a "b" c"', '"a "b" c”', '"a b”', '“a b"', "“a “b” c”", '“a “b” c"'])("leave open whether the last one belongs to the text: %s", (member) => {
-    expect(found(`{"v": ${member}, "w": 1}`)[0]).toMatch(/^(?:invalid_json|ambiguous_quotes)$/);
-  });
+  test.each(['“a "b" c"', '"a "b" c”', '"a b”', '“a b"', "“a “b” c”", '“a “b” c"'])(
+    "leave open whether the last one belongs to the text: %s",
+    (member) => {
+      expect(found(`{"v": ${member}, "w": 1}`)[0]).toMatch(/^(?:invalid_json|ambiguous_quotes)$/);
+    },
+  );
 });
 
 describe("closing brackets too many", () => {
@@ -156,7 +166,14 @@ describe("closing brackets too many", () => {
     expect(found(text)).toEqual([{ v: 1 }, `extra_closer@${text.lastIndexOf("}")}`]);
   });
 
-  test.each(['{"v": 1} }]', '{"v": 1}}}', '{"v": [1]], "w": 1}', '{"v": 1}\n\n}', '"a": {"v": 1}}', "a: 1,\nb: {v: 1}}"])("say that the head is lost where they are more, or not at the end: %j", (text) => {
+  test.each([
+    '{"v": 1} }]',
+    '{"v": 1}}}',
+    '{"v": [1]], "w": 1}',
+    '{"v": 1}\n\n}',
+    '"a": {"v": 1}}',
+    "a: 1,\nb: {v: 1}}",
+  ])("say that the head is lost where they are more, or not at the end: %j", (text) => {
     expect(found(text)[0]).toBe("invalid_json");
   });
 

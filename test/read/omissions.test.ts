@@ -4,20 +4,77 @@ import { saysLeftOut } from "../../runtime/read/syntax/omissions.js";
 import { read, taken, verdict } from "./judging.js";
 
 const leftOut = [
-  "more files omitted", "omitting the tests", "and 12 more", "12 more", "two more", "40 more items", "3 others", "truncated for brevity", "Trimmed", "rest of the files", "the rest", "The rest is fine",
-  "etc.", "same as above", "as above", "remaining unchanged", "other fields unchanged", "existing entries", "and so on", "not shown", "cut off here", "continued below",
-  "其余省略", "略", "以下略", "等等", "同上", "以此类推", "更多文件", "a.ts、b.ts 等", "以下同様", "残り3件", "他5件", "이하 생략", "나머지는 같음", "usw.", "weitere Dateien", "3 fichiers omis", "resto omitido", "остальные файлы", "... and more", "…",
+  "more files omitted",
+  "omitting the tests",
+  "and 12 more",
+  "12 more",
+  "two more",
+  "40 more items",
+  "3 others",
+  "truncated for brevity",
+  "Trimmed",
+  "rest of the files",
+  "the rest",
+  "The rest is fine",
+  "etc.",
+  "same as above",
+  "as above",
+  "remaining unchanged",
+  "other fields unchanged",
+  "existing entries",
+  "and so on",
+  "not shown",
+  "cut off here",
+  "continued below",
+  "其余省略",
+  "略",
+  "以下略",
+  "等等",
+  "同上",
+  "以此类推",
+  "更多文件",
+  "a.ts、b.ts 等",
+  "以下同様",
+  "残り3件",
+  "他5件",
+  "이하 생략",
+  "나머지는 같음",
+  "usw.",
+  "weitere Dateien",
+  "3 fichiers omis",
+  "resto omitido",
+  "остальные файлы",
+  "... and more",
+  "…",
 ];
 
-const harmless = ["fine", "no more issues", "out of 100", "REST API", "策略文件", "战略", "忽略", "等级", "/etc/hosts", "the score } ] is 0..100", "restored", "first item", "andere", "übrigens gut", "needs a fetch"];
+const harmless = [
+  "fine",
+  "no more issues",
+  "out of 100",
+  "REST API",
+  "策略文件",
+  "战略",
+  "忽略",
+  "等级",
+  "/etc/hosts",
+  "the score } ] is 0..100",
+  "restored",
+  "first item",
+  "andere",
+  "übrigens gut",
+  "needs a fetch",
+];
 
 describe("a comment that says that data was left out is refused", () => {
   test.each(leftOut)("%s", (words) => {
-    for (const comment of [`// ${words}\n`, `# ${words}\n`, `/* ${words} */`, `/*${words}*/`]) expect(verdict(read(`{"v": ["a", ${comment} "b"]}`))).toBe("elision");
+    for (const comment of [`// ${words}\n`, `# ${words}\n`, `/* ${words} */`, `/*${words}*/`])
+      expect(verdict(read(`{"v": ["a", ${comment} "b"]}`))).toBe("elision");
   });
 
   test.each(leftOut)("behind the value on its line: %s", (words) => {
-    for (const comment of [`// ${words}`, `# ${words}`, `/* ${words} */`]) expect(verdict(read(`So: {"v": ["a"]} ${comment}\nBye`))).toBe("elision");
+    for (const comment of [`// ${words}`, `# ${words}`, `/* ${words} */`])
+      expect(verdict(read(`So: {"v": ["a"]} ${comment}\nBye`))).toBe("elision");
   });
 
   test("also below the value in its fence", () => {
@@ -33,7 +90,8 @@ describe("a comment that says that data was left out is refused", () => {
 
 describe("any other comment is passed over", () => {
   test.each(harmless)("%s", (words) => {
-    for (const comment of [`// ${words}\n`, `# ${words}\n`, `/* ${words} */`]) expect(taken(read(`{"v": ["a", ${comment} "b"]}`)).value).toEqual({ v: ["a", "b"] });
+    for (const comment of [`// ${words}\n`, `# ${words}\n`, `/* ${words} */`])
+      expect(taken(read(`{"v": ["a", ${comment} "b"]}`)).value).toEqual({ v: ["a", "b"] });
   });
 
   test("prose on further lines is none", () => {

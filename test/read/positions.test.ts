@@ -35,14 +35,21 @@ describe("the place of a value in the text", () => {
   });
 
   test("is found in lists of any length, in any order of asking", () => {
-    const long = `{"v":\n${JSON.stringify(Array.from({ length: 40_000 }, (_, index) => ({ deep: [index] })), null, 0).replaceAll("},", () => "},\n")}}`;
+    const long = `{"v":\n${JSON.stringify(
+      Array.from({ length: 40_000 }, (_, index) => ({ deep: [index] })),
+      null,
+      0,
+    ).replaceAll("},", () => "},\n")}}`;
     const { positionOf } = taken(read(long, {}, {}, takeV));
-    for (const index of [3, 999, 1000, 30_000, 12, 39_999]) expect(positionOf(["v", index]).line, String(index)).toBe(index + 2);
+    for (const index of [3, 999, 1000, 30_000, 12, 39_999])
+      expect(positionOf(["v", index]).line, String(index)).toBe(index + 2);
     expect(positionOf(["v", 20_000, "deep", 0])).toEqual({ line: 20_002, column: 10 });
     expect(positionOf(["v", 40_000])).toEqual({ line: 2, column: 1 });
   });
 
   test("counts lines of every kind", () => {
-    expect(["a\nb", "a\rb", "a\r\nb"].map((each) => positionAt(each, each.length))).toEqual(Array.from({ length: 3 }, () => ({ line: 2, column: 2 })));
+    expect(["a\nb", "a\rb", "a\r\nb"].map((each) => positionAt(each, each.length))).toEqual(
+      Array.from({ length: 3 }, () => ({ line: 2, column: 2 })),
+    );
   });
 });

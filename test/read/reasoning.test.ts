@@ -30,8 +30,11 @@ describe.each(marks)("%j", (opening, closing) => {
   });
 
   test("is a part of a text, and may be named in inline code", () => {
-    expect(taken(read(JSON.stringify({ v: `${draft}${closing}` }), {}, {}, takeV)).value).toEqual({ v: `${draft}${closing}` });
-    if (!opening.includes("channel")) expect(taken(read(`I skip \`${opening}\` here.\n{"v": 1}`, {}, {}, takeV)).value).toEqual({ v: 1 });
+    expect(taken(read(JSON.stringify({ v: `${draft}${closing}` }), {}, {}, takeV)).value).toEqual({
+      v: `${draft}${closing}`,
+    });
+    if (!opening.includes("channel"))
+      expect(taken(read(`I skip \`${opening}\` here.\n{"v": 1}`, {}, {}, takeV)).value).toEqual({ v: 1 });
   });
 });
 
@@ -55,6 +58,12 @@ describe("the table of marks in docs/runtime.md", () => {
 
   test("holds them all", () => {
     expect(openings.length).toBe(17);
-    for (const [opening] of marks.filter(([mark]) => !mark.includes("channel"))) expect(openings.map((each) => each.toLowerCase())).toContain(opening.toLowerCase().replace(/^<seed:/, "<").replace(/ .*>$/, ">"));
+    for (const [opening] of marks.filter(([mark]) => !mark.includes("channel")))
+      expect(openings.map((each) => each.toLowerCase())).toContain(
+        opening
+          .toLowerCase()
+          .replace(/^<seed:/, "<")
+          .replace(/ .*>$/, ">"),
+      );
   });
 });

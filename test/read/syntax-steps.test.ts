@@ -7,19 +7,40 @@ const fence = "```";
 /** For each step: texts that need it and no other, and what they mean. */
 const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value: unknown])[]>> = {
   strip_bom: [['\ufeff{"v": 1}', { v: 1 }]],
-  odd_whitespace: [['{"v":\u00a01}', { v: 1 }], ['{\u200b"v": 1}', { v: 1 }], ['{"v": [1,\u20282]}', { v: [1, 2] }]],
+  odd_whitespace: [
+    ['{"v":\u00a01}', { v: 1 }],
+    ['{\u200b"v": 1}', { v: 1 }],
+    ['{"v": [1,\u20282]}', { v: [1, 2] }],
+  ],
   comment: [
     ['{"v": 1 // one\n}', { v: 1 }],
     ['{/* a } */ "v": 1}', { v: 1 }],
     ['{"v": 1, # one\n "w": 2}', { v: 1, w: 2 }],
   ],
-  trailing_comma: [['{"v": [1, 2,]}', { v: [1, 2] }], ['{"v": 1,}', { v: 1 }]],
-  extra_comma: [['{"v": 1},', { v: 1 }], [`${fence}json\n{"v": 1},\n${fence}`, { v: 1 }]],
-  missing_comma: [['{"v": 1\n "w": 2}', { v: 1, w: 2 }], ['{"v": ["a"\n"b"]}', { v: ["a", "b"] }], ['{"v": [{} {}]}', { v: [{}, {}] }], ['{"v": {} "w": 2}', { v: {}, w: 2 }]],
-  single_quotes: [["{'v': 'it''}".replace("''", "'"), { v: "it" }], ["{'v': \"it's\"}", { v: "it's" }]],
+  trailing_comma: [
+    ['{"v": [1, 2,]}', { v: [1, 2] }],
+    ['{"v": 1,}', { v: 1 }],
+  ],
+  extra_comma: [
+    ['{"v": 1},', { v: 1 }],
+    [`${fence}json\n{"v": 1},\n${fence}`, { v: 1 }],
+  ],
+  missing_comma: [
+    ['{"v": 1\n "w": 2}', { v: 1, w: 2 }],
+    ['{"v": ["a"\n"b"]}', { v: ["a", "b"] }],
+    ['{"v": [{} {}]}', { v: [{}, {}] }],
+    ['{"v": {} "w": 2}', { v: {}, w: 2 }],
+  ],
+  single_quotes: [
+    ["{'v': 'it''}".replace("''", "'"), { v: "it" }],
+    ["{'v': \"it's\"}", { v: "it's" }],
+  ],
   smart_quotes: [["{“v”: “x”}", { v: "x" }]],
   fullwidth_punctuation: [['｛"v"：［1，2］｝', { v: [1, 2] }]],
-  unquoted_key: [["{v: 1}", { v: 1 }], ["{1: 2}", { 1: 2 }]],
+  unquoted_key: [
+    ["{v: 1}", { v: 1 }],
+    ["{1: 2}", { 1: 2 }],
+  ],
   unquoted_value: [
     ['{"v": NOOP}', { v: "NOOP" }],
     ['{"v": 02134}', { v: "02134" }],
@@ -29,7 +50,10 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
   ],
   python_literal: [['{"v": [True, FALSE, None, (1, 2)]}', { v: [true, false, null, [1, 2]] }]],
   undefined_literal: [['{"v": undefined}', { v: null }]],
-  escape_control_chars: [['{"v": "a\r\nb\tc"}', { v: "a\r\nb\tc" }], [`{"v": "a\n${fence}sh\nls\n${fence}\nb"}`, { v: `a\n${fence}sh\nls\n${fence}\nb` }]],
+  escape_control_chars: [
+    ['{"v": "a\r\nb\tc"}', { v: "a\r\nb\tc" }],
+    [`{"v": "a\n${fence}sh\nls\n${fence}\nb"}`, { v: `a\n${fence}sh\nls\n${fence}\nb` }],
+  ],
   invalid_escape: [
     [String.raw`{"v": "\(x\) \d"}`, { v: String.raw`\(x\) \d` }],
     [String.raw`{"v": "it\'s"}`, { v: "it's" }],
@@ -52,9 +76,17 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
     ['{"v": "Looks good\n}', { v: "Looks good" }],
   ],
   extra_closer: [['{"v": 1}}', { v: 1 }]],
-  close_brackets: [['{"v": [1, 2}', { v: [1, 2] }], [`${fence}json\n{"v": 1\n${fence}`, { v: 1 }], ['<answer>{"v": [1]</answer>', { v: [1] }], ['{"v": [1]\n\nThat is all.', { v: [1] }]],
+  close_brackets: [
+    ['{"v": [1, 2}', { v: [1, 2] }],
+    [`${fence}json\n{"v": 1\n${fence}`, { v: 1 }],
+    ['<answer>{"v": [1]</answer>', { v: [1] }],
+    ['{"v": [1]\n\nThat is all.', { v: [1] }],
+  ],
   duplicate_key_same: [['{"v": [1], "v": [1.0]}', { v: [1] }]],
-  join_values: [['{"v": 1}, {"v": 2}', [{ v: 1 }, { v: 2 }]], [`${fence}\n{"v": 1},\n{"v": 2}\n${fence}`, [{ v: 1 }, { v: 2 }]]],
+  join_values: [
+    ['{"v": 1}, {"v": 2}', [{ v: 1 }, { v: 2 }]],
+    [`${fence}\n{"v": 1},\n{"v": 2}\n${fence}`, [{ v: 1 }, { v: 2 }]],
+  ],
 };
 
 /** What stands at the place of a step; of what is missing, what stands behind it. */
@@ -118,11 +150,17 @@ describe("each step of the syntax", () => {
 
   test("may take others with it", () => {
     const candidate = taken(read('{"v": "a\\\nb"}'));
-    expect([candidate.value, candidate.steps.map(({ step }) => step)]).toEqual([{ v: "a\nb" }, ["escape_control_chars", "invalid_escape"]]);
+    expect([candidate.value, candidate.steps.map(({ step }) => step)]).toEqual([
+      { v: "a\nb" },
+      ["escape_control_chars", "invalid_escape"],
+    ]);
   });
 
   test("names what a contract does not allow", () => {
-    expect(read("{'v': 1}", { tolerance: ["trailing_comma"] })).toEqual({ kind: "unread", fault: { code: "repair_not_allowed", offset: 1, step: "single_quotes" } });
+    expect(read("{'v': 1}", { tolerance: ["trailing_comma"] })).toEqual({
+      kind: "unread",
+      fault: { code: "repair_not_allowed", offset: 1, step: "single_quotes" },
+    });
   });
 });
 
@@ -147,10 +185,13 @@ describe("what is never done", () => {
 });
 
 describe("a value that goes on behind its end", () => {
-  test.each(['{"v":"PASS","t":[],}\n"n": "x"\n}', '{"v":"PASS"}\n "s": 5}', "{'v': 1}\n'n': 2"])("%j is not taken without what follows", (text) => {
-    const { candidates } = readCandidates(text);
-    expect(candidates).toEqual([]);
-  });
+  test.each(['{"v":"PASS","t":[],}\n"n": "x"\n}', '{"v":"PASS"}\n "s": 5}', "{'v': 1}\n'n': 2"])(
+    "%j is not taken without what follows",
+    (text) => {
+      const { candidates } = readCandidates(text);
+      expect(candidates).toEqual([]);
+    },
+  );
 
   test.each(['{"v": un\n', '{"v": Non\n', '{"v": tru\n'])("%j in a fence is a literal that broke off", (text) => {
     expect(readCandidates(`\`\`\`json\n${text}\`\`\``).candidates).toEqual([]);

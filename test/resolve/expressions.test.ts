@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Shape } from "../../generator/model/model.js";
-import { any, boolean, integer, list, map, nothing, nullable, number, object, reference, text, union } from "../support/models.js";
+import {
+  any,
+  boolean,
+  integer,
+  list,
+  map,
+  nothing,
+  nullable,
+  number,
+  object,
+  reference,
+  text,
+  union,
+} from "../support/models.js";
 import { fieldShape, placed, resolveDiagnostics } from "../support/resolving.js";
 
 const named = "enums: { Priority: [HIGH, LOW] }";
@@ -67,7 +80,11 @@ describe("a mistake in a type expression", () => {
   });
 
   it("is told once for each name, and nothing follows from it", () => {
-    expect(at("(Aa | Bb | Aa)[] | null")).toEqual(["resolve/unknown-name:12", "resolve/unknown-name:17", "resolve/unknown-name:22"]);
+    expect(at("(Aa | Bb | Aa)[] | null")).toEqual([
+      "resolve/unknown-name:12",
+      "resolve/unknown-name:17",
+      "resolve/unknown-name:22",
+    ]);
   });
 
   it.each([
@@ -80,7 +97,10 @@ describe("a mistake in a type expression", () => {
     ["array", "Write `T[]`, as in `string[]`."],
     ["prioritty", 'Did you mean "Priority"?'],
     ["nonblanc", 'Did you mean "nonblank"?'],
-    ["Xyzzy", "Declare it under `types:` or `enums:`, or use a built-in type: string, nonblank, integer, number, boolean, object, any, null, uuid, date, date-time, time, uri, email, version."],
+    [
+      "Xyzzy",
+      "Declare it under `types:` or `enums:`, or use a built-in type: string, nonblank, integer, number, boolean, object, any, null, uuid, date, date-time, time, uri, email, version.",
+    ],
   ])("%s is answered with: %s", (name, help) => {
     const [diagnostic] = resolveDiagnostics(`${named}\ntypes:\n  T: { fields: { f: ${name} } }`);
     expect(diagnostic?.help).toBe(help);
@@ -89,13 +109,18 @@ describe("a mistake in a type expression", () => {
 
 describe("the type `version`", () => {
   it("is the schema_version in a contract's own fields and in those of its variants", () => {
-    const part = "contracts:\n  C:\n    schema_version: c_v1\n    fields: { schema_version: version, kind: [A] }\n    variants: { discriminator: kind, A: { fields: { again?: version } } }";
+    const part =
+      "contracts:\n  C:\n    schema_version: c_v1\n    fields: { schema_version: version, kind: [A] }\n    variants: { discriminator: kind, A: { fields: { again?: version } } }";
     expect(resolveDiagnostics(part)).toEqual([]);
   });
 
   it.each([
     ["at the root", "C: { schema_version: v1, type: version }", "resolve/version-misplaced"],
-    ["inside an object", "C: { schema_version: v1, fields: { a: { fields: { b: version } } } }", "resolve/version-misplaced"],
+    [
+      "inside an object",
+      "C: { schema_version: v1, fields: { a: { fields: { b: version } } } }",
+      "resolve/version-misplaced",
+    ],
     ["in a list", 'C: { schema_version: v1, fields: { a: "version[]" } }', "resolve/version-misplaced"],
     ["without a schema_version", "C: { fields: { a: version } }", "resolve/version-missing"],
   ])("is refused %s", (_, contract, code) => {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Shape } from "../../generator/model/model.js";
-import { any, integer, list, map, nothing, nullable, number, oneOf, record, reference, text } from "../support/models.js";
+import {
+  any,
+  integer,
+  list,
+  map,
+  nothing,
+  nullable,
+  number,
+  oneOf,
+  record,
+  reference,
+  text,
+} from "../support/models.js";
 import { file } from "../support/parsing.js";
 import { fieldShape, plainShape, pointed, resolved, resolveDiagnostics } from "../support/resolving.js";
 
@@ -14,7 +26,10 @@ describe("the long form", () => {
     ["{ type: uri, max_length: 99 }", text({ format: "uri", maxLength: 99 })],
     ["{ type: integer, min: 1, max: 3, multiple_of: 2 }", integer({ min: 1, max: 3, multipleOf: 2 })],
     ["{ type: number, exclusive_min: 0, exclusive_max: 1 }", number({ exclusiveMin: 0, exclusiveMax: 1 })],
-    ['{ type: "string[]", min_items: 1, max_items: 2, unique_items: true }', list(text(), { minItems: 1, maxItems: 2, uniqueItems: true })],
+    [
+      '{ type: "string[]", min_items: 1, max_items: 2, unique_items: true }',
+      list(text(), { minItems: 1, maxItems: 2, uniqueItems: true }),
+    ],
     ["{ type: map<string>, max_items: 2 }", map(text(), { maxItems: 2 })],
     ['{ type: string, pattern: "[A-Z]+" }', text({ pattern: "[A-Z]+" })],
     ["{ type: string, suggested: [a, b] }", text({ suggested: ["a", "b"] })],
@@ -24,10 +39,22 @@ describe("the long form", () => {
     ["{ type: string, nullable: false }", text()],
     ["[a, b]", oneOf("a", "b")],
     ["{ enum: [1, 2], nullable: true }", nullable(oneOf(1, 2))],
-    ["{ enum: { A: The first., B: { description: The second., deprecated: Use A. } } }", { kind: "enum", values: [{ value: "A", description: "The first." }, { value: "B", description: "The second.", deprecated: "Use A." }] }],
+    [
+      "{ enum: { A: The first., B: { description: The second., deprecated: Use A. } } }",
+      {
+        kind: "enum",
+        values: [
+          { value: "A", description: "The first." },
+          { value: "B", description: "The second.", deprecated: "Use A." },
+        ],
+      },
+    ],
     ["{ const: { a: [1] } }", { kind: "constant", value: { a: [1] }, version: false }],
     ["{ const: null }", nothing],
-    ["{ type: list, items: { type: string, max_length: 3 }, min_items: 1 }", list(text({ maxLength: 3 }), { minItems: 1 })],
+    [
+      "{ type: list, items: { type: string, max_length: 3 }, min_items: 1 }",
+      list(text({ maxLength: 3 }), { minItems: 1 }),
+    ],
     ["{ type: map, values: [a] }", map(oneOf("a"))],
     ["{ type: Priority, nullable: true }", nullable(reference("Priority", "enum"))],
   ])("%s", (value, shape) => {
@@ -76,18 +103,31 @@ describe("a key that does not fit", () => {
   });
 
   it("does not hide another one", () => {
-    expect(complaints("{ type: boolean, min: 1, pattern: x }")).toEqual(["resolve/key-misplaced at 1", "resolve/key-misplaced at x"]);
+    expect(complaints("{ type: boolean, min: 1, pattern: x }")).toEqual([
+      "resolve/key-misplaced at 1",
+      "resolve/key-misplaced at x",
+    ]);
   });
 
   it("is told with the place of what it contradicts", () => {
     const [diagnostic] = resolveDiagnostics("types:\n  T: { fields: { f: { type: integer 0..9, max: 9 } } }");
-    expect(diagnostic).toMatchObject({ message: "max states a bound that is stated already", related: [{ message: "it is stated here already" }] });
+    expect(diagnostic).toMatchObject({
+      message: "max states a bound that is stated already",
+      related: [{ message: "it is stated here already" }],
+    });
   });
 });
 
 it("remembers where each fact is written", () => {
   const part = 'types:\n  T: { type: "string 1..5", pattern: "[a-z]+" }\n  U: { type: "integer 0..", max: 9 }';
   const written = resolved(part).types.map(({ shape }) => ("written" in shape ? shape.written : undefined));
-  const texts = written.map((spans) => Object.fromEntries(Object.entries(spans ?? {}).map(([member, { start, end }]) => [member, file(part).slice(start, end)])));
-  expect(texts).toEqual([{ minLength: "1..5", maxLength: "1..5", pattern: '"[a-z]+"' }, { min: "0..", max: "9" }]);
+  const texts = written.map((spans) =>
+    Object.fromEntries(
+      Object.entries(spans ?? {}).map(([member, { start, end }]) => [member, file(part).slice(start, end)]),
+    ),
+  );
+  expect(texts).toEqual([
+    { minLength: "1..5", maxLength: "1..5", pattern: '"[a-z]+"' },
+    { min: "0..", max: "9" },
+  ]);
 });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { caseFolded, contractNames, guardName, isBuiltInType, isDeviceName, namedTypeNames, shapeName, valuesName, variantTypeNames } from "../../generator/names.js";
+import {
+  caseFolded,
+  contractNames,
+  guardName,
+  isBuiltInType,
+  isDeviceName,
+  namedTypeNames,
+  shapeName,
+  valuesName,
+  variantTypeNames,
+} from "../../generator/names.js";
 import { reservedWords } from "../../generator/reserved-names.js";
 
 describe("names of a contract", () => {
@@ -43,7 +53,8 @@ describe("names of a contract", () => {
     fc.assert(
       fc.property(scope, (name) => {
         const { typeName, constantName } = contractNames(name);
-        for (const identifier of [typeName, constantName]) expect(identifier).toMatch(/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u);
+        for (const identifier of [typeName, constantName])
+          expect(identifier).toMatch(/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u);
         expect(constantName).not.toBe(typeName);
         expect(reservedWords.has(constantName)).toBe(false);
         expect(isBuiltInType(typeName)).toBe(false);
@@ -68,18 +79,44 @@ describe("names of a named type", () => {
 });
 
 it("names what goes with a declaration after it", () => {
-  expect([valuesName("Priority"), valuesName("优先级"), guardName("TaskAction"), shapeName("taskAction")]).toEqual(["priorityValues", "优先级Values", "isTaskAction", "taskActionShape"]);
+  expect([valuesName("Priority"), valuesName("优先级"), guardName("TaskAction"), shapeName("taskAction")]).toEqual([
+    "priorityValues",
+    "优先级Values",
+    "isTaskAction",
+    "taskActionShape",
+  ]);
 });
 
 describe("names of variants", () => {
   it.each<[readonly (string | number)[], readonly string[]]>([
-    [["ARTIFACT", "NEEDS_INPUT"], ["TArtifact", "TNeedsInput"]],
-    [["needs input", "a.b/c", "kebab-case"], ["TNeedsInput", "TABC", "TKebabCase"]],
-    [[1, 20, -3, 0], ["TVariant1", "TVariant20", "TVariantMinus3", "TVariant0"]],
-    [["C", "C++", "c", "C2"], ["TC", "TC2", "TC3", "TC22"]],
-    [["+", "", "*/"], ["TVariant", "TVariant2", "TVariant3"]],
-    [["高", "低"], ["T高", "T低"]],
-    [["1.0", "2"], ["T10", "T2"]],
+    [
+      ["ARTIFACT", "NEEDS_INPUT"],
+      ["TArtifact", "TNeedsInput"],
+    ],
+    [
+      ["needs input", "a.b/c", "kebab-case"],
+      ["TNeedsInput", "TABC", "TKebabCase"],
+    ],
+    [
+      [1, 20, -3, 0],
+      ["TVariant1", "TVariant20", "TVariantMinus3", "TVariant0"],
+    ],
+    [
+      ["C", "C++", "c", "C2"],
+      ["TC", "TC2", "TC3", "TC22"],
+    ],
+    [
+      ["+", "", "*/"],
+      ["TVariant", "TVariant2", "TVariant3"],
+    ],
+    [
+      ["高", "低"],
+      ["T高", "T低"],
+    ],
+    [
+      ["1.0", "2"],
+      ["T10", "T2"],
+    ],
   ])("%j", (values, names) => {
     expect(variantTypeNames("T", values)).toEqual(names);
   });

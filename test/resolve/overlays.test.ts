@@ -37,16 +37,39 @@ function at(shape: Shape | undefined, path: string): Shape | undefined {
     const [value, name] = step.includes("/") ? step.split("/") : [undefined, step];
     const record = current?.kind === "union" ? current.members[0] : current;
     if (record?.kind !== "record") return undefined;
-    const fields = value === undefined ? record.fields : record.variants?.rows.find((row) => row.value === value)?.fields;
+    const fields =
+      value === undefined ? record.fields : record.variants?.rows.find((row) => row.value === value)?.fields;
     return fields?.find((field) => field.name === name)?.shape;
   }, shape);
 }
 
 describe("an overlay of enums", () => {
   it.each<[string, string, unknown]>([
-    ["target: [NODE, PLAN]", "target", { kind: "enum", values: [{ value: "NODE", description: "One task." }, { value: "PLAN", description: "The plan." }], of: "Target" }],
-    ["verdict: [PASS]", "verdict", { kind: "union", members: [{ kind: "enum", values: [{ value: "PASS" }], narrows: ["Verdict"] }, { kind: "null" }] }],
-    ["'suggestions[*].priority': [LOW]", "suggestions.[].priority", { kind: "enum", values: [{ value: "LOW" }], of: "Priority" }],
+    [
+      "target: [NODE, PLAN]",
+      "target",
+      {
+        kind: "enum",
+        values: [
+          { value: "NODE", description: "One task." },
+          { value: "PLAN", description: "The plan." },
+        ],
+        of: "Target",
+      },
+    ],
+    [
+      "verdict: [PASS]",
+      "verdict",
+      {
+        kind: "union",
+        members: [{ kind: "enum", values: [{ value: "PASS" }], narrows: ["Verdict"] }, { kind: "null" }],
+      },
+    ],
+    [
+      "'suggestions[*].priority': [LOW]",
+      "suggestions.[].priority",
+      { kind: "enum", values: [{ value: "LOW" }], of: "Priority" },
+    ],
     ["'tags[*]': [HIGH]", "tags.[]", { kind: "enum", values: [{ value: "HIGH" }], of: "Priority" }],
     ["note: [a, bb]", "note", { kind: "enum", values: [{ value: "a" }, { value: "bb" }] }],
     ["rank: [3, 1]", "rank", { kind: "enum", values: [{ value: 3 }, { value: 1 }] }],
@@ -66,13 +89,23 @@ describe("an overlay of enums", () => {
   });
 
   it("leaves out an example that it excludes and keeps every other fact", () => {
-    const [narrowed] = [shapeWith("enums: { target: [PLAN] }")].flatMap((shape) => (shape.kind === "record" ? shape.fields : []));
-    const [kept] = [shapeWith("enums: { target: [NODE] }")].flatMap((shape) => (shape.kind === "record" ? shape.fields : []));
-    expect([narrowed?.example, kept?.example, narrowed?.place.path]).toEqual([undefined, "NODE", "types.Review.fields.target"]);
+    const [narrowed] = [shapeWith("enums: { target: [PLAN] }")].flatMap((shape) =>
+      shape.kind === "record" ? shape.fields : [],
+    );
+    const [kept] = [shapeWith("enums: { target: [NODE] }")].flatMap((shape) =>
+      shape.kind === "record" ? shape.fields : [],
+    );
+    expect([narrowed?.example, kept?.example, narrowed?.place.path]).toEqual([
+      undefined,
+      "NODE",
+      "types.Review.fields.target",
+    ]);
   });
 
   it("leaves the type itself alone", () => {
-    const model = resolved(`${base}contracts:\n  C: { type: Review, enums: { target: [PLAN] } }\n  D: { type: Review }`);
+    const model = resolved(
+      `${base}contracts:\n  C: { type: Review, enums: { target: [PLAN] } }\n  D: { type: Review }`,
+    );
     expect(contractIn(model, "D").shape).toEqual({ kind: "reference", to: "Review", target: "type" });
     expect(["C", "D"].map((scope) => contractIn(model, scope).base)).toEqual(["Review", "Review"]);
   });
@@ -82,9 +115,17 @@ describe("an overlay of enums", () => {
   A: { type: "Suggestion[]", enums: { "[*].priority": [LOW] } }
   B: { fields: { state: [ON, OFF] }, enums: { state: [ON] } }
   C: { type: Suggestion | null, enums: { priority: [LOW] } }`);
-    expect(at(contractIn(model, "A").shape, "[].priority")).toEqual({ kind: "enum", values: [{ value: "LOW" }], of: "Priority" });
+    expect(at(contractIn(model, "A").shape, "[].priority")).toEqual({
+      kind: "enum",
+      values: [{ value: "LOW" }],
+      of: "Priority",
+    });
     expect(at(contractIn(model, "B").shape, "state")).toEqual({ kind: "enum", values: [{ value: "ON" }] });
-    expect(at(contractIn(model, "C").shape, "priority")).toEqual({ kind: "enum", values: [{ value: "LOW" }], of: "Priority" });
+    expect(at(contractIn(model, "C").shape, "priority")).toEqual({
+      kind: "enum",
+      values: [{ value: "LOW" }],
+      of: "Priority",
+    });
     expect(contractIn(model, "A").base).toBeUndefined();
   });
 
@@ -94,7 +135,10 @@ describe("an overlay of enums", () => {
   B: { type: Priority, enums: { .: [LOW] } }
   C: { type: map<Priority>, enums: { "*": [LOW] } }`);
     const low = { kind: "enum", values: [{ value: "LOW" }], of: "Priority" };
-    expect(at(contractIn(model, "A").shape, "by_name")).toMatchObject({ kind: "map", values: { narrows: ["Suggestion"], fields: [{ name: "priority", shape: low }, { name: "reason" }] } });
+    expect(at(contractIn(model, "A").shape, "by_name")).toMatchObject({
+      kind: "map",
+      values: { narrows: ["Suggestion"], fields: [{ name: "priority", shape: low }, { name: "reason" }] },
+    });
     expect([contractIn(model, "B").shape, contractIn(model, "C").shape]).toEqual([low, { kind: "map", values: low }]);
   });
 
@@ -123,11 +167,15 @@ describe("an overlay of enums", () => {
     ["enums: { tags.*: [LOW] }", ["resolve/unknown-path at *"]],
   ])("refuses %s", (overlay, complaints) => {
     const part = `${base}contracts:\n  C: { type: Review, ${overlay} }`;
-    expect(pointed(part, resolveDiagnostics(part)).map((complaint) => complaint.replaceAll("'", () => ""))).toEqual(complaints);
+    expect(pointed(part, resolveDiagnostics(part)).map((complaint) => complaint.replaceAll("'", () => ""))).toEqual(
+      complaints,
+    );
   });
 
   it("says what is allowed and where that is declared", () => {
-    const [diagnostic] = resolveDiagnostics(`${base}contracts:\n  C: { type: Review, enums: { 'suggestions[*].priority': [URGENT] } }`);
+    const [diagnostic] = resolveDiagnostics(
+      `${base}contracts:\n  C: { type: Review, enums: { 'suggestions[*].priority': [URGENT] } }`,
+    );
     expect(diagnostic).toMatchObject({
       message: '"URGENT" is not among the values of suggestions[*].priority',
       help: "Allowed are HIGH, MED, LOW.",
@@ -138,21 +186,39 @@ describe("an overlay of enums", () => {
 
 describe("an overlay of required keys", () => {
   it("makes optional keys required, inside lists and variants too", () => {
-    const model = resolved(`${base}contracts:\n  C: { type: Review, required_keys: [target, note, "suggestions[*].reason", file.size, file] }`);
+    const model = resolved(
+      `${base}contracts:\n  C: { type: Review, required_keys: [target, note, "suggestions[*].reason", file.size, file] }`,
+    );
     const { shape, requiredKeys } = contractIn(model, "C");
-    expect(requiredKeys).toEqual(["target", "note", "rank", "tags", "suggestions", "by_name", "flag", "fixed", "kind", "file"]);
+    expect(requiredKeys).toEqual([
+      "target",
+      "note",
+      "rank",
+      "tags",
+      "suggestions",
+      "by_name",
+      "flag",
+      "fixed",
+      "kind",
+      "file",
+    ]);
     expect(JSON.stringify(shape)).toContain('"name":"reason","optional":false');
     expect(JSON.stringify(shape)).toContain('"name":"size","optional":false');
   });
 
   it("changes nothing about what the value may be", () => {
     const found = at(shapeWith("required_keys: [verdict]"), "verdict");
-    expect(found).toEqual({ kind: "union", members: [{ kind: "reference", to: "Verdict", target: "type" }, { kind: "null" }] });
+    expect(found).toEqual({
+      kind: "union",
+      members: [{ kind: "reference", to: "Verdict", target: "type" }, { kind: "null" }],
+    });
   });
 });
 
 it("an overlay goes as deep into a type inside itself as its path", () => {
-  const model = resolved('types: { Node: { fields: { kind: [A, B], nodes?: "Node[]" } } }\ncontracts:\n  C: { type: Node, enums: { "nodes[*].nodes[*].kind": [A] } }');
+  const model = resolved(
+    'types: { Node: { fields: { kind: [A, B], nodes?: "Node[]" } } }\ncontracts:\n  C: { type: Node, enums: { "nodes[*].nodes[*].kind": [A] } }',
+  );
   const { shape } = contractIn(model, "C");
   expect(at(shape, "nodes.[].kind")).toEqual({ kind: "enum", values: [{ value: "A" }, { value: "B" }] });
   expect(at(shape, "nodes.[].nodes.[].kind")).toEqual({ kind: "enum", values: [{ value: "A" }] });

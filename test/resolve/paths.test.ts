@@ -16,7 +16,9 @@ describe("a path", () => {
     [".", []],
     ["", []],
   ])("%s has these steps", (text, steps) => {
-    expect(stepsOf(text).map((step) => (step.kind === "key" ? step.name : step.kind === "items" ? "[*]" : "*"))).toEqual(steps);
+    expect(
+      stepsOf(text).map((step) => (step.kind === "key" ? step.name : step.kind === "items" ? "[*]" : "*")),
+    ).toEqual(steps);
   });
 
   it("knows where its steps stand", () => {
@@ -45,7 +47,9 @@ describe("a path", () => {
 
   it("is printed as it was read", () => {
     const name = fc.stringMatching(/^[a-z_]{1,4}$/);
-    const text = fc.array(fc.oneof(name, fc.constantFrom("[*]", "*")), { minLength: 1, maxLength: 6 }).map((parts) => parts.map((part, index) => (index === 0 || part === "[*]" ? part : `.${part}`)).join(""));
+    const text = fc
+      .array(fc.oneof(name, fc.constantFrom("[*]", "*")), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.map((part, index) => (index === 0 || part === "[*]" ? part : `.${part}`)).join(""));
     fc.assert(
       fc.property(text, (path) => {
         expect(printPath(stepsOf(path))).toBe(path);

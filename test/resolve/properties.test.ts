@@ -18,20 +18,42 @@ const expression = fc.oneof(
   fc.tuple(name, fc.constantFrom("[]", "[1..]", "[0..2]")).map(([type, list]) => `${type}${list}`),
   name.map((type) => `map<${type}>`),
 );
-const fields = fc.uniqueArray(fc.tuple(fc.constantFrom("p", "q", "r"), fc.boolean(), expression), { selector: ([key]) => key, maxLength: 3 }).map((all) => `{ ${all.map(([key, optional, type]) => `${key}${optional ? "?" : ""}: "${type}"`).join(", ")} }`);
+const fields = fc
+  .uniqueArray(fc.tuple(fc.constantFrom("p", "q", "r"), fc.boolean(), expression), {
+    selector: ([key]) => key,
+    maxLength: 3,
+  })
+  .map((all) => `{ ${all.map(([key, optional, type]) => `${key}${optional ? "?" : ""}: "${type}"`).join(", ")} }`);
 const type = fc.oneof(
   expression.map((text) => `{ type: "${text}" }`),
   fields.map((text) => `{ fields: ${text} }`),
-  fc.tuple(fields, fields).map(([x, y]) => `{ fields: { kind: Kind }, variants: { discriminator: kind, X: { fields: ${x} }, Y: { fields: ${y} } } }`),
+  fc
+    .tuple(fields, fields)
+    .map(
+      ([x, y]) =>
+        `{ fields: { kind: Kind }, variants: { discriminator: kind, X: { fields: ${x} }, Y: { fields: ${y} } } }`,
+    ),
 );
-const overlay = fc.constantFrom("", ", enums: { kind: [X] }", ", enums: { p.kind: [X] }", ", required_keys: [p, q.r]", ", enums: { 'p[*].kind': [X], q: [X] }");
-const part = fc.tuple(fc.array(type, { minLength: 4, maxLength: 4 }), overlay).map(([types, over]) => `enums: { Kind: [X, Y] }\ntypes:\n${types.map((text, index) => `  ${"ABCD"[index]}: ${text}\n`).join("")}contracts:\n  CONTRACT: { type: A${over} }`);
+const overlay = fc.constantFrom(
+  "",
+  ", enums: { kind: [X] }",
+  ", enums: { p.kind: [X] }",
+  ", required_keys: [p, q.r]",
+  ", enums: { 'p[*].kind': [X], q: [X] }",
+);
+const part = fc
+  .tuple(fc.array(type, { minLength: 4, maxLength: 4 }), overlay)
+  .map(
+    ([types, over]) =>
+      `enums: { Kind: [X, Y] }\ntypes:\n${types.map((text, index) => `  ${"ABCD"[index]}: ${text}\n`).join("")}contracts:\n  CONTRACT: { type: A${over} }`,
+  );
 
 /** A value of a shape that nests at most `depth` levels, found by trying. */
 function smallest(shape: Shape, model: Model, depth: number): { readonly value: Json } | undefined {
   if (depth === 0) return undefined;
   if (shape.kind === "reference") return smallest(targetOf(shape.to, model), model, depth - 1);
-  if (shape.kind === "union") return shape.members.map((member) => smallest(member, model, depth - 1)).find((found) => found !== undefined);
+  if (shape.kind === "union")
+    return shape.members.map((member) => smallest(member, model, depth - 1)).find((found) => found !== undefined);
   if (shape.kind === "list") return smallestList(shape.items, shape.minItems ?? 0, model, depth);
   if (shape.kind === "record") return smallestRecord(shape, model, depth);
   return { value: leafOf(shape) };
@@ -47,13 +69,28 @@ function smallestList(items: Shape, length: number, model: Model, depth: number)
   return item && { value: Array.from({ length }, () => item.value) };
 }
 
-function smallestRecord({ fields: shared, variants }: Extract<Shape, { kind: "record" }>, model: Model, depth: number): { readonly value: Json } | undefined {
-  const alternatives = variants ? variants.rows.map((row) => ({ own: row.fields, tag: { [variants.on]: row.value } })) : [{ own: [], tag: {} }];
-  return alternatives.map(({ own, tag }) => smallestFields([...shared, ...own], tag, model, depth)).find((found) => found !== undefined);
+function smallestRecord(
+  { fields: shared, variants }: Extract<Shape, { kind: "record" }>,
+  model: Model,
+  depth: number,
+): { readonly value: Json } | undefined {
+  const alternatives = variants
+    ? variants.rows.map((row) => ({ own: row.fields, tag: { [variants.on]: row.value } }))
+    : [{ own: [], tag: {} }];
+  return alternatives
+    .map(({ own, tag }) => smallestFields([...shared, ...own], tag, model, depth))
+    .find((found) => found !== undefined);
 }
 
-function smallestFields(all: readonly Field[], tag: Readonly<Record<string, Json>>, model: Model, depth: number): { readonly value: Json } | undefined {
-  const members = all.filter(({ optional, name: key }) => !optional && !Object.hasOwn(tag, key)).map((field) => [field.name, smallest(field.shape, model, depth - 1)] as const);
+function smallestFields(
+  all: readonly Field[],
+  tag: Readonly<Record<string, Json>>,
+  model: Model,
+  depth: number,
+): { readonly value: Json } | undefined {
+  const members = all
+    .filter(({ optional, name: key }) => !optional && !Object.hasOwn(tag, key))
+    .map((field) => [field.name, smallest(field.shape, model, depth - 1)] as const);
   if (members.some(([, found]) => found === undefined)) return undefined;
   return { value: { ...tag, ...Object.fromEntries(members.map(([key, found]) => [key, found?.value ?? null])) } };
 }

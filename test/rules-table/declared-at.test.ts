@@ -14,7 +14,10 @@ async function generated(text: string): Promise<readonly GeneratedFile[]> {
 }
 
 /** What generated code says to values, by scope. */
-function issuesBy(values: Readonly<Record<string, unknown>>, files: readonly GeneratedFile[]): Readonly<Record<string, readonly Issue[]>> {
+function issuesBy(
+  values: Readonly<Record<string, unknown>>,
+  files: readonly GeneratedFile[],
+): Readonly<Record<string, readonly Issue[]>> {
   const module = `import { contracts } from "./index.js";
 const values = ${JSON.stringify(values)};
 console.log(JSON.stringify(Object.fromEntries(Object.entries(values).map(([scope, value]) => [scope, contracts[scope].validate(value).issues]))));`;
@@ -23,8 +26,14 @@ console.log(JSON.stringify(Object.fromEntries(Object.entries(values).map(([scope
 
 /** The text with blank lines and comments between its lines. */
 function reformatted(text: string): string {
-  const between = fc.sample(fc.array(fc.constantFrom("", "# A comment.", "        # Another one: with - marks."), { maxLength: 3 }), { seed: 1, numRuns: text.split("\n").length });
-  return text.split("\n").flatMap((line, index) => [...(between[index] ?? []), line]).join("\n");
+  const between = fc.sample(
+    fc.array(fc.constantFrom("", "# A comment.", "        # Another one: with - marks."), { maxLength: 3 }),
+    { seed: 1, numRuns: text.split("\n").length },
+  );
+  return text
+    .split("\n")
+    .flatMap((line, index) => [...(between[index] ?? []), line])
+    .join("\n");
 }
 
 const files = await generated(file);
@@ -33,22 +42,35 @@ const movedFiles = await generated(moved);
 const broken = Object.fromEntries(ruleKinds.map((kind) => [scopeOf(kind), table[kind].bad]));
 const empty = Object.fromEntries(ruleKinds.map((kind) => [scopeOf(kind), {}]));
 
-test.each([["as it is written", file, files], ["with blank lines and comments", moved, movedFiles]] as const)("every kind of rule is named by its line: %s", (_, text, code) => {
+test.each([
+  ["as it is written", file, files],
+  ["with blank lines and comments", moved, movedFiles],
+] as const)("every kind of rule is named by its line: %s", (_, text, code) => {
   const issues = issuesBy(broken, code);
   const lines = ruleKinds.map((kind) => [kind, issues[scopeOf(kind)]?.map(({ declaredAt }) => declaredAt)]);
   expect(lines).toEqual(ruleKinds.map((kind) => [kind, [`contracts.yaml:${lineOfRule(kind, text)}:9`]]));
 });
 
-test.each([["as it is written", file, files], ["with blank lines and comments", moved, movedFiles]] as const)("every missing field is named by its line: %s", (_, text, code) => {
+test.each([
+  ["as it is written", file, files],
+  ["with blank lines and comments", moved, movedFiles],
+] as const)("every missing field is named by its line: %s", (_, text, code) => {
   const lines = text.split("\n");
   for (const [scope, issues] of Object.entries(issuesBy(empty, code))) {
     const missing = issues.filter((issue) => issue.code === "missing");
-    expect(missing.map(({ declaredAt }) => declaredAt)).toEqual(missing.map(({ path }) => `contracts.yaml:${lines.findIndex((line, index) => index > lines.indexOf(`  ${scope}:`) && line.startsWith(`      ${path}: `)) + 1}:7`));
+    expect(missing.map(({ declaredAt }) => declaredAt)).toEqual(
+      missing.map(
+        ({ path }) =>
+          `contracts.yaml:${lines.findIndex((line, index) => index > lines.indexOf(`  ${scope}:`) && line.startsWith(`      ${path}: `)) + 1}:7`,
+      ),
+    );
   }
 });
 
 test("the lines have moved, and no other code has changed", () => {
   expect(ruleKinds.filter((kind) => lineOfRule(kind, file) === lineOfRule(kind, moved))).toEqual([]);
-  const changed = movedFiles.filter(({ path, text }) => files.find((before) => before.path === path)?.text !== text).map(({ path }) => path);
+  const changed = movedFiles
+    .filter(({ path, text }) => files.find((before) => before.path === path)?.text !== text)
+    .map(({ path }) => path);
   expect(changed).toEqual(["positions.ts", "losses.json"]);
 });

@@ -1,4 +1,7 @@
-/** Every kind of rule in every output of a contracts file: it holds values to the rule or says it in words, and where it does not hold them the ledger says why. */
+/**
+ * Every kind of rule in every output of a contracts file: it holds values to the rule or says it in words, and where it
+ * does not hold them the ledger says why.
+ */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { compile, type Compilation } from "../../generator/compile.js";
@@ -32,7 +35,8 @@ const ledger = JSON.parse(textOf(files, "losses.json")) as Readonly<Record<Outpu
 
 /** Why an output does not hold values to the rule of a kind; undefined where it does. */
 function lossIn(output: OutputName, kind: RuleKindName): string | undefined {
-  return ledger[output].find(({ fact, path }) => fact === "rule" && path === `contracts.${scopeOf(kind)}.rules[0]`)?.why;
+  return ledger[output].find(({ fact, path }) => fact === "rule" && path === `contracts.${scopeOf(kind)}.rules[0]`)
+    ?.why;
 }
 
 function contractOf(kind: RuleKindName): ContractModel {
@@ -46,7 +50,10 @@ const { constraints, uncovered } = coverageOf(model);
 /** The contract of a kind alone, without the example that breaks its rule. */
 function withoutFailing(scope: string): Model {
   const contracts = model.contracts.filter((contract) => contract.scope === scope);
-  return { ...model, contracts: contracts.map((contract) => ({ ...contract, examples: contract.examples.slice(0, 1) })) };
+  return {
+    ...model,
+    contracts: contracts.map((contract) => ({ ...contract, examples: contract.examples.slice(0, 1) })),
+  };
 }
 
 /** Without the marks of code and the escapes of Markdown. */
@@ -64,12 +71,19 @@ describe.each(ruleKinds)("%s", (kind) => {
   test("contract object: one issue with the code of the kind, at its place", async () => {
     const contract = await live(model, scope);
     expect(contract.validate(good)).toMatchObject({ ok: true, warnings: [] });
-    expect(contract.validate(bad)).toMatchObject({ ok: false, issueCount: 1, skippedRules: 0, issues: [{ code, path: at, severity: "error" }] });
+    expect(contract.validate(bad)).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      skippedRules: 0,
+      issues: [{ code, path: at, severity: "error" }],
+    });
     expect(lossIn("contracts", kind)).toBeUndefined();
   });
 
   test("schema: refuses what breaks the rule, or the ledger says why not", () => {
-    const schema = JSON.parse(textOf(files, `schemas/${scope}.schema.json`)) as { readonly allOf?: readonly { readonly description: string }[] };
+    const schema = JSON.parse(textOf(files, `schemas/${scope}.schema.json`)) as {
+      readonly allOf?: readonly { readonly description: string }[];
+    };
     const isHeld = heldBy.includes("schemas");
     const accepts = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
     expect([accepts(good), accepts(bad)]).toEqual([true, !isHeld]);
@@ -94,14 +108,16 @@ describe.each(ruleKinds)("%s", (kind) => {
     const contract = contractOf(kind);
     const [rule] = contract.rules;
     const { validate } = await live(model, scope);
-    const found = rule && counterexample(rule, good, kindContext(contract.shape, model), (candidate) => !validate(candidate).ok);
+    const found =
+      rule && counterexample(rule, good, kindContext(contract.shape, model), (candidate) => !validate(candidate).ok);
     expect(found).toBeDefined();
     expect(mismatches(found ?? null, contract.shape, model)).toEqual([]);
     expect(validate(found)).toMatchObject({ ok: false, issues: [{ code }] });
   });
 
   test("coverage: the failing example notices the rule, and nothing else does", () => {
-    const isRule = (constraint: Constraint): boolean => constraint.kind === "rule" && constraint.place.path === `contracts.${scope}.rules[0]`;
+    const isRule = (constraint: Constraint): boolean =>
+      constraint.kind === "rule" && constraint.place.path === `contracts.${scope}.rules[0]`;
     expect(constraints.filter(isRule)).toHaveLength(1);
     expect(uncovered.filter(isRule)).toEqual([]);
     expect(coverageOf(withoutFailing(scope)).uncovered.filter(isRule)).toHaveLength(1);
@@ -112,7 +128,11 @@ test("types refuse at compile time what they say, and nothing else", () => {
   const lines = ruleKinds.flatMap((kind) => {
     const typeName = contractOf(kind).typeName;
     const refused = table[kind].heldBy.includes("types") ? ["// @ts-expect-error"] : [];
-    return [`export const good${typeName}: types.${typeName} = ${JSON.stringify(table[kind].good)};`, ...refused, `export const bad${typeName}: types.${typeName} = ${JSON.stringify(table[kind].bad)};`];
+    return [
+      `export const good${typeName}: types.${typeName} = ${JSON.stringify(table[kind].good)};`,
+      ...refused,
+      `export const bad${typeName}: types.${typeName} = ${JSON.stringify(table[kind].bad)};`,
+    ];
   });
   const use = { path: "use.ts", text: `import type * as types from "./types.js";\n${lines.join("\n")}\n` };
   expect(compileTree([...files.filter(({ path }) => path === "types.ts"), use], "6.0")).toEqual([]);

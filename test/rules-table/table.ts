@@ -1,4 +1,7 @@
-/** For each kind of rule one small contract: what keeps the rule, what breaks it, and what is said of it. A kind without its row does not compile. */
+/**
+ * For each kind of rule one small contract: what keeps the rule, what breaks it, and what is said of it. A kind without
+ * its row does not compile.
+ */
 import type { Json } from "../../generator/source/json.js";
 import type { RuleKindName } from "../../generator/rules/rule.js";
 
@@ -20,8 +23,8 @@ export interface KindRow {
 }
 
 const verdict = "verdict: [PASS, FAIL]";
-const nodes = 'nodes: { type: list, items: { fields: { id: string } } }';
-const edges = 'edges: { type: list, items: { fields: { from: string, to: string, mode?: [AND, OR] } } }';
+const nodes = "nodes: { type: list, items: { fields: { id: string } } }";
+const edges = "edges: { type: list, items: { fields: { from: string, to: string, mode?: [AND, OR] } } }";
 const graph = { nodes: [{ id: "a" }, { id: "b" }], edges: [{ from: "a", to: "b" }] };
 
 export const table: Readonly<Record<RuleKindName, KindRow>> = {
@@ -179,8 +182,18 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     fields: [edges],
     rule: ['consistent: { path: "edges[*].mode", by: "edges[*].from" }'],
     code: "inconsistent",
-    good: { edges: [{ from: "a", to: "b", mode: "AND" }, { from: "b", to: "c", mode: "OR" }] },
-    bad: { edges: [{ from: "a", to: "b", mode: "AND" }, { from: "a", to: "c", mode: "OR" }] },
+    good: {
+      edges: [
+        { from: "a", to: "b", mode: "AND" },
+        { from: "b", to: "c", mode: "OR" },
+      ],
+    },
+    bad: {
+      edges: [
+        { from: "a", to: "b", mode: "AND" },
+        { from: "a", to: "c", mode: "OR" },
+      ],
+    },
     at: "edges[1].mode",
     said: "Items of `edges` with the same `from` must have the same `mode`.",
     heldBy: [],
@@ -189,8 +202,19 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     fields: [edges],
     rule: ['acyclic: { edges: "edges[*]", from: from, to: to }'],
     code: "cycle",
-    good: { edges: [{ from: "a", to: "b" }, { from: "b", to: "c" }, { from: "a", to: "c" }] },
-    bad: { edges: [{ from: "a", to: "b" }, { from: "b", to: "b" }] },
+    good: {
+      edges: [
+        { from: "a", to: "b" },
+        { from: "b", to: "c" },
+        { from: "a", to: "c" },
+      ],
+    },
+    bad: {
+      edges: [
+        { from: "a", to: "b" },
+        { from: "b", to: "b" },
+      ],
+    },
     at: "edges[1]",
     said: "`edges` (from `from` to `to`) must not form a cycle.",
     heldBy: [],

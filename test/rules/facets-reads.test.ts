@@ -18,7 +18,10 @@ type Place = readonly (string | number)[];
 function watched(value: unknown, look: (place: Place) => void, place: Place = []): unknown {
   if (typeof value !== "object" || value === null) return value;
   const seen = (key: string | symbol): Place => {
-    const here = typeof key === "symbol" || (Array.isArray(value) && !/^\d+$/.test(key)) ? place : [...place, Array.isArray(value) ? Number(key) : key];
+    const here =
+      typeof key === "symbol" || (Array.isArray(value) && !/^\d+$/.test(key))
+        ? place
+        : [...place, Array.isArray(value) ? Number(key) : key];
     look(here);
     return here;
   };
@@ -33,7 +36,14 @@ function watched(value: unknown, look: (place: Place) => void, place: Place = []
 function liesOn(place: Place, steps: readonly PathStep[]): boolean {
   return place.every((segment, index) => {
     const step = steps[index];
-    return step === undefined || (step.kind === "key" ? segment === step.name : step.kind === "items" ? typeof segment === "number" : typeof segment === "string");
+    return (
+      step === undefined ||
+      (step.kind === "key"
+        ? segment === step.name
+        : step.kind === "items"
+          ? typeof segment === "number"
+          : typeof segment === "string")
+    );
   });
 }
 
@@ -42,7 +52,8 @@ function unsaid(rule: Rule): readonly string[] {
   const paths = readsOf(rule).map(({ path }) => stepsOf(path));
   const judge = judgeOf(rule, withRules(rule));
   const found = new Set<string>();
-  for (const value of values) judge(watched(value, (place) => paths.some((steps) => liesOn(place, steps)) || found.add(JSON.stringify(place))));
+  for (const value of values)
+    judge(watched(value, (place) => paths.some((steps) => liesOn(place, steps)) || found.add(JSON.stringify(place))));
   return [...found];
 }
 

@@ -19,7 +19,12 @@ const isSaid = (rule: Rule): boolean => !isUnsaid(ruleSchema(rule, kindContext(s
 function compiled(model: Model): (value: unknown) => boolean {
   const [contract] = model.contracts;
   if (!contract) throw new Error("no contract");
-  return new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, formats: { ...formatPatterns } }).compile(publishedSchema(model, contract));
+  return new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    ownProperties: true,
+    formats: { ...formatPatterns },
+  }).compile(publishedSchema(model, contract));
 }
 
 const values = fc.sample(valuesOf(self, base), { seed: 6, numRuns: 500 });
@@ -32,7 +37,12 @@ function verdictsOf(rule: Rule): { taken: number; refused: number } {
   for (const value of values) {
     const isBroken = judge(value).length > 0;
     counts[isBroken ? "refused" : "taken"] += 1;
-    if (validate(value) === isBroken) expect({ rule: rule.operands, value, schema: !isBroken }).toEqual({ rule: rule.operands, value, schema: isBroken });
+    if (validate(value) === isBroken)
+      expect({ rule: rule.operands, value, schema: !isBroken }).toEqual({
+        rule: rule.operands,
+        value,
+        schema: isBroken,
+      });
   }
   return counts;
 }
@@ -52,10 +62,15 @@ describe.each(kindNames)("%s", (kind) => {
 
 test("has no words for a search in a text", () => {
   const rule = ruleOf("empty", { paths: ["actions"] }, { when: searching });
-  expect(ruleSchema(rule, kindContext(self, base))).toEqual({ why: "the rule depends on keywords in a string, which JSON Schema has no words for; the contract enforces it" });
+  expect(ruleSchema(rule, kindContext(self, base))).toEqual({
+    why: "the rule depends on keywords in a string, which JSON Schema has no words for; the contract enforces it",
+  });
 });
 
-test.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))("holds where it should: %s", (_, condition) => {
-  const { taken, refused } = verdictsOf(ruleOf("empty", { paths: ["actions"] }, { when: condition }));
-  expect([taken > 0, refused > 0]).toEqual([true, true]);
-});
+test.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))(
+  "holds where it should: %s",
+  (_, condition) => {
+    const { taken, refused } = verdictsOf(ruleOf("empty", { paths: ["actions"] }, { when: condition }));
+    expect([taken > 0, refused > 0]).toEqual([true, true]);
+  },
+);

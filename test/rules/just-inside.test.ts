@@ -1,6 +1,14 @@
 /** Values that lie just inside or just outside of what a rule is about. */
 import { describe, expect, test } from "vitest";
-import { contains, endsWith, joinTexts, lowerAscii, startsWith, toText, trim } from "../../runtime/expressions/texts.js";
+import {
+  contains,
+  endsWith,
+  joinTexts,
+  lowerAscii,
+  startsWith,
+  toText,
+  trim,
+} from "../../runtime/expressions/texts.js";
 import { judgeOf } from "../support/live-rule.js";
 import { ruleOf, withRules } from "../support/rule-samples.js";
 
@@ -10,7 +18,10 @@ describe("an edge of which an end is missing", () => {
 
   test.each([
     [{ from: "a" }, { to: "a" }],
-    [{ from: "a", to: null }, { from: null, to: "a" }],
+    [
+      { from: "a", to: null },
+      { from: null, to: "a" },
+    ],
     [{}, {}],
     [{ from: null, to: null }],
   ])("closes no cycle: %j %j", (...edges) => {
@@ -18,7 +29,9 @@ describe("an edge of which an end is missing", () => {
   });
 
   test("leaves the cycles of the others", () => {
-    expect(judge({ edges: [{ from: "a" }, { from: "a", to: "b" }, { to: "a" }, { from: "b", to: "a" }] })).toEqual(["edges[3]"]);
+    expect(judge({ edges: [{ from: "a" }, { from: "a", to: "b" }, { to: "a" }, { from: "b", to: "a" }] })).toEqual([
+      "edges[3]",
+    ]);
     expect(judge({ edges: [{ from: "a", to: "a" }] })).toEqual(["edges[0]"]);
   });
 });
@@ -30,7 +43,12 @@ describe("a function of texts", () => {
     ["endsWith", endsWith],
     ["+", joinTexts],
   ] as const)("gives nothing for what is no text: %s", (_, call) => {
-    expect([call(1, "a"), call("a", 1), call(undefined, "a"), call(["a"], "a")]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([call(1, "a"), call("a", 1), call(undefined, "a"), call(["a"], "a")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(call("a", "a")).toBeTruthy();
   });
 
@@ -43,6 +61,16 @@ describe("a function of texts", () => {
   });
 
   test("prints only what has one spelling", () => {
-    expect(["a", true, 2 ** 53 - 1, -0, 2 ** 53, 0.5, NaN, null, [1]].map(toText)).toEqual(["a", "true", "9007199254740991", "0", undefined, undefined, undefined, undefined, undefined]);
+    expect(["a", true, 2 ** 53 - 1, -0, 2 ** 53, 0.5, NaN, null, [1]].map(toText)).toEqual([
+      "a",
+      "true",
+      "9007199254740991",
+      "0",
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -26,7 +26,11 @@ const verdict = when("verdict", { equals: "PASS" });
 function sampleOf<Kind extends RuleKindName>(kind: Kind): Rule {
   const [operands] = operandSamples[kind];
   if (!operands) throw new Error(`no sample of ${kind}`);
-  return ruleOf(kind, operands, { code: "broken_rule", when: verdict, ...(kind === "assert" && { message: "Say more." }) });
+  return ruleOf(kind, operands, {
+    code: "broken_rule",
+    when: verdict,
+    ...(kind === "assert" && { message: "Say more." }),
+  });
 }
 
 /** What the demand of each kind reads as behind its condition. A kind without a row does not compile. */
@@ -82,7 +86,10 @@ describe.each(kindNames)("%s", (kind) => {
     const printed = await textOf(target, model);
     const loss = (await ledgerOf(model))[output].find(({ fact, path }) => fact === "rule" && path === rule.place.path);
     const isShown = shown[output] !== undefined && shows(printed, shown[output](rule, sentence));
-    expect({ isShown, why: loss?.why.replace(/^.*the comment says it.*$/, () => "") ?? "" }).toEqual({ isShown, why: isShown ? "" : expect.stringMatching(/.{20}/) });
+    expect({ isShown, why: loss?.why.replace(/^.*the comment says it.*$/, () => "") ?? "" }).toEqual({
+      isShown,
+      why: isShown ? "" : expect.stringMatching(/.{20}/),
+    });
   });
 
   test("is told from a rule with another operand, wherever it is shown", async () => {
@@ -90,7 +97,10 @@ describe.each(kindNames)("%s", (kind) => {
     if (!other) return expect(["refs", "assert"]).toContain(kind);
     const changed = withRules(ruleOf(kind, other, { code: "broken_rule", when: verdict }));
     for (const output of ["types", "docs", "prompts", "contracts"] as const) {
-      expect([output, (await textOf(targets[output], changed)) === (await textOf(targets[output], model))]).toEqual([output, false]);
+      expect([output, (await textOf(targets[output], changed)) === (await textOf(targets[output], model))]).toEqual([
+        output,
+        false,
+      ]);
     }
   });
 });

@@ -27,7 +27,9 @@ function large(size: number): Readonly<Record<string, unknown>> {
     targets: indices.map((index) => `t-${index}`),
     plan: { id: "p", root: id(0), version: "v1" },
     nodes: indices.map((index) => ({ id: id(index), plan_id: "p", version: "v1" })),
-    edges: indices.slice(1).map((index) => ({ from: id(index - 1), to: id(index), type: "DECOMPOSE", and_or: "AND", note: `n-${index}` })),
+    edges: indices
+      .slice(1)
+      .map((index) => ({ from: id(index - 1), to: id(index), type: "DECOMPOSE", and_or: "AND", note: `n-${index}` })),
     parts: Object.fromEntries(indices.map((index) => [id(index), { size: 1 }])),
     inner: indices.map(() => ({ tags: ["a"], label: "x" })),
   };
@@ -52,10 +54,23 @@ describe("time grows with the data and no faster:", () => {
   });
 
   test("so does that of a rule of a type in each of 100 000 items", async () => {
-    const type = await live(saying(modelOf({ types: { Item: record({ low: integer(), high: integer() }) }, contracts: { A: list(reference("Item")) } }), { rules: { Item: [rule("x", "compare", { left: "low", operator: "<=", right: { path: "high" } })] } }), "A");
+    const type = await live(
+      saying(
+        modelOf({
+          types: { Item: record({ low: integer(), high: integer() }) },
+          contracts: { A: list(reference("Item")) },
+        }),
+        { rules: { Item: [rule("x", "compare", { left: "low", operator: "<=", right: { path: "high" } })] } },
+      ),
+      "A",
+    );
     const items = Array.from({ length: 100_000 }, (_, index) => ({ low: index % 2, high: 0 }));
     const outcome = type.validate(items);
-    expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount, outcome.issues[19]?.path]).toEqual([20, 50_000, "[39].low"]);
+    expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount, outcome.issues[19]?.path]).toEqual([
+      20,
+      50_000,
+      "[39].low",
+    ]);
   });
 });
 
@@ -74,9 +89,18 @@ describe("a flood gives twenty issues and a count:", () => {
   });
 
   test("a million structural faults beside rules, too", async () => {
-    const type = await live(saying(modelOf({ contracts: { A: record({ items: list(record({ id: text() })), other: list(text()) }) } }), { rules: { A: [rule("ids", "unique", { paths: ["items"], by: "id" }), rule("other", "unique", { paths: ["other"] })] } }), "A");
+    const type = await live(
+      saying(modelOf({ contracts: { A: record({ items: list(record({ id: text() })), other: list(text()) }) } }), {
+        rules: {
+          A: [rule("ids", "unique", { paths: ["items"], by: "id" }), rule("other", "unique", { paths: ["other"] })],
+        },
+      }),
+      "A",
+    );
     const outcome = type.validate({ items: Array.from({ length: 1_000_000 }, () => ({ id: 5 })), other: ["a", "a"] });
-    expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount, outcome.skippedRules]).toEqual([20, 1_000_001, 1]);
+    expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount, outcome.skippedRules]).toEqual([
+      20, 1_000_001, 1,
+    ]);
   });
 });
 
@@ -89,11 +113,20 @@ describe("what nests without end", () => {
   test("equals itself alone, and a value of a hundred levels all that are like it", () => {
     const keyOf = keyer();
     const [one, other] = [deep(101), deep(101)];
-    expect([keyOf(one) === keyOf(one), keyOf(one) === keyOf(other), keyOf(circle) === keyOf(circle), keyOf(deep(100)) === keyOf(deep(100)), keyOf(deep(100)) === keyOf(deep(99))]).toEqual([true, false, true, true, false]);
+    expect([
+      keyOf(one) === keyOf(one),
+      keyOf(one) === keyOf(other),
+      keyOf(circle) === keyOf(circle),
+      keyOf(deep(100)) === keyOf(deep(100)),
+      keyOf(deep(100)) === keyOf(deep(99)),
+    ]).toEqual([true, false, true, true, false]);
   });
 
   test("is compared where a contract takes anything, and nothing overflows", async () => {
-    const type = await live(saying(modelOf({ contracts: { A: list(any) } }), { rules: { A: [rule("x", "unique", { paths: [""] })] } }), "A");
+    const type = await live(
+      saying(modelOf({ contracts: { A: list(any) } }), { rules: { A: [rule("x", "unique", { paths: [""] })] } }),
+      "A",
+    );
     const found = (value: unknown): readonly string[] => {
       const outcome = type.validate(value);
       return outcome.ok ? [] : outcome.issues.map(({ path }) => path);
@@ -103,7 +136,27 @@ describe("what nests without end", () => {
 });
 
 test("different kinds are different, whatever text they would have", () => {
-  const values = [1, "1", true, "true", null, "null", undefined, "", [], {}, "[]", "{}", [1], ["1"], "\u0000[]", { a: 1, b: [2] }, { a: 1 }, [[1]], '{"a":1,}'];
+  const values = [
+    1,
+    "1",
+    true,
+    "true",
+    null,
+    "null",
+    undefined,
+    "",
+    [],
+    {},
+    "[]",
+    "{}",
+    [1],
+    ["1"],
+    "\u0000[]",
+    { a: 1, b: [2] },
+    { a: 1 },
+    [[1]],
+    '{"a":1,}',
+  ];
   const keyOf = keyer();
   expect(new Set(values.map(keyOf)).size).toBe(values.length);
   expect(keyOf({ b: [2], a: 1 })).toBe(keyOf({ a: 1, b: [2] }));

@@ -12,7 +12,8 @@ import { place } from "../support/temporary-folder.js";
 
 const all = { maxIssues: Infinity };
 const texts = (issues: readonly Issue[]): readonly string[] => issues.map(({ code, path }) => `${code} ${path}`);
-const ofRules = (issues: readonly Issue[], severity: Issue["severity"]): readonly string[] => texts(issues.filter((issue) => issue.code.startsWith("rule_") && issue.severity === severity));
+const ofRules = (issues: readonly Issue[], severity: Issue["severity"]): readonly string[] =>
+  texts(issues.filter((issue) => issue.code.startsWith("rule_") && issue.severity === severity));
 
 describe("contracts with rules of every sort", () => {
   test("say what each rule says that no structural fault blocks: first what is wrong structurally, then errors, then warnings", async () => {
@@ -33,12 +34,20 @@ describe("contracts with rules of every sort", () => {
           expect(ruled.is(value)).toBe(outcome.ok);
           expect(texts(issues.slice(0, structural.length))).toEqual(texts(structural));
           expect(issues.map(rank)).toEqual(issues.map(rank).toSorted());
-          count(seen, { accepted: outcome.ok, warned: outcome.ok && warnings.length > 0, broken: errors.length > 0, skippedRules: skippedRules > 0 });
+          count(seen, {
+            accepted: outcome.ok,
+            warned: outcome.ok && warnings.length > 0,
+            broken: errors.length > 0,
+            skippedRules: skippedRules > 0,
+          });
         }),
         { seed: 3, numRuns: 150 },
       );
     }
-    expect(Object.values(seen).every((times) => times >= 50), JSON.stringify(seen)).toBe(true);
+    expect(
+      Object.values(seen).every((times) => times >= 50),
+      JSON.stringify(seen),
+    ).toBe(true);
   });
 
   test("refuse warnings too where the caller asks for it, and change nothing else", async () => {
@@ -59,7 +68,11 @@ describe("contracts with rules of every sort", () => {
     fc.assert(
       fc.property(answers, (value) => {
         const [whole, cut] = [ruled.validate(value, all), ruled.validate(value, { maxIssues })];
-        expect(cut).toEqual(whole.ok ? { ...whole, warnings: whole.warnings.slice(0, maxIssues) } : { ...whole, issues: whole.issues.slice(0, maxIssues) });
+        expect(cut).toEqual(
+          whole.ok
+            ? { ...whole, warnings: whole.warnings.slice(0, maxIssues) }
+            : { ...whole, issues: whole.issues.slice(0, maxIssues) },
+        );
       }),
       { seed: 5, numRuns: 300 },
     );
@@ -76,11 +89,16 @@ describe("contracts with rules of every sort", () => {
        const values = JSON.parse(readFileSync("values.json", "utf8"));
        writeFileSync("outcomes.json", JSON.stringify(Object.entries(contracts).map(([scope, contract]) => [scope, values.map((value) => [contract.validate(value), contract.is(value)])])));`,
     );
-    const generated = JSON.parse(readFileSync(join(folder, "outcomes.json"), "utf8")) as readonly (readonly [string, unknown])[];
+    const generated = JSON.parse(readFileSync(join(folder, "outcomes.json"), "utf8")) as readonly (readonly [
+      string,
+      unknown,
+    ])[];
     expect(generated.map(([scope]) => scope)).toEqual(ruledContracts.map(({ scope }) => scope));
     for (const [scope, outcomes] of generated) {
       const ruled = await live(ruledModel, scope);
-      expect(outcomes, scope).toEqual(JSON.parse(JSON.stringify(values.map((value) => [ruled.validate(value), ruled.is(value)]))));
+      expect(outcomes, scope).toEqual(
+        JSON.parse(JSON.stringify(values.map((value) => [ruled.validate(value), ruled.is(value)]))),
+      );
     }
   });
 });
@@ -90,4 +108,3 @@ const rank = ({ code, severity }: Issue): number => (severity === "warning" ? 2 
 function count(seen: Record<string, number>, now: Readonly<Record<string, boolean>>): void {
   for (const [what, isSo] of Object.entries(now)) if (isSo) seen[what] = (seen[what] ?? 0) + 1;
 }
-

@@ -20,7 +20,10 @@ contracts:
       - { compare: "place != '${word} three'", code: compare }
 `;
 
-describe.each([["composed", nfc], ["decomposed", nfd]])("a contract in %s form", async (_, word) => {
+describe.each([
+  ["composed", nfc],
+  ["decomposed", nfd],
+])("a contract in %s form", async (_, word) => {
   const order = (await loaded(fileWith(word)))("ORDER");
   const codes = (value: unknown): readonly string[] => {
     const outcome = order.validate(value);
@@ -34,6 +37,9 @@ describe.each([["composed", nfc], ["decomposed", nfd]])("a contract in %s form",
     expect(codes({ place: `${answered} three`, kind: "bar", drinks: [] })).toEqual(["compare"]);
     expect(codes({ place: "y", row: word, drinks: [`${answered} noir`] })).toEqual([]);
     expect(codes({ place: "y", row: word, drinks: ["beer"] })).toEqual(["cell"]);
-    expect(order.safeParse(JSON.stringify({ place: "x", kind: answered, drinks: [] }))).toMatchObject({ ok: true, value: { kind: word } });
+    expect(order.safeParse(JSON.stringify({ place: "x", kind: answered, drinks: [] }))).toMatchObject({
+      ok: true,
+      value: { kind: word },
+    });
   });
 });

@@ -15,7 +15,10 @@ const classes: readonly (readonly unknown[])[] = [
   [["1"]],
   [[[1]]],
   [{}],
-  [{ a: 1, b: 2 }, { b: 2, a: 1 }],
+  [
+    { a: 1, b: 2 },
+    { b: 2, a: 1 },
+  ],
   [{ a: 1 }],
   [{ a: undefined, b: 1 }],
   ["[]"],
@@ -27,7 +30,11 @@ const classes: readonly (readonly unknown[])[] = [
   [{ a: ",", b: 1 }],
 ];
 
-const pairs = classes.flatMap((left, row) => classes.flatMap((right, column) => left.flatMap((one) => right.map((other) => [one, other, row === column] as const))));
+const pairs = classes.flatMap((left, row) =>
+  classes.flatMap((right, column) =>
+    left.flatMap((one) => right.map((other) => [one, other, row === column] as const)),
+  ),
+);
 
 describe("equality", () => {
   test("of constants and of items is the same for every pair", () => {
@@ -57,8 +64,14 @@ describe("repeated items", () => {
     [[], undefined],
     [[1], undefined],
     [[1, "1", [1], { a: 1 }], undefined],
-    [[3, 1, 2, 1, 3], [1, 3]],
-    [[{ a: 1 }, "x", { a: 1 }], [0, 2]],
+    [
+      [3, 1, 2, 1, 3],
+      [1, 3],
+    ],
+    [
+      [{ a: 1 }, "x", { a: 1 }],
+      [0, 2],
+    ],
   ])("of %j are at %j", (items, indices) => {
     expect(firstRepeat(items)).toEqual(indices);
   });

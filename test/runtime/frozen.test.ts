@@ -26,16 +26,34 @@ function read(scope: string, value: unknown, options = {}): unknown {
 /** The paths of what can be changed. */
 function loose(value: unknown, path = "$"): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
-  return [...(Object.isFrozen(value) ? [] : [path]), ...Object.entries(value).flatMap(([key, member]) => loose(member, `${path}.${key}`))];
+  return [
+    ...(Object.isFrozen(value) ? [] : [path]),
+    ...Object.entries(value).flatMap(([key, member]) => loose(member, `${path}.${key}`)),
+  ];
 }
 
 const frozen = { id: "a", tags: ["t"], inner: { a: 1 }, open: { x: [{ y: 1 }] } };
 
 describe("what is read of a frozen type", () => {
   it.each<[string, string, unknown, readonly string[]]>([
-    ["is frozen through and through, open values and keys of its own included", "WHOLE", { ...frozen, more: { z: [] } }, []],
-    ["is frozen up to where another named type begins", "WHOLE", { ...frozen, other: { l: [1] }, both: { l: [] } }, ["$.other", "$.other.l", "$.both", "$.both.l"]],
-    ["is frozen inside of what is not", "PARTS", { list: [frozen], map: { a: frozen, b: null }, loose: { l: [1] }, either: frozen }, ["$", "$.list", "$.map", "$.loose", "$.loose.l"]],
+    [
+      "is frozen through and through, open values and keys of its own included",
+      "WHOLE",
+      { ...frozen, more: { z: [] } },
+      [],
+    ],
+    [
+      "is frozen up to where another named type begins",
+      "WHOLE",
+      { ...frozen, other: { l: [1] }, both: { l: [] } },
+      ["$.other", "$.other.l", "$.both", "$.both.l"],
+    ],
+    [
+      "is frozen inside of what is not",
+      "PARTS",
+      { list: [frozen], map: { a: frozen, b: null }, loose: { l: [1] }, either: frozen },
+      ["$", "$.list", "$.map", "$.loose", "$.loose.l"],
+    ],
     ["is frozen where it holds itself", "NODES", { next: { next: { next: null } } }, []],
     ["is the only thing that is", "FREE", { l: [1] }, ["$", "$.l"]],
   ])("%s", (_, scope, value, expected) => {

@@ -10,7 +10,15 @@ import { anywhere } from "../../runtime/retry/group-issues.js";
 import { retryPrompt } from "../../runtime/retry/retry-prompt.js";
 import { listed } from "../../runtime/words.js";
 
-const issue: Issue = { code: "enum", severity: "error", path: "verdict", message: '"verdict" must be PASS', expected: "PASS", actual: '"NO"', declaredAt: "contracts.yaml:1:1" };
+const issue: Issue = {
+  code: "enum",
+  severity: "error",
+  path: "verdict",
+  message: '"verdict" must be PASS',
+  expected: "PASS",
+  actual: '"NO"',
+  declaredAt: "contracts.yaml:1:1",
+};
 
 describe("a pointer", () => {
   test.each<readonly [segments: readonly Segment[], pointer: string, value: unknown]>([
@@ -49,7 +57,18 @@ describe("the error of a decision", () => {
 
 function promptWith(actual: string): string {
   const issues = [0, 1].map((index) => ({ ...issue, path: `items[${index}]`, actual }));
-  return retryPrompt({ ok: false, stage: "validation", issues, issueCount: 2, skippedRules: 0, excerpt: "", changes: [], mode: "enforce" })?.text ?? "";
+  return (
+    retryPrompt({
+      ok: false,
+      stage: "validation",
+      issues,
+      issueCount: 2,
+      skippedRules: 0,
+      excerpt: "",
+      changes: [],
+      mode: "enforce",
+    })?.text ?? ""
+  );
 }
 
 describe("a found value in a retry prompt", () => {
@@ -63,19 +82,36 @@ describe("a found value in a retry prompt", () => {
   });
 });
 
-const error = (file: string, severity: "error" | "warning"): FixError => ({ file, line: 1, message: "m", severity, code: null });
+const error = (file: string, severity: "error" | "warning"): FixError => ({
+  file,
+  line: 1,
+  message: "m",
+  severity,
+  code: null,
+});
 const stage = (name: string, passed: boolean): ValidationStage => ({ stage_name: name, passed });
 
 describe("the errors of a validation", () => {
   test.each([
     [[], [], "0 errors"],
     [[error("a", "error"), error("a", "error")], [stage("lint", true)], "2 errors in 1 file"],
-    [[error("a", "error"), error("b", "warning")], [stage("lint", false), stage("test", false)], "1 error, 1 warning in 2 files; failed: lint, test"],
+    [
+      [error("a", "error"), error("b", "warning")],
+      [stage("lint", false), stage("test", false)],
+      "1 error, 1 warning in 2 files; failed: lint, test",
+    ],
   ])("are counted: %#", (errors, stages, words) => {
     expect(countedErrors({ success: false, stages }, errors)).toBe(words);
   });
 
   test("are none of git where the program is wrong", () => {
-    expect([new ContextError("git_failed", ""), new ContextError("git_timeout", ""), new ContextError("reserved_section_name", ""), new Error("git_failed")].map(isGitError)).toEqual([true, true, false, false]);
+    expect(
+      [
+        new ContextError("git_failed", ""),
+        new ContextError("git_timeout", ""),
+        new ContextError("reserved_section_name", ""),
+        new Error("git_failed"),
+      ].map(isGitError),
+    ).toEqual([true, true, false, false]);
   });
 });

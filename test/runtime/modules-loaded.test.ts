@@ -1,4 +1,7 @@
-/** How many modules of the package a program loads for one piece of generated code, in the sources and in what is published. */
+/**
+ * How many modules of the package a program loads for one piece of generated code, in the sources and in what is
+ * published.
+ */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,20 +16,35 @@ const repository = fileURLToPath(new URL("../..", import.meta.url));
 /** A module and all that it leads to when it runs; types leave no import in JavaScript. */
 function modulesFrom(entry: string): readonly string[] {
   const found = new Set([entry]);
-  for (const module of found) for (const specifier of importsOf(module)) found.add(posix.join(posix.dirname(module), specifier));
+  for (const module of found)
+    for (const specifier of importsOf(module)) found.add(posix.join(posix.dirname(module), specifier));
   return [...found];
 }
 
 function importsOf(module: string): readonly string[] {
   const text = readFileSync(`${repository}/${module}`, "utf8");
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith("."));
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith("."));
 }
 
 describe("a standalone validator", () => {
   test.each(goldenCases)("imports the entry for validators and nothing else that runs: %s", async (name) => {
     const model = goldenModel(name);
-    const files = await validators.emit({ ...model, generate: { ...model.generate, language: "javascript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" } });
-    const imported = files.filter(({ path }) => path.endsWith(".js")).flatMap(({ text }) => ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName));
+    const files = await validators.emit({
+      ...model,
+      generate: {
+        ...model.generate,
+        language: "javascript",
+        runtime: "agent-contracts/runtime",
+        isRuntimeInline: false,
+        importExtension: "js",
+      },
+    });
+    const imported = files
+      .filter(({ path }) => path.endsWith(".js"))
+      .flatMap(({ text }) => ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName));
     expect(imported.filter((specifier) => specifier !== "agent-contracts/runtime/validators")).toEqual([]);
   });
 

@@ -38,5 +38,11 @@ test("a key of a megabyte is cut", () => {
 });
 
 test("members are own members", () => {
-  expect([memberOf({ a: 1 }, "a"), memberOf({}, "toString"), memberOf([5], 0), memberOf("text", "length"), memberOf(null, "a")]).toEqual([1, undefined, 5, undefined, undefined]);
+  expect([
+    memberOf({ a: 1 }, "a"),
+    memberOf({}, "toString"),
+    memberOf([5], 0),
+    memberOf("text", "length"),
+    memberOf(null, "a"),
+  ]).toEqual([1, undefined, 5, undefined, undefined]);
 });

@@ -30,7 +30,9 @@ test.each(rows.map(([value, printed]) => ({ value, printed })))("$printed", ({ v
 });
 
 test("prints JSON that has nothing hidden as JSON.stringify does", () => {
-  const plain = fc.jsonValue().filter((value) => !/[\\]|[^ -~]/.test(JSON.stringify(value)) && JSON.stringify(value).length <= 200);
+  const plain = fc
+    .jsonValue()
+    .filter((value) => !/[\\]|[^ -~]/.test(JSON.stringify(value)) && JSON.stringify(value).length <= 200);
   fc.assert(
     fc.property(plain, (value) => {
       expect(printValue(JSON.parse(JSON.stringify(value)))).toBe(JSON.stringify(value));
@@ -55,6 +57,10 @@ test("is cut between characters, never within an escape, and never longer than a
 
 test("does not look at what it leaves out", () => {
   const list = [..."abcdefghij"].map((letter) => letter.repeat(40));
-  const last = { get unseen(): never { throw new Error("read"); } };
+  const last = {
+    get unseen(): never {
+      throw new Error("read");
+    },
+  };
   expect(printValue([...list, last]).endsWith("…")).toBe(true);
 });

@@ -6,7 +6,11 @@ import { asOpenApi30 } from "../../runtime/schema-dialects/openapi-3-0.js";
 
 describe("draft-07", () => {
   test("has definitions in place of $defs, and its own $schema", () => {
-    const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", $ref: "#/$defs/A", $defs: { A: { type: "string" } } };
+    const schema = {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $ref: "#/$defs/A",
+      $defs: { A: { type: "string" } },
+    };
     expect(asDraft07(schema)).toEqual({
       $schema: "http://json-schema.org/draft-07/schema#",
       definitions: { A: { type: "string" } },
@@ -23,12 +27,20 @@ describe("draft-07", () => {
 
   test("leaves data alone, and properties that are called like keywords", () => {
     const data = { $defs: { $ref: "#/$defs/A" } };
-    const schema = { properties: { $defs: { const: data }, $ref: { enum: [data] }, minContains: { examples: [data], type: "integer" } } };
+    const schema = {
+      properties: {
+        $defs: { const: data },
+        $ref: { enum: [data] },
+        minContains: { examples: [data], type: "integer" },
+      },
+    };
     expect(asDraft07(schema)).toEqual(schema);
   });
 
   test("omits keywords that it does not have", () => {
-    expect(asDraft07({ contains: { const: 1 }, minContains: 1, maxContains: 2, dependentRequired: { a: ["b"] } })).toEqual({
+    expect(
+      asDraft07({ contains: { const: 1 }, minContains: 1, maxContains: 2, dependentRequired: { a: ["b"] } }),
+    ).toEqual({
       contains: { const: 1 },
       dependencies: { a: ["b"] },
     });
@@ -64,7 +76,11 @@ describe("openapi-3.0", () => {
   });
 
   test("has references replaced by their targets, and conditions by alternatives", () => {
-    const schema = { $ref: "#/$defs/A", description: "One.", $defs: { A: { type: "object", ...branch({ required: ["x"] }, { required: ["y"] }) } } };
+    const schema = {
+      $ref: "#/$defs/A",
+      description: "One.",
+      $defs: { A: { type: "object", ...branch({ required: ["x"] }, { required: ["y"] }) } },
+    };
     expect(asOpenApi30(schema)).toEqual({
       type: "object",
       allOf: [{ anyOf: [{ not: { required: ["x"] } }, { required: ["y"] }] }],
@@ -74,7 +90,11 @@ describe("openapi-3.0", () => {
 
   test("cannot say what it has no words for", () => {
     const recursive = { $ref: "#/$defs/A", $defs: { A: { properties: { a: { $ref: "#/$defs/A" } } } } };
-    expect(() => asOpenApi30(recursive)).toThrow("the schema cannot be written in openapi-3.0, because A contains itself");
-    expect(() => asOpenApi30({ properties: { a: { patternProperties: {} } } })).toThrow("which has no patternProperties");
+    expect(() => asOpenApi30(recursive)).toThrow(
+      "the schema cannot be written in openapi-3.0, because A contains itself",
+    );
+    expect(() => asOpenApi30({ properties: { a: { patternProperties: {} } } })).toThrow(
+      "which has no patternProperties",
+    );
   });
 });

@@ -28,16 +28,51 @@ test("the published pattern takes all that is visible, whatever an engine calls 
 });
 
 describe("a text of nothing but", () => {
-  const blank = ["\u{e0041}", "\u{e0041}\u{e0042} \u{e007f}", "\u{1d173}", "\ufff9", "\u{e0100}", "\u0600", "\u2800", "\u3164", "\u00a0", "\u{13430}"];
-  const visible = ["x", "\u{e0041}x", "\u{1f600}", "\u0301", "\ud800x", "\ud800", "\udc00", "\u{20000}", "\ufffd", "\ue000", "。"];
+  const blank = [
+    "\u{e0041}",
+    "\u{e0041}\u{e0042} \u{e007f}",
+    "\u{1d173}",
+    "\ufff9",
+    "\u{e0100}",
+    "\u0600",
+    "\u2800",
+    "\u3164",
+    "\u00a0",
+    "\u{13430}",
+  ];
+  const visible = [
+    "x",
+    "\u{e0041}x",
+    "\u{1f600}",
+    "\u0301",
+    "\ud800x",
+    "\ud800",
+    "\udc00",
+    "\u{20000}",
+    "\ufffd",
+    "\ue000",
+    "。",
+  ];
 
   test("such characters is blank in a check, a rule and an example", async () => {
-    const contract = (await contractsOf("edition: 1\nname: blank\ncontracts:\n  TEXTS:\n    fields: { note: nonblank, long: nonblank 2..9, hint?: string }\n    rules: [{ nonblank: [hint], code: no_hint }]\n"))("TEXTS");
-    for (const text of blank) expect([text, codesOf(contract.validate({ note: text, long: text, hint: text }))]).toEqual([text, ["blank", "blank", "no_hint"]]);
-    for (const text of visible) expect([text, codesOf(contract.validate({ note: text, long: `${text}12`, hint: text }))]).toEqual([text, []]);
+    const contract = (
+      await contractsOf(
+        "edition: 1\nname: blank\ncontracts:\n  TEXTS:\n    fields: { note: nonblank, long: nonblank 2..9, hint?: string }\n    rules: [{ nonblank: [hint], code: no_hint }]\n",
+      )
+    )("TEXTS");
+    for (const text of blank)
+      expect([text, codesOf(contract.validate({ note: text, long: text, hint: text }))]).toEqual([
+        text,
+        ["blank", "blank", "no_hint"],
+      ]);
+    for (const text of visible)
+      expect([text, codesOf(contract.validate({ note: text, long: `${text}12`, hint: text }))]).toEqual([text, []]);
   });
 });
 
-function codesOf(outcome: { readonly ok: boolean; readonly issues?: readonly { readonly code: string }[] }): readonly string[] {
+function codesOf(outcome: {
+  readonly ok: boolean;
+  readonly issues?: readonly { readonly code: string }[];
+}): readonly string[] {
   return (outcome.issues ?? []).map(({ code }) => code);
 }

@@ -19,12 +19,19 @@ function contractOf({ contracts: [contract] }: Model): ContractModel {
 function firstSample(model: Model): { readonly sample: Json | undefined; readonly holds: boolean } {
   const contract = contractOf(model);
   const [sample] = conformingSamples(contract, model);
-  const holds = sample !== undefined && conforms(sample, contract.shape, model) && contract.rules.every((rule) => judgeOf(rule, model)(sample).length === 0);
+  const holds =
+    sample !== undefined &&
+    conforms(sample, contract.shape, model) &&
+    contract.rules.every((rule) => judgeOf(rule, model)(sample).length === 0);
   return { sample, holds };
 }
 
 test.each(kindNames)("a sample holds to %s", (kind) => {
-  for (const rule of samplesOf(kind)) expect({ rule: rule.operands, ...firstSample(withRules(rule)) }).toMatchObject({ rule: rule.operands, holds: true });
+  for (const rule of samplesOf(kind))
+    expect({ rule: rule.operands, ...firstSample(withRules(rule)) }).toMatchObject({
+      rule: rule.operands,
+      holds: true,
+    });
 });
 
 function reviewed(fields: Fields, ...rules: readonly Rule[]): Model {
@@ -35,15 +42,34 @@ function reviewed(fields: Fields, ...rules: readonly Rule[]): Model {
 const passes = when("verdict", { equals: "PASS" });
 
 test("a sample that holds as it is comes first, also one with empty lists", () => {
-  const model = reviewed({ verdict: oneOf("PASS"), findings: list(text()) }, ruleOf("empty", { paths: ["findings"] }, { when: passes }));
+  const model = reviewed(
+    { verdict: oneOf("PASS"), findings: list(text()) },
+    ruleOf("empty", { paths: ["findings"] }, { when: passes }),
+  );
   expect(sampleOf(contractOf(model).shape, model)).toEqual({ verdict: "PASS", findings: ["text"] });
   expect(firstSample(model).sample).toEqual({ verdict: "PASS", findings: [] });
 });
 
 test("of several changes that mend a sample the one is taken that leaves most", () => {
-  const rules = [ruleOf("empty", { paths: ["findings"] }, { when: passes }), ruleOf("require", { paths: ["hint"] }, { when: when("severity", { equals: "critical" }) })];
-  const model = reviewed({ verdict: oneOf("PASS", "FAIL"), findings: list(text(), { minItems: 1 }), severity: oneOf("critical"), "hint?": text() }, ...rules);
-  expect(firstSample(model).sample).toEqual({ verdict: "FAIL", findings: ["text"], severity: "critical", hint: "text" });
+  const rules = [
+    ruleOf("empty", { paths: ["findings"] }, { when: passes }),
+    ruleOf("require", { paths: ["hint"] }, { when: when("severity", { equals: "critical" }) }),
+  ];
+  const model = reviewed(
+    {
+      verdict: oneOf("PASS", "FAIL"),
+      findings: list(text(), { minItems: 1 }),
+      severity: oneOf("critical"),
+      "hint?": text(),
+    },
+    ...rules,
+  );
+  expect(firstSample(model).sample).toEqual({
+    verdict: "FAIL",
+    findings: ["text"],
+    severity: "critical",
+    hint: "text",
+  });
 });
 
 test("where rules leave no room there is none", () => {
@@ -53,6 +79,11 @@ test("where rules leave no room there is none", () => {
 
 test("every contract of this repository has a proved example without those that it is given", async () => {
   const model = readOwnModel();
-  const found = await Promise.all(model.contracts.map(async (contract) => [contract.scope, typeof (await exampleOf(model, { ...contract, examples: [] }))?.value]));
+  const found = await Promise.all(
+    model.contracts.map(async (contract) => [
+      contract.scope,
+      typeof (await exampleOf(model, { ...contract, examples: [] }))?.value,
+    ]),
+  );
   expect(found).toEqual(model.contracts.map(({ scope }) => [scope, "object"]));
 });

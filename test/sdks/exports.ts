@@ -14,7 +14,12 @@ interface Exports {
 export async function useExports({ router, app, server }: Exports, value: object): Promise<void> {
   await router?.createCaller({}).submit(value);
   if (app && "inject" in app) await app.inject({ method: "POST", url: "/reviews", payload: value });
-  else await app?.request("/reviews", { method: "POST", body: JSON.stringify(value), headers: { "content-type": "application/json" } });
+  else
+    await app?.request("/reviews", {
+      method: "POST",
+      body: JSON.stringify(value),
+      headers: { "content-type": "application/json" },
+    });
   if (server) await callTool(server, value);
 }
 

@@ -23,8 +23,10 @@ function* changes(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) for (const changed of changes(item)) yield value.with(index, changed);
   } else if (typeof value === "object" && value !== null) {
-    for (const [key, member] of Object.entries(value).toReversed()) for (const changed of changes(member)) yield { ...value, [key]: changed };
-    for (const key of Object.keys(value)) yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+    for (const [key, member] of Object.entries(value).toReversed())
+      for (const changed of changes(member)) yield { ...value, [key]: changed };
+    for (const key of Object.keys(value))
+      yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
     yield -7;
   } else {
     yield typeof value === "string" ? -7 : "no such word";

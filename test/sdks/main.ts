@@ -1,4 +1,7 @@
-/** node work/out/main.js [--quick] [part of a name]: runs the programs of docs/sdks.md and the matrix, and prints what failed. */
+/**
+ * node work/out/main.js [--quick] [part of a name]: runs the programs of docs/sdks.md and the matrix, and prints what
+ * failed.
+ */
 import { runMatrix } from "./matrix.js";
 import { redirectTo } from "./network.js";
 import { runPrograms } from "./programs.js";

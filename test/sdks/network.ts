@@ -1,4 +1,6 @@
-/** All that SDKs send goes to the local server, under the path that it has at the provider; everything else is an error. */
+/**
+ * All that SDKs send goes to the local server, under the path that it has at the provider; everything else is an error.
+ */
 
 const hosts: Readonly<Record<string, string>> = {
   "api.openai.com": "",
@@ -20,5 +22,6 @@ export function redirectTo(url: string): void {
     const target = `${url}${prefix}${pathname}${search}`;
     return await send(input instanceof Request ? new Request(target, input) : target, init);
   };
-  for (const name of ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "GEMINI_API_KEY", "GOOGLE_GENERATIVE_AI_API_KEY"]) process.env[name] = "none";
+  for (const name of ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "GEMINI_API_KEY", "GOOGLE_GENERATIVE_AI_API_KEY"])
+    process.env[name] = "none";
 }

@@ -1,4 +1,7 @@
-/** What is compiled and run: the contracts of this repository for every provider, those of docs/sdks.md, and the programs on that page. */
+/**
+ * What is compiled and run: the contracts of this repository for every provider, those of docs/sdks.md, and the
+ * programs on that page.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +14,9 @@ const docs = join(work, "docs");
 
 /** Each program of the page, with what it is answered. */
 export function snippetsIn(page) {
-  const blocks = [...page.matchAll(/^## (?<heading>.+)$|(?:<!-- answer: (?<answer>\w+) -->\n)?```ts\n(?<code>[^]*?)```/gm)];
+  const blocks = [
+    ...page.matchAll(/^## (?<heading>.+)$|(?:<!-- answer: (?<answer>\w+) -->\n)?```ts\n(?<code>[^]*?)```/gm),
+  ];
   let heading = "";
   return blocks.flatMap(({ groups }) => {
     heading = groups.heading ?? heading;
@@ -21,11 +26,18 @@ export function snippetsIn(page) {
 
 /** A variable that is `any` has every member, so the compiler would not see that its type is lost. */
 function withTypeChecked(code) {
-  return code.replace(/^( *)console\.log\(review.*$/m, (line, indent) => `${line}\n${indent}const isTyped: IsAny<typeof review> extends true ? never : true = true;\n${indent}void isTyped;`);
+  return code.replace(
+    /^( *)console\.log\(review.*$/m,
+    (line, indent) =>
+      `${line}\n${indent}const isTyped: IsAny<typeof review> extends true ? never : true = true;\n${indent}void isTyped;`,
+  );
 }
 
 function contracts(...words) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, "lib/cli.js"), ...words], { cwd: docs, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, "lib/cli.js"), ...words], {
+    cwd: docs,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`contracts ${words.join(" ")}: ${stdout}${stderr}`);
 }
 
@@ -37,14 +49,19 @@ export function prepare() {
   rmSync(join(here, "node_modules/agent-contracts"), { force: true });
   symlinkSync(repository, join(here, "node_modules/agent-contracts"), "junction");
   const own = readFileSync(join(repository, "contracts.yaml"), "utf8");
-  const forAll = own.replace(/^ {2}embed:\n(?: {4}.*\n)*/m, () => "").replace(/^ {2}providers: \[.*gemini, local\]$/m, (line) => line.replace(/\]$/, () => ", portable]"));
+  const forAll = own
+    .replace(/^ {2}embed:\n(?: {4}.*\n)*/m, () => "")
+    .replace(/^ {2}providers: \[.*gemini, local\]$/m, (line) => line.replace(/\]$/, () => ", portable]"));
   writeFileSync(join(work, "own/contracts.yaml"), forAll);
   const page = readFileSync(join(repository, "docs/sdks.md"), "utf8");
   const [, generate] = /```yaml\n([^]*?)```/.exec(page);
   contracts("init", "--yes");
   writeFileSync(join(docs, "contracts.yaml"), `\n${generate}`, { flag: "a" });
   contracts("generate");
-  writeFileSync(join(docs, "any.d.ts"), "/** Whether a type was lost. */\ntype IsAny<T> = 0 extends 1 & T ? true : false;\n");
+  writeFileSync(
+    join(docs, "any.d.ts"),
+    "/** Whether a type was lost. */\ntype IsAny<T> = 0 extends 1 & T ? true : false;\n",
+  );
   const snippets = snippetsIn(page).map((snippet, index) => ({ ...snippet, module: `program-${index}` }));
   for (const { module, code } of snippets) writeFileSync(join(docs, `${module}.ts`), withTypeChecked(code));
   writeFileSync(join(work, "snippets.json"), JSON.stringify(snippets));

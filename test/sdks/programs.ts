@@ -24,7 +24,8 @@ const review = { schema_version: "code_review_v1", verdict: "FAIL", findings: [f
 export async function runPrograms(wanted: string): Promise<readonly Tried[]> {
   const snippets = JSON.parse(readFileSync(new URL("../snippets.json", import.meta.url), "utf8")) as readonly Snippet[];
   const tried: Tried[] = [];
-  for (const snippet of snippets.filter(({ heading }) => heading.includes(wanted))) tried.push(await tryProgram(snippet));
+  for (const snippet of snippets.filter(({ heading }) => heading.includes(wanted)))
+    tried.push(await tryProgram(snippet));
   return tried;
 }
 
@@ -43,17 +44,30 @@ async function tryProgram({ heading, module, code, answer }: Snippet): Promise<T
   } finally {
     console.log = log;
   }
-  return expected.length > 0 && printed.join("\n") === expected.join("\n") ? { cell } : { cell, problem: `it printed ${JSON.stringify(printed)}, not ${JSON.stringify(expected)}` };
+  return expected.length > 0 && printed.join("\n") === expected.join("\n")
+    ? { cell }
+    : { cell, problem: `it printed ${JSON.stringify(printed)}, not ${JSON.stringify(expected)}` };
 }
 
-/** What a model answers: a value in the form of the schema; the same in a text with small faults; or first one that breaks a rule. */
+/**
+ * What a model answers: a value in the form of the schema; the same in a text with small faults; or first one that
+ * breaks a rule.
+ */
 async function script(answer: string, provider: string | undefined): Promise<void> {
   if (provider === undefined) return;
   const { contracts } = await loadContracts(new URL("../docs/contracts.yaml", import.meta.url));
   const value = contracts["CODE_REVIEW"]?.for(provider).encode(review);
   const right = { kind: "answer", value, conforms: true };
-  const text = { kind: "answer", value: `Sure!\n\`\`\`json\n${JSON.stringify(value).replace(/\}$/, () => ",}")}\n\`\`\``, conforms: false };
+  const text = {
+    kind: "answer",
+    value: `Sure!\n\`\`\`json\n${JSON.stringify(value).replace(/\}$/, () => ",}")}\n\`\`\``,
+    conforms: false,
+  };
   const wrong = { kind: "answer", value: { ...value, verdict: "PASS" }, conforms: true };
-  const answers: Readonly<Record<string, readonly unknown[]>> = { value: [right], text: [text], retried: [wrong, right] };
+  const answers: Readonly<Record<string, readonly unknown[]>> = {
+    value: [right],
+    text: [text],
+    retried: [wrong, right],
+  };
   answerWith(...(answers[answer] ?? []));
 }

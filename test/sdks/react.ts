@@ -1,4 +1,7 @@
-/** The hook for streams in React itself: StrictMode mounts each component twice, and what a component opened is closed when it goes. */
+/**
+ * The hook for streams in React itself: StrictMode mounts each component twice, and what a component opened is closed
+ * when it goes.
+ */
 import { isDeepStrictEqual } from "node:util";
 import { loadContracts } from "agent-contracts";
 import { contractStreamHook, type StreamState } from "agent-contracts/stream/react";
@@ -7,7 +10,15 @@ import { act, create, type ReactTestRenderer } from "react-test-renderer";
 import type { Tried } from "./programs.js";
 
 const useContractStream = contractStreamHook(React);
-const review = { schema_version: "code_review_v1", verdict: "FAIL", findings: [1, 2, 3].map((line) => ({ file: `src/${line}.ts`, severity: "major", note: "The request has no timeout." })) };
+const review = {
+  schema_version: "code_review_v1",
+  verdict: "FAIL",
+  findings: [1, 2, 3].map((line) => ({
+    file: `src/${line}.ts`,
+    severity: "major",
+    note: "The request has no timeout.",
+  })),
+};
 const text = JSON.stringify(review);
 
 interface Opened {
@@ -45,24 +56,39 @@ async function mount(whole: string): Promise<Mounted> {
     return React.createElement("p", null, state.isStreaming ? "reading" : "done");
   };
   const roots: ReactTestRenderer[] = [];
-  await act(async () => void roots.push(create(React.createElement(React.StrictMode, null, React.createElement(Review)))));
+  await act(
+    async () => void roots.push(create(React.createElement(React.StrictMode, null, React.createElement(Review)))),
+  );
   return { count, seen, unmount: async () => await act(async () => roots.forEach((root) => root.unmount())) };
 }
 
 /** Until something is so, and for five seconds at most. */
 async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isSo(); turn += 1) await act(async () => await new Promise<void>((resolve) => setTimeout(resolve, 10)));
+  for (let turn = 0; turn < 500 && !isSo(); turn += 1)
+    await act(async () => await new Promise<void>((resolve) => setTimeout(resolve, 10)));
 }
 
 async function toItsEnd(): Promise<string | undefined> {
   const { count, seen, unmount } = await mount(text);
   await until(() => seen.at(-1)?.outcome !== undefined && count.closed === 2);
   await unmount();
-  const counts = seen.map(({ value }) => (value as { readonly findings?: readonly unknown[] } | undefined)?.findings?.length ?? 0);
+  const counts = seen.map(
+    ({ value }) => (value as { readonly findings?: readonly unknown[] } | undefined)?.findings?.length ?? 0,
+  );
   const last = seen.at(-1);
-  if (!isDeepStrictEqual(count, { opened: 2, closed: 2 })) return `not every source was closed: ${JSON.stringify(count)}`;
-  if (!isDeepStrictEqual(counts, counts.toSorted((one, other) => one - other)) || !counts.includes(1)) return `the review does not grow: ${counts.join(", ")}`;
-  return last?.outcome?.ok && isDeepStrictEqual(last.outcome.value, review) && !last.isStreaming ? undefined : `the last state is ${JSON.stringify(last)}`;
+  if (!isDeepStrictEqual(count, { opened: 2, closed: 2 }))
+    return `not every source was closed: ${JSON.stringify(count)}`;
+  if (
+    !isDeepStrictEqual(
+      counts,
+      counts.toSorted((one, other) => one - other),
+    ) ||
+    !counts.includes(1)
+  )
+    return `the review does not grow: ${counts.join(", ")}`;
+  return last?.outcome?.ok && isDeepStrictEqual(last.outcome.value, review) && !last.isStreaming
+    ? undefined
+    : `the last state is ${JSON.stringify(last)}`;
 }
 
 async function untilItGoes(): Promise<string | undefined> {
@@ -72,11 +98,17 @@ async function untilItGoes(): Promise<string | undefined> {
   await until(() => count.closed === 2);
   const before = seen.length;
   await new Promise((resolve) => setTimeout(resolve, 40));
-  if (!isDeepStrictEqual(count, { opened: 2, closed: 2 })) return `not every source was closed: ${JSON.stringify(count)}`;
-  return seen.length === before && seen.at(-1)?.outcome === undefined ? undefined : "it was rendered after it was removed";
+  if (!isDeepStrictEqual(count, { opened: 2, closed: 2 }))
+    return `not every source was closed: ${JSON.stringify(count)}`;
+  return seen.length === before && seen.at(-1)?.outcome === undefined
+    ? undefined
+    : "it was rendered after it was removed";
 }
 
-const tests: Readonly<Record<string, () => Promise<string | undefined>>> = { "react: a stream in StrictMode": toItsEnd, "react: a stream whose component goes": untilItGoes };
+const tests: Readonly<Record<string, () => Promise<string | undefined>>> = {
+  "react: a stream in StrictMode": toItsEnd,
+  "react: a stream whose component goes": untilItGoes,
+};
 
 export async function runReact(wanted: string): Promise<readonly Tried[]> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

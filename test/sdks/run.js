@@ -1,6 +1,7 @@
 /**
- * npm run test:sdks [-- --quick] [-- part of a name]: the programs of docs/sdks.md, and each SDK with each contract, against a server on this machine. They are type-checked
- * first, strictly. `--quick` takes the main SDKs and fewer contracts. Needs what `npm run build` makes, and the packages of test/sdks/.
+ * npm run test:sdks [-- --quick] [-- part of a name]: the programs of docs/sdks.md, and each SDK with each contract,
+ * against a server on this machine. They are type-checked first, strictly. `--quick` takes the main SDKs and fewer
+ * contracts. Needs what `npm run build` makes, and the packages of test/sdks/.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -10,7 +11,15 @@ import { prepare } from "./prepare.js";
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** Nothing is sent to anybody. */
-const env = { ...process.env, OPENAI_AGENTS_DISABLE_TRACING: "1", MASTRA_TELEMETRY_DISABLED: "1", LANGCHAIN_TRACING_V2: "false", LANGSMITH_TRACING: "false", AI_SDK_LOG_WARNINGS: "false", NODE_NO_WARNINGS: "1" };
+const env = {
+  ...process.env,
+  OPENAI_AGENTS_DISABLE_TRACING: "1",
+  MASTRA_TELEMETRY_DISABLED: "1",
+  LANGCHAIN_TRACING_V2: "false",
+  LANGSMITH_TRACING: "false",
+  AI_SDK_LOG_WARNINGS: "false",
+  NODE_NO_WARNINGS: "1",
+};
 
 function run(...words) {
   const { status } = spawnSync(process.execPath, words, { cwd: here, env, stdio: "inherit" });

@@ -32,15 +32,31 @@ export async function samples(): Promise<readonly Sample[]> {
 
 async function samplesOf(file: URL): Promise<readonly Sample[]> {
   const { contracts } = await loadContracts(file);
-  const declared = Object.entries((parse(readFileSync(file, "utf8")) as { readonly contracts: Readonly<Record<string, Entry>> }).contracts);
+  const declared = Object.entries(
+    (parse(readFileSync(file, "utf8")) as { readonly contracts: Readonly<Record<string, Entry>> }).contracts,
+  );
   return declared.flatMap(([scope, { examples = [] }]) => {
     const contract = contracts[scope];
     if (!contract || contract.prompt === "") return [];
-    const valid = examples.filter(({ value, issues, context }) => value !== undefined && !issues && !context && contract.validate(value).ok && contract.safeParse(value).ok);
-    const [most] = valid.map(({ value }) => value).toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
+    const valid = examples.filter(
+      ({ value, issues, context }) =>
+        value !== undefined && !issues && !context && contract.validate(value).ok && contract.safeParse(value).ok,
+    );
+    const [most] = valid
+      .map(({ value }) => value)
+      .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
     if (most === undefined) throw new Error(`${scope} has no valid example`);
     const isObject = !Array.isArray(most) && typeof most === "object";
-    return [{ scope, contract, value: most, providers: providers.filter((provider) => isCompiledFor(contract, provider)), isObject, isQuick: quick.has(scope) }];
+    return [
+      {
+        scope,
+        contract,
+        value: most,
+        providers: providers.filter((provider) => isCompiledFor(contract, provider)),
+        isObject,
+        isQuick: quick.has(scope),
+      },
+    ];
   });
 }
 

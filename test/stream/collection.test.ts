@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { StreamOptions } from "../../runtime/stream/index.js";
 import { type ModelText, modelTexts } from "./collection.js";
 import { parseOptions } from "./checks.js";
-import { cut, cutAtRandom, type Event, eventsOf, isBelow, isShown, randomFrom, shownAfter, withoutGrouping } from "./streaming.js";
+import {
+  cut,
+  cutAtRandom,
+  type Event,
+  eventsOf,
+  isBelow,
+  isShown,
+  randomFrom,
+  shownAfter,
+  withoutGrouping,
+} from "./streaming.js";
 
 const texts = await modelTexts();
 const sizes = [1, 2, 3, 7, 20];
@@ -25,7 +35,10 @@ describe.each(settings)("model texts, %s", (_, options) => {
   test.each(texts)("$id has the outcome of the whole text, however it is cut", ({ text, contract }) => {
     const expected = contract.safeParse(text, parseOptions(options));
     const whole = withoutGrouping(eventsOf(contract, [text], options));
-    const ways = [...sizes.map((size) => cut(text, size)), ...Array.from({ length: 10 }, () => cutAtRandom(text, random))];
+    const ways = [
+      ...sizes.map((size) => cut(text, size)),
+      ...Array.from({ length: 10 }, () => cutAtRandom(text, random)),
+    ];
     for (const pieces of ways) {
       const events = withoutGrouping(eventsOf(contract, pieces, options));
       expect(events).toEqual(whole);
@@ -40,7 +53,9 @@ describe.each(settings)("model texts, %s", (_, options) => {
 
   test("resets are rare, and none is needed where the place is fixed", () => {
     const resets = streamed.filter(({ events }) => hasReset(events)).map(({ given }) => given.id);
-    expect(options.place === "json" || !options.early ? resets : resets.slice(0, Math.max(0, resets.length - 6))).toEqual([]);
+    expect(
+      options.place === "json" || !options.early ? resets : resets.slice(0, Math.max(0, resets.length - 6)),
+    ).toEqual([]);
   });
 });
 
@@ -51,14 +66,16 @@ function checkGrowth({ id }: ModelText, events: readonly Event[]): void {
     expect(isBelow(shown[index - 1], shown[index]), `${id}: step ${index}`).toBe(true);
   }
   const outcome = events.at(-1);
-  if (outcome?.type === "end" && outcome.outcome.ok) expect(isBelow(shown.at(-1), outcome.outcome.value), id).toBe(true);
-  if (outcome?.type === "end" && outcome.outcome.ok && outcome.outcome.format === "json") expect(shown.at(-1), id).toEqual(outcome.outcome.value);
+  if (outcome?.type === "end" && outcome.outcome.ok)
+    expect(isBelow(shown.at(-1), outcome.outcome.value), id).toBe(true);
+  if (outcome?.type === "end" && outcome.outcome.ok && outcome.outcome.format === "json")
+    expect(shown.at(-1), id).toEqual(outcome.outcome.value);
 }
 
 test("something is shown before the end in the most of the accepted texts that begin with their answer", () => {
   const counts = settings.map(([name, options]) => {
     const early = texts.filter(({ contract, text }) => {
-      const events = eventsOf(contract, cut(text, 1).concat("") , options);
+      const events = eventsOf(contract, cut(text, 1).concat(""), options);
       const end = events.findIndex(({ type }) => type === "end");
       return events.slice(0, end).some(isShown) && text.length > 0;
     });

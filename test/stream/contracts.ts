@@ -50,7 +50,10 @@ export const tags = loaded.contracts["TAGS"] as unknown as Contract<string[]>;
 
 export const answer: Review = {
   summary: "Two problems 😀, one of them serious.",
-  findings: [{ id: "a", severity: "major", message: "The sum is rounded twice." }, { id: "b", severity: "minor", message: "A name is unclear." }],
+  findings: [
+    { id: "a", severity: "major", message: "The sum is rounded twice." },
+    { id: "b", severity: "minor", message: "A name is unclear." },
+  ],
   verdict: "PASS_WITH_NOTES",
   score: 71,
 };

@@ -1,4 +1,6 @@
-/** Linear time, by counted steps, also for texts that are made to be costly; and plain JSON as the JSONTestSuite has it. */
+/**
+ * Linear time, by counted steps, also for texts that are made to be costly; and plain JSON as the JSONTestSuite has it.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readChunk } from "../../runtime/stream/place/find-start.js";
@@ -19,11 +21,26 @@ function read(pieces: readonly string[]): Session {
   return session;
 }
 
-const finding = (id: number): object => ({ id: `finding ${id}`, severity: "minor", message: String.raw`A \"quoted\" name is unclear, 😀 and long.`.repeat(3) });
-const large = (count: number): string => JSON.stringify({ summary: "s", findings: Array.from({ length: count }, (_, index) => finding(index)), verdict: "PASS" });
+const finding = (id: number): object => ({
+  id: `finding ${id}`,
+  severity: "minor",
+  message: String.raw`A \"quoted\" name is unclear, 😀 and long.`.repeat(3),
+});
+const large = (count: number): string =>
+  JSON.stringify({
+    summary: "s",
+    findings: Array.from({ length: count }, (_, index) => finding(index)),
+    verdict: "PASS",
+  });
 
 test("each character is looked at a fixed number of times, whatever the length and the cuts", () => {
-  for (const [count, size] of [[100, 20], [400, 20], [1_600, 20], [400, 1], [400, 7]] as const) {
+  for (const [count, size] of [
+    [100, 20],
+    [400, 20],
+    [1_600, 20],
+    [400, 1],
+    [400, 7],
+  ] as const) {
     const text = large(count);
     const { tokens } = read(cut(text, size));
     expect((tokens?.steps ?? 0) / text.length).toBeLessThan(2.1);
@@ -34,7 +51,20 @@ test("each character is looked at a fixed number of times, whatever the length a
 describe("texts that are made to be costly", () => {
   const length = 400_000;
   const text = (start: string, unit: string): string => start + unit.repeat(length / unit.length);
-  test.each([["brackets", "", "["], ["objects", "", '{"a":'], ["quotes", '{"summary":', '"'], ["a string of commas", '{"summary":"', ", "], ["backslashes", '{"summary":"', "\\\\"], ["escapes", '{"summary":"', String.raw`\ud83d`], ["spaces", '{"summary":"', " "], ["keys", "{", '"a":1,'], ["a number", '{"score":', "1"], ["words", '{"verdict":"', "PASS"], ["items", '{"findings":[', "1,"], ["blanks", "", "\n"]])("%s", (_, start, unit) => {
+  test.each([
+    ["brackets", "", "["],
+    ["objects", "", '{"a":'],
+    ["quotes", '{"summary":', '"'],
+    ["a string of commas", '{"summary":"', ", "],
+    ["backslashes", '{"summary":"', "\\\\"],
+    ["escapes", '{"summary":"', String.raw`\ud83d`],
+    ["spaces", '{"summary":"', " "],
+    ["keys", "{", '"a":1,'],
+    ["a number", '{"score":', "1"],
+    ["words", '{"verdict":"', "PASS"],
+    ["items", '{"findings":[', "1,"],
+    ["blanks", "", "\n"],
+  ])("%s", (_, start, unit) => {
     const { tokens } = read(cut(text(start, unit), 1));
     expect(tokens?.steps).toBeLessThan(3.1 * length + 100);
     expect(tokens?.levels.length).toBeLessThan(200);
@@ -50,8 +80,18 @@ test("a string that grows is never looked at as a whole before it ends", () => {
 
 describe("JSONTestSuite", () => {
   const folder = new URL("../read/json-test-suite/test_parsing/", import.meta.url);
-  const files = readdirSync(folder).map((name) => ({ name, text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))) }));
-  const silent: Listener = { begin: () => "inside", key: () => undefined, grow: () => undefined, end: () => undefined, close: () => undefined, settle: () => undefined };
+  const files = readdirSync(folder).map((name) => ({
+    name,
+    text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))),
+  }));
+  const silent: Listener = {
+    begin: () => "inside",
+    key: () => undefined,
+    grow: () => undefined,
+    end: () => undefined,
+    close: () => undefined,
+    settle: () => undefined,
+  };
 
   function isJson(text: string, size: number): boolean {
     const tokens = tokenizerFor(silent, 0);
@@ -61,7 +101,10 @@ describe("JSONTestSuite", () => {
   }
 
   test.each([1, 2, 7])("the tokenizer accepts what it must and stops at what it must, in pieces of %i", (size) => {
-    const wrong = files.filter(({ name, text }) => (name.startsWith("y_") && !isJson(text, size)) || (name.startsWith("n_") && isJson(text, size)));
+    const wrong = files.filter(
+      ({ name, text }) =>
+        (name.startsWith("y_") && !isJson(text, size)) || (name.startsWith("n_") && isJson(text, size)),
+    );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -19,14 +19,20 @@ const review = loaded?.contracts["REVIEW"];
 
 /** Without its imports, and with its exports as a result. */
 function bodyOf(program: string): string {
-  return program.replace(/^(?:import .*\n)+/, () => "").replace(/^export function (\w+)/m, (_, name: string) => `return ${name}; function ${name}`);
+  return program
+    .replace(/^(?:import .*\n)+/, () => "")
+    .replace(/^export function (\w+)/m, (_, name: string) => `return ${name}; function ${name}`);
 }
 
 async function printedBy(info: string): Promise<string> {
   const printed: string[] = [];
-  const console = { log: (...values: readonly unknown[]) => void printed.push(`${formatWithOptions({}, ...values)}\n`) };
+  const console = {
+    log: (...values: readonly unknown[]) => void printed.push(`${formatWithOptions({}, ...values)}\n`),
+  };
   const names = { streamContract, readerFor, review, stream: cut(answer, 9), console };
-  const run = runInThisContext(`(async ({ ${Object.keys(names).join(", ")} }) => {${bodyOf(block(`ts ${info}`))}})`) as (given: typeof names) => Promise<void>;
+  const run = runInThisContext(
+    `(async ({ ${Object.keys(names).join(", ")} }) => {${bodyOf(block(`ts ${info}`))}})`,
+  ) as (given: typeof names) => Promise<void>;
   await run(names);
   return printed.join("");
 }
@@ -44,7 +50,8 @@ interface Element {
 
 function textOf(node: unknown): string {
   if (Array.isArray(node)) return node.map(textOf).join("");
-  if (typeof node === "object" && node !== null) return `<${(node as Element).type}>${textOf((node as Element).children)}`;
+  if (typeof node === "object" && node !== null)
+    return `<${(node as Element).type}>${textOf((node as Element).children)}`;
   return typeof node === "string" ? node : "";
 }
 
@@ -53,22 +60,39 @@ test("the chat UI is 30 lines, grows, and ends with the verdict", async () => {
   expect(program.trimEnd().split("\n").length).toBeLessThanOrEqual(30);
   const seen: string[] = [];
   let last: unknown;
-  const createElement = (type: string, props: Element["props"], ...children: readonly unknown[]): Element => ({ type, props, children });
-  const { outputText } = ts.transpileModule(bodyOf(program), { compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022 } });
+  const createElement = (type: string, props: Element["props"], ...children: readonly unknown[]): Element => ({
+    type,
+    props,
+    children,
+  });
+  const { outputText } = ts.transpileModule(bodyOf(program), {
+    compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022 },
+  });
   const { render } = rendered((hooks) => {
     component ??= make(hooks);
     last = component();
     seen.push(textOf(last));
   });
   const make = (hooks: object): (() => unknown) => {
-    const names = { React: { ...hooks, createElement }, contractStreamHook, review, fetch: () => Promise.resolve(new Response(stream())) };
-    return (runInThisContext(`(({ ${Object.keys(names).join(", ")} }) => {${outputText.replace(/^"use strict";/, () => "")}})`) as (given: typeof names) => () => unknown)(names);
+    const names = {
+      React: { ...hooks, createElement },
+      contractStreamHook,
+      review,
+      fetch: () => Promise.resolve(new Response(stream())),
+    };
+    return (
+      runInThisContext(
+        `(({ ${Object.keys(names).join(", ")} }) => {${outputText.replace(/^"use strict";/, () => "")}})`,
+      ) as (given: typeof names) => () => unknown
+    )(names);
   };
   let component: (() => unknown) | undefined;
   render();
   expect(seen.at(-1)).toBe("<button>Review");
   (last as Element).props?.onClick?.();
-  await expect.poll(() => seen.at(-1), { timeout: 5_000 }).toBe("<article><p>Two problems.<ul><li>major: Rounded twice.<li>minor: Unclear name.<strong>FAIL");
+  await expect
+    .poll(() => seen.at(-1), { timeout: 5_000 })
+    .toBe("<article><p>Two problems.<ul><li>major: Rounded twice.<li>minor: Unclear name.<strong>FAIL");
   expect(new Set(seen).size).toBeGreaterThan(3);
 });
 

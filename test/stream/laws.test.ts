@@ -9,7 +9,13 @@ import { brokenLaw, lostAfter, parseOptions } from "./checks.js";
 
 const runs = Number(process.env["STREAM_RUNS"] ?? 300);
 const seed = Number(process.env["STREAM_SEED"] ?? 11);
-const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>({ place: "json", tolerance: "strict" }, { place: "json", tolerance: "strict" }, { place: "json", tolerance: ["enum_case", "rename_key", "coerce_number_string", "null_to_absent"] }, { place: "json" }, { early: true });
+const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
+  { place: "json", tolerance: "strict" },
+  { place: "json", tolerance: "strict" },
+  { place: "json", tolerance: ["enum_case", "rename_key", "coerce_number_string", "null_to_absent"] },
+  { place: "json" },
+  { early: true },
+);
 const layouts = fc.constantFrom(undefined, 1);
 
 test("random contracts and values keep all laws", async () => {
@@ -32,7 +38,8 @@ test("random contracts and values keep all laws", async () => {
           for (let at = 0; at < continuation.length; at += 1) {
             continuations += 1;
             const outcome = contract.safeParse(prefix + continuation.slice(at), parseOptions(given));
-            if (outcome.ok) throw new Error(`lost after ${prefix}, but ${continuation.slice(at)} is valid\n${JSON.stringify(root)}`);
+            if (outcome.ok)
+              throw new Error(`lost after ${prefix}, but ${continuation.slice(at)} is valid\n${JSON.stringify(root)}`);
           }
         }
       }

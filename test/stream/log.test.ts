@@ -1,4 +1,7 @@
-/** The events of a reading are kept no longer than until all have taken them, and who comes late begins at the beginning. */
+/**
+ * The events of a reading are kept no longer than until all have taken them, and who comes late begins at the
+ * beginning.
+ */
 import { expect, test } from "vitest";
 import { type Reading, type StreamEvent, streamContract } from "../../runtime/stream/index.js";
 import { eventLog } from "../../runtime/stream/log.js";
@@ -6,7 +9,8 @@ import { answer, review, type Review } from "./contracts.js";
 import { cut, shownAfter } from "./streaming.js";
 
 const event = (index: number): StreamEvent<unknown> => ({ type: "item", path: "", index, item: index });
-const events = (from: number, count: number): readonly StreamEvent<unknown>[] => Array.from({ length: count }, (_, index) => event(from + index));
+const events = (from: number, count: number): readonly StreamEvent<unknown>[] =>
+  Array.from({ length: count }, (_, index) => event(from + index));
 
 test("without a consumer nothing is kept", () => {
   const log = eventLog(() => []);

@@ -61,12 +61,15 @@ test.each(wrong)("%s in %j", (code, value) => {
   for (const layout of [undefined, 1, "\t"]) {
     const text = JSON.stringify(value, null, layout);
     for (const tolerance of ["strict", "standard"] as const) {
-      const found = eventsOf(report, cut(text, 1), { place: "json", tolerance }).find(({ type }) => type === "lost" || type === "suspect");
+      const found = eventsOf(report, cut(text, 1), { place: "json", tolerance }).find(
+        ({ type }) => type === "lost" || type === "suspect",
+      );
       const outcome = report.safeParse(text, { where: "whole", tolerance });
       const issue = found && "issue" in found ? found.issue : undefined;
       expect(issue?.code ?? (tolerance === "standard" ? code : undefined)).toBe(code);
       const same = outcome.ok ? undefined : outcome.issues.find(({ path }) => path === issue?.path);
-      if (issue) expect({ path: issue.path, position: issue.position }).toEqual({ path: same?.path, position: same?.position });
+      if (issue)
+        expect({ path: issue.path, position: issue.position }).toEqual({ path: same?.path, position: same?.position });
     }
   }
 });

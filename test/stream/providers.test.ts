@@ -43,27 +43,111 @@ if (!loaded) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(di
 const { contracts } = loaded;
 
 const fields: readonly string[] = [
-  "null", '"a"', '""', "1", "-0", "1.0", "1e400", "true", "{}", "[]", '"low"', '"lower"', '"{}"', '"[1]"', '"null"', '"not json"', '"{\\"a\\":[1,2]}"', '"{ \\"a\\" : [1, 2] }"', '{"a":[1,2]}', '"\\u007b\\"a\\":[1,2.0]}"',
-  '"{\\"a\\":1,\\"a\\":2}"', '"{\\"__proto__\\":1}"', '"9007199254740993"', '[{"key":"a","value":1}]', '[{"value":1,"key":"a"},{"key":"a","value":1}]', '[{"key":"__proto__","value":1},{"key":"b","value":2},{"key":"c","value":3}]',
-  '[{"key":"a","value":"on"}]', '[{"key":"a","value":1,"more":2}]', '{"a":1,"b":12}', '{"__proto__":1}', '{"kind":"cat","lives":3}', '{"lives":30,"kind":"cat"}', '{"kind":"dog","tricks":null}', '{"kind":"dog","tricks":["a","b","c"]}', '{"kind":"cow"}',
-  '["a","a"]', '["a","\\u0062"]', '[[{"key":"a","value":1}],[{"key":"a","value":1}]]', '[{"a":1},{"b":2},{"c":3}]', '[[],{}]', '{"label":"a","children":[{"label":"b","children":null}]}', '{"label":"a","children":[{"label":1}]}', '["{\\"a\\":1}"]', '[{"a":1}]',
+  "null",
+  '"a"',
+  '""',
+  "1",
+  "-0",
+  "1.0",
+  "1e400",
+  "true",
+  "{}",
+  "[]",
+  '"low"',
+  '"lower"',
+  '"{}"',
+  '"[1]"',
+  '"null"',
+  '"not json"',
+  '"{\\"a\\":[1,2]}"',
+  '"{ \\"a\\" : [1, 2] }"',
+  '{"a":[1,2]}',
+  '"\\u007b\\"a\\":[1,2.0]}"',
+  '"{\\"a\\":1,\\"a\\":2}"',
+  '"{\\"__proto__\\":1}"',
+  '"9007199254740993"',
+  '[{"key":"a","value":1}]',
+  '[{"value":1,"key":"a"},{"key":"a","value":1}]',
+  '[{"key":"__proto__","value":1},{"key":"b","value":2},{"key":"c","value":3}]',
+  '[{"key":"a","value":"on"}]',
+  '[{"key":"a","value":1,"more":2}]',
+  '{"a":1,"b":12}',
+  '{"__proto__":1}',
+  '{"kind":"cat","lives":3}',
+  '{"lives":30,"kind":"cat"}',
+  '{"kind":"dog","tricks":null}',
+  '{"kind":"dog","tricks":["a","b","c"]}',
+  '{"kind":"cow"}',
+  '["a","a"]',
+  '["a","\\u0062"]',
+  '[[{"key":"a","value":1}],[{"key":"a","value":1}]]',
+  '[{"a":1},{"b":2},{"c":3}]',
+  "[[],{}]",
+  '{"label":"a","children":[{"label":"b","children":null}]}',
+  '{"label":"a","children":[{"label":1}]}',
+  '["{\\"a\\":1}"]',
+  '[{"a":1}]',
 ];
-const names = ["name", "note", "level", "open", "data", "fixed", "word", "scores", "words", "pet", "tags", "maps", "count", "tree", "unknown"];
-const objects = names.flatMap((name) => fields.map((value) => (name === "name" ? `{"name":${value}}` : `{"name":"a",${JSON.stringify(name)}:${value}}`)));
-const damaged = ['{"name":"a","name":"a"}', '{"name":"a"} ', '{"name":"a"}{}', '{"name":"a",}', '{"name":"a"', "", '\ufeff{"name":"a"}', '```json\n{"name":"a"}\n```', '{"\\u006eame":"a"}', '{"NAME":"a"}', '{"result":{"name":"a"}}'];
+const names = [
+  "name",
+  "note",
+  "level",
+  "open",
+  "data",
+  "fixed",
+  "word",
+  "scores",
+  "words",
+  "pet",
+  "tags",
+  "maps",
+  "count",
+  "tree",
+  "unknown",
+];
+const objects = names.flatMap((name) =>
+  fields.map((value) => (name === "name" ? `{"name":${value}}` : `{"name":"a",${JSON.stringify(name)}:${value}}`)),
+);
+const damaged = [
+  '{"name":"a","name":"a"}',
+  '{"name":"a"} ',
+  '{"name":"a"}{}',
+  '{"name":"a",}',
+  '{"name":"a"',
+  "",
+  '\ufeff{"name":"a"}',
+  '```json\n{"name":"a"}\n```',
+  '{"\\u006eame":"a"}',
+  '{"NAME":"a"}',
+  '{"result":{"name":"a"}}',
+];
 const texts: Readonly<Record<string, readonly string[]>> = { MIXED: [...objects, ...damaged] };
 const others = fields.flatMap((value) => [`{"result":${value}}`, value, `{"result":${value},"more":1}`]);
 
 /** The first two are tried with all texts. */
-const settings: readonly StreamOptions[] = [{}, { tolerance: "strict" }, { tolerance: ["enum_case", "rename_key"] }, { explicit: "settled" }];
-const cases = Object.keys(contracts).flatMap((scope) => ["openai", "local"].map((provider) => [scope, provider] as const));
+const settings: readonly StreamOptions[] = [
+  {},
+  { tolerance: "strict" },
+  { tolerance: ["enum_case", "rename_key"] },
+  { explicit: "settled" },
+];
+const cases = Object.keys(contracts).flatMap((scope) =>
+  ["openai", "local"].map((provider) => [scope, provider] as const),
+);
 
 test.each(cases)("%s for %s", (scope, provider) => {
   const given = texts[scope] ?? others;
-  for (const [at, options] of settings.entries()) for (const each of given.filter((_, index) => at < 2 || index % 7 === 0)) check((contracts[scope] as AnyContract).for(provider as never), each, given, options);
+  for (const [at, options] of settings.entries())
+    for (const each of given.filter((_, index) => at < 2 || index % 7 === 0))
+      check((contracts[scope] as AnyContract).for(provider as never), each, given, options);
 });
 
-function check(contract: ProviderContract<unknown>, whole: string, given: readonly string[], options: StreamOptions): void {
+function check(
+  contract: ProviderContract<unknown>,
+  whole: string,
+  given: readonly string[],
+  options: StreamOptions,
+): void {
   const { explicit: _, ...reading } = options;
   const parse = (answer: string) => contract.decode(answer, { ...reading, where: "whole" });
   const expected = parse(whole);
@@ -78,8 +162,19 @@ function check(contract: ProviderContract<unknown>, whole: string, given: readon
   }
   const shown = reader.value;
   const events = reader.end();
-  if (!isDeepStrictEqual(reader.outcome, expected)) expect(reader.outcome, say("the outcome is that of the whole text")).toEqual(expected);
-  if (expected.ok) expect([events.some(({ type }) => type === "reset"), isBelow(shown, expected.value), lost], say("what was shown is in the value")).toEqual([false, true, undefined]);
-  const near = given.filter((other, index) => index % 40 === 0 || other.startsWith(whole.slice(0, '{"name":"a","no'.length)));
-  if (lost !== undefined) for (const other of near) for (const from of new Set([0, lost.length - 1, lost.length])) if (parse(lost + other.slice(from)).ok) expect.fail(say(`lost after ${lost}, but ${other.slice(from)} is valid`));
+  if (!isDeepStrictEqual(reader.outcome, expected))
+    expect(reader.outcome, say("the outcome is that of the whole text")).toEqual(expected);
+  if (expected.ok)
+    expect(
+      [events.some(({ type }) => type === "reset"), isBelow(shown, expected.value), lost],
+      say("what was shown is in the value"),
+    ).toEqual([false, true, undefined]);
+  const near = given.filter(
+    (other, index) => index % 40 === 0 || other.startsWith(whole.slice(0, '{"name":"a","no'.length)),
+  );
+  if (lost !== undefined)
+    for (const other of near)
+      for (const from of new Set([0, lost.length - 1, lost.length]))
+        if (parse(lost + other.slice(from)).ok)
+          expect.fail(say(`lost after ${lost}, but ${other.slice(from)} is valid`));
 }

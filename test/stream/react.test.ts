@@ -18,7 +18,11 @@ async function* slowly(pieces: readonly string[], after: () => void = nothing): 
   }
 }
 
-function states(open: () => AsyncIterable<string>): { readonly seen: StreamState<Review>[]; readonly unmount: () => void; readonly ended: Promise<void> } {
+function states(open: () => AsyncIterable<string>): {
+  readonly seen: StreamState<Review>[];
+  readonly unmount: () => void;
+  readonly ended: Promise<void>;
+} {
   const seen: StreamState<Review>[] = [];
   let unmount: () => void = nothing;
   const ended = new Promise<void>((resolve) => {
@@ -44,7 +48,12 @@ test("the hook shows a review that grows, and its outcome", async () => {
 
 test("the source ends when the component goes", async () => {
   let isEnded = false;
-  const { seen, unmount } = states(() => slowly(Array.from({ length: 5_000 }, () => " "), () => void (isEnded = true)));
+  const { seen, unmount } = states(() =>
+    slowly(
+      Array.from({ length: 5_000 }, () => " "),
+      () => void (isEnded = true),
+    ),
+  );
   await new Promise((resolve) => setTimeout(resolve, 30));
   unmount();
   await new Promise((resolve) => setTimeout(resolve, 30));

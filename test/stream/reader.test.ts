@@ -12,8 +12,12 @@ function traced(text: string, options: StreamOptions): readonly string[] {
   const seen: string[] = [];
   for (let at = 0; at < text.length; at += 1) {
     for (const event of reader.push(text.charAt(at))) {
-      if (event.type === "value" || event.type === "item") seen.push(`${event.path} after ${text.slice(Math.max(0, at - 3), at + 1)}`);
-      if (event.type === "lost" || event.type === "suspect") seen.push(`${event.type} ${event.issue.code} at ${event.issue.path} after ${text.slice(Math.max(0, at - 3), at + 1)}`);
+      if (event.type === "value" || event.type === "item")
+        seen.push(`${event.path} after ${text.slice(Math.max(0, at - 3), at + 1)}`);
+      if (event.type === "lost" || event.type === "suspect")
+        seen.push(
+          `${event.type} ${event.issue.code} at ${event.issue.path} after ${text.slice(Math.max(0, at - 3), at + 1)}`,
+        );
     }
   }
   return seen;
@@ -21,14 +25,21 @@ function traced(text: string, options: StreamOptions): readonly string[] {
 
 describe("what is shown", () => {
   test("strings grow by whole characters", () => {
-    const deltas = eventsOf(review, cut(json.replace("😀", String.raw`\ud83d\ude00`), 1), { place: "json" }).flatMap((event) => (event.type === "text" ? [event.delta] : []));
+    const deltas = eventsOf(review, cut(json.replace("😀", String.raw`\ud83d\ude00`), 1), { place: "json" }).flatMap(
+      (event) => (event.type === "text" ? [event.delta] : []),
+    );
     expect(deltas.join("")).toBe(answer.summary);
     expect(deltas.filter((delta) => /^[\ud800-\udfff]$/.test(delta))).toEqual([]);
     expect(deltas.length).toBeGreaterThan(20);
   });
 
   test("items come whole, values when they have ended, and a decision at the end", () => {
-    expect(traced(json, { place: "json", tolerance: "strict" })).toEqual(['summary after us."', 'findings after e."}', 'findings after r."}', "score after :71}"]);
+    expect(traced(json, { place: "json", tolerance: "strict" })).toEqual([
+      'summary after us."',
+      'findings after e."}',
+      'findings after r."}',
+      "score after :71}",
+    ]);
     expect(traced(json, { place: "json", tolerance: "strict", explicit: "settled" })).toContain('verdict after TES"');
   });
 
@@ -47,7 +58,11 @@ describe("what is shown", () => {
     reader.push(json.slice(0, json.indexOf(',"verdict"') + 4));
     const [before, findings] = [reader.value, reader.value?.findings];
     expect(findings?.length).toBe(2);
-    expect([Object.isFrozen(before), Object.isFrozen(findings), Object.isFrozen(findings?.[0])]).toEqual([true, true, true]);
+    expect([Object.isFrozen(before), Object.isFrozen(findings), Object.isFrozen(findings?.[0])]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     reader.push(json.slice(json.indexOf(',"verdict"') + 4, -1));
     expect(reader.value?.findings).toBe(findings);
     reader.push("}");
@@ -57,7 +72,10 @@ describe("what is shown", () => {
   });
 
   test("arrays at the root come item by item", () => {
-    expect(withoutGrouping(eventsOf(tags, cut('["a","b"]', 1), { place: "json" })).slice(0, 2)).toEqual([{ type: "item", path: "", index: 0, item: "a" }, { type: "item", path: "", index: 1, item: "b" }]);
+    expect(withoutGrouping(eventsOf(tags, cut('["a","b"]', 1), { place: "json" })).slice(0, 2)).toEqual([
+      { type: "item", path: "", index: 0, item: "a" },
+      { type: "item", path: "", index: 1, item: "b" },
+    ]);
   });
 
   test("nothing before the end, if only the end says which value is the answer", () => {
@@ -87,11 +105,23 @@ describe("an answer is lost", () => {
     ['{"summary":"ok","notes":1', "unknown_key at notes", "at the first character of the value of an unknown key"],
     [`{"summary":"${"x".repeat(201)}`, "too_long at summary", "at the first character too many"],
     [`{"findings":[${finding},${finding}`, "repeated_id at findings[1].id", "at the end of an item that repeats an id"],
-    [`{"findings":[${["a", "b", "c"].map((id) => finding.replace('"a"', `"${id}"`)).join(",")},{`, "too_many at findings", "at the first character of the item too many"],
+    [
+      `{"findings":[${["a", "b", "c"].map((id) => finding.replace('"a"', `"${id}"`)).join(",")},{`,
+      "too_many at findings",
+      "at the first character of the item too many",
+    ],
     ['{"verdict":"PASX', "enum at verdict", "at the first character with which no word begins"],
     ['{"summary":"","score":101,', "too_large at score", "at the end of a number out of bounds"],
-    [`{"findings":[${finding.replace("major", "blocker")}`, "enum at findings[0].severity", "at the end of an invalid item"],
-    [`{"findings":[{"id":"a","severity":"major"}`, "missing at findings[0].message", "at the end of an item that lacks a field"],
+    [
+      `{"findings":[${finding.replace("major", "blocker")}`,
+      "enum at findings[0].severity",
+      "at the end of an invalid item",
+    ],
+    [
+      `{"findings":[{"id":"a","severity":"major"}`,
+      "missing at findings[0].message",
+      "at the end of an item that lacks a field",
+    ],
   ])("%s: %s (%s)", (text, lost) => {
     const seen = traced(text, strict);
     expect(seen.at(-1)).toBe(`lost ${lost} after ${text.slice(-4)}`);
@@ -107,7 +137,12 @@ describe("an answer is lost", () => {
   });
 
   test("if a repair or a step could still save it, it is only suspect", () => {
-    expect(traced('{"summary":"ok","notes":1', { place: "json" })).toEqual(['summary after k","', 'suspect unknown_key at notes after s":1']);
-    expect(traced('{"summary":"ok","Score":1', { place: "json" }).filter((each) => each.startsWith("suspect"))).toEqual([]);
+    expect(traced('{"summary":"ok","notes":1', { place: "json" })).toEqual([
+      'summary after k","',
+      'suspect unknown_key at notes after s":1',
+    ]);
+    expect(traced('{"summary":"ok","Score":1', { place: "json" }).filter((each) => each.startsWith("suspect"))).toEqual(
+      [],
+    );
   });
 });

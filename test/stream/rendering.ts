@@ -2,7 +2,10 @@
 import type { Hooks } from "../../runtime/stream/react/index.js";
 
 /** Renders one component, again after each change of its state, and runs its effects when their dependencies change. */
-export function rendered(component: (hooks: Hooks) => void): { readonly render: () => void; readonly unmount: () => void } {
+export function rendered(component: (hooks: Hooks) => void): {
+  readonly render: () => void;
+  readonly unmount: () => void;
+} {
   const cells: { state: unknown }[] = [];
   const effects: { dependencies: readonly unknown[] | undefined; clean: (() => void) | undefined }[] = [];
   let [cell, effect] = [0, 0];

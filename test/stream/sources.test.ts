@@ -1,7 +1,13 @@
 /** The pull form, and the streams that it takes, in the shapes in which APIs and SDKs send them. */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { type PullOptions, type Reading, type Source, StreamResetError, streamContract } from "../../runtime/stream/index.js";
+import {
+  type PullOptions,
+  type Reading,
+  type Source,
+  StreamResetError,
+  streamContract,
+} from "../../runtime/stream/index.js";
 import { answer, review, type Review } from "./contracts.js";
 import { cut } from "./streaming.js";
 
@@ -20,36 +26,134 @@ async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 const usage = { usage: { total_tokens: 9 } };
 
-const chat = [{ choices: [{ index: 0, delta: { role: "assistant", content: "" } }] }, ...pieces.map((content) => ({ choices: [{ index: 1, delta: { content: "other" } }, { index: 0, delta: { content }, finish_reason: null }] })), { choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }, { choices: [], ...usage }];
+const chat = [
+  { choices: [{ index: 0, delta: { role: "assistant", content: "" } }] },
+  ...pieces.map((content) => ({
+    choices: [
+      { index: 1, delta: { content: "other" } },
+      { index: 0, delta: { content }, finish_reason: null },
+    ],
+  })),
+  { choices: [{ index: 0, delta: {}, finish_reason: "stop" }] },
+  { choices: [], ...usage },
+];
 const chatTool = [
-  { choices: [{ index: 0, delta: { tool_calls: [{ index: 0, id: "c0", function: { name: "search", arguments: '{"q":1}' } }] } }] },
-  { choices: [{ index: 0, delta: { tool_calls: [{ index: 1, id: "c1", function: { name: "review", arguments: "" } }] } }] },
-  ...pieces.map((args) => ({ choices: [{ index: 0, delta: { tool_calls: [{ index: 1, function: { arguments: args } }] } }] })),
+  {
+    choices: [
+      { index: 0, delta: { tool_calls: [{ index: 0, id: "c0", function: { name: "search", arguments: '{"q":1}' } }] } },
+    ],
+  },
+  {
+    choices: [
+      { index: 0, delta: { tool_calls: [{ index: 1, id: "c1", function: { name: "review", arguments: "" } }] } },
+    ],
+  },
+  ...pieces.map((args) => ({
+    choices: [{ index: 0, delta: { tool_calls: [{ index: 1, function: { arguments: args } }] } }],
+  })),
   { choices: [{ index: 0, delta: {}, finish_reason: "tool_calls" }] },
 ];
-const responses = [{ type: "response.created", response: {} }, { type: "response.reasoning_summary_text.delta", delta: "{" }, ...pieces.map((delta) => ({ type: "response.output_text.delta", delta })), { type: "response.completed", response: {} }];
-const responsesTool = [{ type: "response.output_item.added", output_index: 1, item: { type: "function_call", name: "review" } }, ...pieces.map((delta) => ({ type: "response.function_call_arguments.delta", output_index: 1, delta })), { type: "response.completed" }];
-const anthropicText = [{ type: "message_start", message: {} }, { type: "content_block_start", index: 0, content_block: { type: "thinking", thinking: "" } }, { type: "content_block_delta", index: 0, delta: { type: "thinking_delta", thinking: "{" } }, { type: "content_block_start", index: 1, content_block: { type: "text", text: "" } }, { type: "ping" }, ...pieces.map((text) => ({ type: "content_block_delta", index: 1, delta: { type: "text_delta", text } })), { type: "message_delta", delta: { stop_reason: "end_turn" }, ...usage }, { type: "message_stop" }];
-const anthropicTool = [{ type: "content_block_start", index: 1, content_block: { type: "tool_use", name: "review", input: {} } }, ...pieces.map((partial_json) => ({ type: "content_block_delta", index: 1, delta: { type: "input_json_delta", partial_json } })), { type: "message_delta", delta: { stop_reason: "tool_use" } }];
-const aiSdk = [{ type: "start" }, { type: "reasoning-delta", id: "r", text: "{" }, ...pieces.map((text) => ({ type: "text-delta", id: "t", text })), { type: "finish", finishReason: "stop", ...usage }];
-const aiSdkTool = [{ type: "tool-input-start", id: "c", toolName: "review" }, ...pieces.map((delta) => ({ type: "tool-input-delta", id: "c", delta })), { type: "tool-call", toolCallId: "c", toolName: "review", input: answer }, { type: "finish", finishReason: "tool-calls" }];
-const geminiText = [...pieces.map((text) => ({ candidates: [{ content: { parts: [{ text: "{", thought: true }, { text }] } }] })), { candidates: [{ content: { parts: [] }, finishReason: "STOP" }] }];
-const geminiTool = [{ candidates: [{ content: { parts: [{ functionCall: { name: "review", args: answer } }] }, finishReason: "STOP" }] }];
-const langChain = [...pieces.map((content) => ({ content, tool_call_chunks: [], response_metadata: {} })), { content: "", tool_call_chunks: [], response_metadata: { finish_reason: "stop" } }];
-const langChainTool = [{ content: [{ type: "text", text: "" }], tool_call_chunks: [{ index: 0, name: "review", args: "" }] }, ...pieces.map((args) => ({ content: "", tool_call_chunks: [{ index: 0, args }] }))];
+const responses = [
+  { type: "response.created", response: {} },
+  { type: "response.reasoning_summary_text.delta", delta: "{" },
+  ...pieces.map((delta) => ({ type: "response.output_text.delta", delta })),
+  { type: "response.completed", response: {} },
+];
+const responsesTool = [
+  { type: "response.output_item.added", output_index: 1, item: { type: "function_call", name: "review" } },
+  ...pieces.map((delta) => ({ type: "response.function_call_arguments.delta", output_index: 1, delta })),
+  { type: "response.completed" },
+];
+const anthropicText = [
+  { type: "message_start", message: {} },
+  { type: "content_block_start", index: 0, content_block: { type: "thinking", thinking: "" } },
+  { type: "content_block_delta", index: 0, delta: { type: "thinking_delta", thinking: "{" } },
+  { type: "content_block_start", index: 1, content_block: { type: "text", text: "" } },
+  { type: "ping" },
+  ...pieces.map((text) => ({ type: "content_block_delta", index: 1, delta: { type: "text_delta", text } })),
+  { type: "message_delta", delta: { stop_reason: "end_turn" }, ...usage },
+  { type: "message_stop" },
+];
+const anthropicTool = [
+  { type: "content_block_start", index: 1, content_block: { type: "tool_use", name: "review", input: {} } },
+  ...pieces.map((partial_json) => ({
+    type: "content_block_delta",
+    index: 1,
+    delta: { type: "input_json_delta", partial_json },
+  })),
+  { type: "message_delta", delta: { stop_reason: "tool_use" } },
+];
+const aiSdk = [
+  { type: "start" },
+  { type: "reasoning-delta", id: "r", text: "{" },
+  ...pieces.map((text) => ({ type: "text-delta", id: "t", text })),
+  { type: "finish", finishReason: "stop", ...usage },
+];
+const aiSdkTool = [
+  { type: "tool-input-start", id: "c", toolName: "review" },
+  ...pieces.map((delta) => ({ type: "tool-input-delta", id: "c", delta })),
+  { type: "tool-call", toolCallId: "c", toolName: "review", input: answer },
+  { type: "finish", finishReason: "tool-calls" },
+];
+const geminiText = [
+  ...pieces.map((text) => ({ candidates: [{ content: { parts: [{ text: "{", thought: true }, { text }] } }] })),
+  { candidates: [{ content: { parts: [] }, finishReason: "STOP" }] },
+];
+const geminiTool = [
+  { candidates: [{ content: { parts: [{ functionCall: { name: "review", args: answer } }] }, finishReason: "STOP" }] },
+];
+const langChain = [
+  ...pieces.map((content) => ({ content, tool_call_chunks: [], response_metadata: {} })),
+  { content: "", tool_call_chunks: [], response_metadata: { finish_reason: "stop" } },
+];
+const langChainTool = [
+  { content: [{ type: "text", text: "" }], tool_call_chunks: [{ index: 0, name: "review", args: "" }] },
+  ...pieces.map((args) => ({ content: "", tool_call_chunks: [{ index: 0, args }] })),
+];
 const bytes = new TextEncoder().encode(json);
-const byteCuts = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, index) => bytes.slice(index * 3, index * 3 + 3));
+const byteCuts = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, index) =>
+  bytes.slice(index * 3, index * 3 + 3),
+);
 
 const sources: readonly (readonly [string, () => Source, PullOptions])[] = [
   ["strings", () => stream(pieces), {}],
   ["an array of strings", () => pieces, {}],
   ["bytes, cut inside of characters", () => stream(byteCuts), {}],
-  ["a ReadableStream", () => new ReadableStream<string>({ start: (controller) => { for (const piece of pieces) controller.enqueue(piece); controller.close(); } }), {}],
+  [
+    "a ReadableStream",
+    () =>
+      new ReadableStream<string>({
+        start: (controller) => {
+          for (const piece of pieces) controller.enqueue(piece);
+          controller.close();
+        },
+      }),
+    {},
+  ],
   ["a Response", () => new Response(json), {}],
   ["OpenAI, Chat Completions", () => stream(chat), {}],
   ["OpenAI, Chat Completions, a tool", () => stream(chatTool), { tool: "review" }],
   ["OpenAI, Chat Completions, the second call", () => stream(chatTool), { tool: 1 }],
-  ["Mistral, content in parts", () => stream(pieces.map((piece) => ({ choices: [{ index: 0, delta: { content: [{ type: "thinking", thinking: [{ type: "text", text: "{" }] }, { type: "text", text: piece }] } }] }))), {}],
+  [
+    "Mistral, content in parts",
+    () =>
+      stream(
+        pieces.map((piece) => ({
+          choices: [
+            {
+              index: 0,
+              delta: {
+                content: [
+                  { type: "thinking", thinking: [{ type: "text", text: "{" }] },
+                  { type: "text", text: piece },
+                ],
+              },
+            },
+          ],
+        })),
+      ),
+    {},
+  ],
   ["OpenAI, Responses", () => stream(responses), {}],
   ["OpenAI, Responses, a tool", () => stream(responsesTool), { tool: "review" }],
   ["Anthropic", () => stream(anthropicText), {}],
@@ -77,38 +181,111 @@ describe.each(sources)("%s", (_, source, options) => {
 describe("why a model stopped", () => {
   const cutOff = json.slice(0, -2);
   test.each<readonly [string, Source, PullOptions, string]>([
-    ["OpenAI, length", stream([{ choices: [{ delta: { content: cutOff } }] }, { choices: [{ delta: {}, finish_reason: "length" }] }]), {}, "truncated"],
-    ["OpenAI, refusal", stream([{ choices: [{ delta: { refusal: "I cannot help with that." } }] }, { choices: [{ delta: {}, finish_reason: "stop" }] }]), {}, "refusal"],
-    ["OpenAI Responses, incomplete", stream([{ type: "response.output_text.delta", delta: cutOff }, { type: "response.incomplete", response: { incomplete_details: { reason: "max_output_tokens" } } }]), {}, "truncated"],
-    ["Anthropic, refusal", stream([{ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "No." } }, { type: "message_delta", delta: { stop_reason: "refusal" } }]), {}, "refusal"],
+    [
+      "OpenAI, length",
+      stream([{ choices: [{ delta: { content: cutOff } }] }, { choices: [{ delta: {}, finish_reason: "length" }] }]),
+      {},
+      "truncated",
+    ],
+    [
+      "OpenAI, refusal",
+      stream([
+        { choices: [{ delta: { refusal: "I cannot help with that." } }] },
+        { choices: [{ delta: {}, finish_reason: "stop" }] },
+      ]),
+      {},
+      "refusal",
+    ],
+    [
+      "OpenAI Responses, incomplete",
+      stream([
+        { type: "response.output_text.delta", delta: cutOff },
+        { type: "response.incomplete", response: { incomplete_details: { reason: "max_output_tokens" } } },
+      ]),
+      {},
+      "truncated",
+    ],
+    [
+      "Anthropic, refusal",
+      stream([
+        { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "No." } },
+        { type: "message_delta", delta: { stop_reason: "refusal" } },
+      ]),
+      {},
+      "refusal",
+    ],
     ["Gemini, safety", stream([{ promptFeedback: { blockReason: "SAFETY" } }]), {}, "refusal"],
     ["Gemini, another reason", stream([{ promptFeedback: { blockReason: "OTHER" } }]), {}, "refusal"],
-    ["LangChain, refusal", stream([{ content: [], tool_call_chunks: [], additional_kwargs: { refusal: "I cannot help with that." }, response_metadata: {} }]), {}, "refusal"],
+    [
+      "LangChain, refusal",
+      stream([
+        {
+          content: [],
+          tool_call_chunks: [],
+          additional_kwargs: { refusal: "I cannot help with that." },
+          response_metadata: {},
+        },
+      ]),
+      {},
+      "refusal",
+    ],
     ["AI SDK, abort", stream([{ type: "text-delta", text: cutOff }, { type: "abort" }]), {}, "truncated"],
-    ["a tool that is called twice", stream(["a", "b"].map((key) => ({ choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }] }))), { tool: "review" }, "text_after_value"],
+    [
+      "a tool that is called twice",
+      stream(
+        ["a", "b"].map((key) => ({
+          choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }],
+        })),
+      ),
+      { tool: "review" },
+      "text_after_value",
+    ],
   ])("%s: %s", async (_, source, options, code) => {
     const outcome = await streamContract(review, source, { place: "json", ...options }).outcome;
     expect(outcome).toMatchObject({ ok: false, cause: code });
   });
 
   test("a tool without arguments has an empty object", async () => {
-    const outcome = await streamContract(review, stream([{ type: "content_block_start", index: 0, content_block: { type: "tool_use", name: "review" } }]), { tool: "review" }).outcome;
+    const outcome = await streamContract(
+      review,
+      stream([{ type: "content_block_start", index: 0, content_block: { type: "tool_use", name: "review" } }]),
+      { tool: "review" },
+    ).outcome;
     expect(outcome).toEqual(review.safeParse("{}", { where: "whole" }));
   });
 });
 
 /** A source that never ends, and says what became of it. */
-function endless(text: string, rest: string): { readonly source: AsyncIterable<string>; readonly state: { isReturned: boolean; pulled: number } } {
+function endless(
+  text: string,
+  rest: string,
+): { readonly source: AsyncIterable<string>; readonly state: { isReturned: boolean; pulled: number } } {
   const state = { isReturned: false, pulled: 0 };
-  const next = (): Promise<IteratorResult<string>> => new Promise((resolve) => setImmediate(() => resolve({ done: false, value: (state.pulled += 1) === 1 ? text : rest })));
-  return { state, source: { [Symbol.asyncIterator]: () => ({ next, return: () => ((state.isReturned = true), Promise.resolve({ done: true, value: undefined })) }) } };
+  const next = (): Promise<IteratorResult<string>> =>
+    new Promise((resolve) =>
+      setImmediate(() => resolve({ done: false, value: (state.pulled += 1) === 1 ? text : rest })),
+    );
+  return {
+    state,
+    source: {
+      [Symbol.asyncIterator]: () => ({
+        next,
+        return: () => ((state.isReturned = true), Promise.resolve({ done: true, value: undefined })),
+      }),
+    },
+  };
 }
 
 describe("a reading ends early", () => {
   test("if the answer is lost", async () => {
     const { source, state } = endless('{"summary":"', "x");
     const aborted: unknown[] = [];
-    const reading = streamContract(review, source, { place: "json", tolerance: "strict", onLost: "cancel", controller: { abort: () => aborted.push(1) } });
+    const reading = streamContract(review, source, {
+      place: "json",
+      tolerance: "strict",
+      onLost: "cancel",
+      controller: { abort: () => aborted.push(1) },
+    });
     expect(await reading.outcome).toMatchObject({ ok: false });
     expect(reading.lost).toMatchObject({ code: "too_long", path: "summary" });
     expect([state, aborted]).toEqual([{ isReturned: true, pulled: 201 + 1 }, [1]]);
@@ -151,7 +328,11 @@ describe("a reading ends early", () => {
 });
 
 test("iterators of items end with an error if what they gave is void", async () => {
-  const draft = JSON.stringify({ ...answer, verdict: "PERHAPS", findings: [{ id: "z", severity: "minor", message: "Draft." }] });
+  const draft = JSON.stringify({
+    ...answer,
+    verdict: "PERHAPS",
+    findings: [{ id: "z", severity: "minor", message: "Draft." }],
+  });
   const reading: Reading<Review> = streamContract(review, [`${draft} no: `, json], { early: true });
   await expect(collected(reading.items("findings"))).rejects.toThrow(StreamResetError);
   expect(await reading.outcome).toMatchObject({ ok: true });
@@ -162,7 +343,10 @@ function fail(): void {
 }
 
 test("a controller that throws does not change the outcome", async () => {
-  const reading = streamContract(review, endless('{"summary":"', " ").source, { place: "json", controller: { abort: fail } });
+  const reading = streamContract(review, endless('{"summary":"', " ").source, {
+    place: "json",
+    controller: { abort: fail },
+  });
   reading.cancel();
   expect(await reading.outcome).toMatchObject({ ok: false });
 });
@@ -180,13 +364,16 @@ test("bytes of another realm are bytes", async () => {
   new Uint8Array(foreign).set(bytes);
   const array: Uint8Array = runInNewContext("new Uint8Array(buffer)", { buffer: foreign });
   expect([foreign instanceof ArrayBuffer, array instanceof Uint8Array]).toEqual([false, false]);
-  for (const source of [array, [array], [foreign], stream([new DataView(bytes.buffer)])]) expect((await streamContract(review, source as Source, { place: "json" }).outcome).ok).toBe(true);
+  for (const source of [array, [array], [foreign], stream([new DataView(bytes.buffer)])])
+    expect((await streamContract(review, source as Source, { place: "json" }).outcome).ok).toBe(true);
 });
 
 test("what is forgotten to be awaited, or is no source at all, is an error at once", async () => {
   expect(() => streamContract(review, Promise.resolve(stream(pieces)) as never)).toThrow("await it first");
   expect(() => streamContract(review, {} as never)).toThrow(TypeError);
-  expect(await streamContract(review, new Response(null), { place: "json" }).outcome).toEqual(review.safeParse("", { where: "whole" }));
+  expect(await streamContract(review, new Response(null), { place: "json" }).outcome).toEqual(
+    review.safeParse("", { where: "whole" }),
+  );
 });
 
 test("what is no contract, or no stream, is an error at once", () => {
@@ -195,6 +382,9 @@ test("what is no contract, or no stream, is an error at once", () => {
 });
 
 test("what a provider returns is decoded before it is shown", async () => {
-  const reading = streamContract(review.for("openai"), stream(cut(JSON.stringify(review.for("openai").encode({ summary: "s", findings: [], verdict: "PASS" })), 3)));
+  const reading = streamContract(
+    review.for("openai"),
+    stream(cut(JSON.stringify(review.for("openai").encode({ summary: "s", findings: [], verdict: "PASS" })), 3)),
+  );
   expect(await reading.outcome).toMatchObject({ ok: true, value: { summary: "s", findings: [], verdict: "PASS" } });
 });

@@ -7,7 +7,9 @@ import { readerFor, type ShownEvent, type StreamEvent, type StreamOptions } from
 export type Event = StreamEvent<ReturnType<AnyContract["safeParse"]>>;
 
 export function cut(text: string, size: number): readonly string[] {
-  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** In pieces of 0 to 12 characters. */
@@ -24,9 +26,17 @@ export function cutAtRandom(text: string, random: () => number): readonly string
 /** Options of a contract that is found at run time. */
 export type Options = StreamOptions & { readonly hooks?: never };
 
-export function eventsOf(contract: AnyContract, pieces: readonly string[], options: StreamOptions = {}, finishReason?: string): readonly Event[] {
+export function eventsOf(
+  contract: AnyContract,
+  pieces: readonly string[],
+  options: StreamOptions = {},
+  finishReason?: string,
+): readonly Event[] {
   const reader = readerFor(contract, options);
-  return [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end(finishReason === undefined ? {} : { finishReason })] as readonly Event[];
+  return [
+    ...pieces.flatMap((piece) => reader.push(piece)),
+    ...reader.end(finishReason === undefined ? {} : { finishReason }),
+  ] as readonly Event[];
 }
 
 /** Without what depends on the cuts: deltas of one string are joined, progress is left out. */
@@ -35,7 +45,8 @@ export function withoutGrouping(events: readonly Event[]): readonly Event[] {
   for (const event of events) {
     const last = joined.at(-1);
     if (event.type === "progress") continue;
-    if (event.type === "text" && last?.type === "text" && last.path === event.path) joined[joined.length - 1] = { ...event, delta: last.delta + event.delta };
+    if (event.type === "text" && last?.type === "text" && last.path === event.path)
+      joined[joined.length - 1] = { ...event, delta: last.delta + event.delta };
     else joined.push(event);
   }
   return joined;
@@ -59,10 +70,12 @@ function withEvent(shown: unknown, event: ShownEvent): unknown {
   const path = readPath(event.path);
   if (event.type === "item") {
     const items = (memberAt(shown, path) ?? []) as readonly unknown[];
-    if (event.index !== items.length) throw new Error(`item ${event.index} of ${event.path} comes after ${items.length} items`);
+    if (event.index !== items.length)
+      throw new Error(`item ${event.index} of ${event.path} comes after ${items.length} items`);
     return put(shown, path, [...items, event.item]);
   }
-  if (event.type === "text") return put(shown, path, `${(memberAt(shown, path) as string | undefined) ?? ""}${event.delta}`);
+  if (event.type === "text")
+    return put(shown, path, `${(memberAt(shown, path) as string | undefined) ?? ""}${event.delta}`);
   return event.type === "value" ? put(shown, path, event.value) : shown;
 }
 
@@ -76,14 +89,20 @@ function put(value: unknown, [first, ...rest]: readonly (string | number)[], mem
   return { ...object, [first]: put(Object.hasOwn(object, first) ? object[first] : undefined, rest, member) };
 }
 
-/** Whether a value is below another one: strings are beginnings, arrays the first items, objects have some of the fields. */
+/**
+ * Whether a value is below another one: strings are beginnings, arrays the first items, objects have some of the
+ * fields.
+ */
 export function isBelow(lower: unknown, upper: unknown): boolean {
   if (lower === undefined) return true;
   if (typeof lower === "string") return typeof upper === "string" && upper.startsWith(lower);
-  if (Array.isArray(lower)) return Array.isArray(upper) && lower.every((item, index) => isDeepStrictEqual(item, upper[index]));
+  if (Array.isArray(lower))
+    return Array.isArray(upper) && lower.every((item, index) => isDeepStrictEqual(item, upper[index]));
   if (typeof lower !== "object" || lower === null) return Object.is(lower, upper);
   if (typeof upper !== "object" || upper === null) return false;
-  return Object.entries(lower).every(([key, member]) => Object.hasOwn(upper, key) && isBelow(member, (upper as Record<string, unknown>)[key]));
+  return Object.entries(lower).every(
+    ([key, member]) => Object.hasOwn(upper, key) && isBelow(member, (upper as Record<string, unknown>)[key]),
+  );
 }
 
 /** A number from 0 to 1, the same ones for the same seed. */

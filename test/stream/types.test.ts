@@ -1,6 +1,13 @@
 /** What the compiler says of the types of streams. */
 import { expect, expectTypeOf, test } from "vitest";
-import { type ItemAt, type ListPath, readerFor, type SoFar, streamContract, type TextPath } from "../../runtime/stream/index.js";
+import {
+  type ItemAt,
+  type ListPath,
+  readerFor,
+  type SoFar,
+  streamContract,
+  type TextPath,
+} from "../../runtime/stream/index.js";
 import { type Finding, type Review, review, tags } from "./contracts.js";
 
 interface Nested {

@@ -4,7 +4,11 @@ import { dressOf } from "../../generator/language/embed-hosts.js";
 import type { EmbedForm } from "../../generator/language/embed-keys.js";
 
 export const words = (text: string): BlockContent => ({ kind: "text", text });
-export const data = (value: unknown, isFenced = false): BlockContent => ({ kind: "json", text: JSON.stringify(value, null, 2), isFenced });
+export const data = (value: unknown, isFenced = false): BlockContent => ({
+  kind: "json",
+  text: JSON.stringify(value, null, 2),
+  isFenced,
+});
 
 /** The block BLOCK of a file, in the form that its ending or `as` asks for. */
 export function blockIn(file: string, content: BlockContent, as?: EmbedForm, name = "BLOCK"): EmbeddedBlock {

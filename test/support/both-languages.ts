@@ -21,7 +21,10 @@ export function bothLanguages(name: string): Promise<BothLanguages> {
 }
 
 async function emitBoth(model: Model): Promise<BothLanguages> {
-  return { typescript: await emitCode(speaking("typescript", model)), javascript: await emitCode(speaking("javascript", model)) };
+  return {
+    typescript: await emitCode(speaking("typescript", model)),
+    javascript: await emitCode(speaking("javascript", model)),
+  };
 }
 
 /** The model of a case, which is known to be sound. */
@@ -33,5 +36,14 @@ export function goldenModel(name: string): Model {
 }
 
 function speaking(language: GenerateModel["language"], model: Model): Model {
-  return { ...model, generate: { ...model.generate, language, runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" } };
+  return {
+    ...model,
+    generate: {
+      ...model.generate,
+      language,
+      runtime: "agent-contracts/runtime",
+      isRuntimeInline: false,
+      importExtension: "js",
+    },
+  };
 }

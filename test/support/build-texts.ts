@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export function setup(): void {
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL("../../build/texts.js", import.meta.url))], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL("../../build/texts.js", import.meta.url))], {
+    stdio: "inherit",
+  });
   if (status !== 0) throw new Error("the texts of the package could not be built");
 }

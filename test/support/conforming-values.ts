@@ -3,7 +3,12 @@ import fc from "fast-check";
 import type { Field, Shape, Vocabulary } from "../../generator/model/model.js";
 import { dereference } from "../../generator/lowering/kinds.js";
 
-type Values = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, vocabulary: Vocabulary) => fc.Arbitrary<unknown> };
+type Values = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    vocabulary: Vocabulary,
+  ) => fc.Arbitrary<unknown>;
+};
 
 const words = ["", " ", "a", "b", "c", "actions", "PASS"] as const;
 
@@ -17,8 +22,13 @@ const values: Values = {
   enum: ({ values: allowed }) => fc.constantFrom(...allowed.map(({ value }) => value)),
   constant: ({ value }) => fc.constant(value),
   list: ({ items }, vocabulary) => fc.array(valuesOf(items, vocabulary), { maxLength: 3 }),
-  map: (shape, vocabulary) => fc.dictionary(fc.constantFrom("a", "b", "hint"), valuesOf(shape.values, vocabulary), { maxKeys: 2, noNullPrototype: true }),
-  record: ({ fields }, vocabulary) => fc.tuple(...fields.map((field) => member(field, vocabulary))).map((members) => Object.fromEntries(members.flat())),
+  map: (shape, vocabulary) =>
+    fc.dictionary(fc.constantFrom("a", "b", "hint"), valuesOf(shape.values, vocabulary), {
+      maxKeys: 2,
+      noNullPrototype: true,
+    }),
+  record: ({ fields }, vocabulary) =>
+    fc.tuple(...fields.map((field) => member(field, vocabulary))).map((members) => Object.fromEntries(members.flat())),
   union: ({ members }, vocabulary) => fc.oneof(...members.map((held) => valuesOf(held, vocabulary))),
   reference: (shape, vocabulary) => valuesOf(dereference(shape, vocabulary), vocabulary),
 };
@@ -29,7 +39,10 @@ export function valuesOf(shape: Shape, vocabulary: Vocabulary): fc.Arbitrary<unk
 }
 
 /** Every other optional member is there. */
-function member({ name, optional, shape }: Field, vocabulary: Vocabulary): fc.Arbitrary<readonly (readonly [string, unknown])[]> {
+function member(
+  { name, optional, shape }: Field,
+  vocabulary: Vocabulary,
+): fc.Arbitrary<readonly (readonly [string, unknown])[]> {
   const given = valuesOf(shape, vocabulary).map((value) => [[name, value] as const]);
   return optional ? fc.oneof(given, fc.constant([])) : given;
 }

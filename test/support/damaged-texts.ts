@@ -56,12 +56,16 @@ export function damagedTexts(texts: readonly string[], pieces: readonly string[]
   const words = [...new Set(texts.flatMap((text) => text.match(/[\w.-]+/g) ?? []))];
   const [at, length] = [fc.nat({ max: 100_000 }), fc.constantFrom(0, 1, 2, 9)];
   const edits: fc.Arbitrary<Edit> = fc.oneof(
-    fc.tuple(at, length, fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: "binary", maxLength: 2 }))).map((given) => replaced(...given)),
+    fc
+      .tuple(at, length, fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: "binary", maxLength: 2 })))
+      .map((given) => replaced(...given)),
     fc.tuple(at, length).map((given) => doubled(...given)),
     fc.tuple(at, fc.integer({ min: -3, max: 3 })).map((given) => shifted(...given)),
     fc.tuple(at, fc.constantFrom(...lines)).map((given) => spliced(...given)),
     fc.tuple(at, fc.constantFrom(...words, ...pieces)).map((given) => renamed(...given)),
   );
   const shortestFirst = texts.toSorted((left, right) => left.length - right.length);
-  return fc.tuple(fc.constantFrom(...shortestFirst), fc.array(edits, { minLength: 1, maxLength: 4 })).map(([text, made]) => made.reduce((before, edit) => edit(before), text));
+  return fc
+    .tuple(fc.constantFrom(...shortestFirst), fc.array(edits, { minLength: 1, maxLength: 4 }))
+    .map(([text, made]) => made.reduce((before, edit) => edit(before), text));
 }

@@ -11,7 +11,11 @@ import type { Model } from "../../generator/model/model.js";
 import type { GeneratedFile } from "../../generator/target.js";
 
 export async function emitCode(model: Model): Promise<readonly GeneratedFile[]> {
-  const emitted = await Promise.all([types, validators, providers, contracts, decisions, gates, positions, indexFile].map((target) => target.emit(model)));
+  const emitted = await Promise.all(
+    [types, validators, providers, contracts, decisions, gates, positions, indexFile].map((target) =>
+      target.emit(model),
+    ),
+  );
   return emitted.flat().filter(({ path }) => !path.endsWith(".json"));
 }
 

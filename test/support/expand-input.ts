@@ -16,7 +16,8 @@ export function expandInput(input: unknown): unknown {
   if (typeof input !== "object" || input === null) return input;
   if (Array.isArray(input)) return input.map(expandInput);
   const [entry, ...others] = Object.entries(input);
-  if (entry && others.length === 0 && isGenerator(entry[0])) return (generators[entry[0]] as (given: unknown) => unknown)(entry[1]);
+  if (entry && others.length === 0 && isGenerator(entry[0]))
+    return (generators[entry[0]] as (given: unknown) => unknown)(entry[1]);
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, expandInput(value)]));
 }
 

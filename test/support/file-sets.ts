@@ -13,14 +13,21 @@ export const main = "edition: 1\nname: test\n";
 export const used = "edition: 1\n";
 
 export function readerOf(files: FileSet): ReadUsed {
-  return (path) => (Object.hasOwn(files, path) ? { source: { name: path, text: files[path] ?? "" } } : { refused: diagnose("write/no-file", { path }, {}) });
+  return (path) =>
+    Object.hasOwn(files, path)
+      ? { source: { name: path, text: files[path] ?? "" } }
+      : { refused: diagnose("write/no-file", { path }, {}) };
 }
 
 export function mainOf(files: FileSet): Source {
   return { name: "contracts.yaml", text: files["contracts.yaml"] ?? "" };
 }
 
-export async function readSet(files: FileSet): Promise<{ readonly model?: Model; readonly used: readonly UsedSource[]; readonly diagnostics: readonly Diagnostic[] }> {
+export async function readSet(files: FileSet): Promise<{
+  readonly model?: Model;
+  readonly used: readonly UsedSource[];
+  readonly diagnostics: readonly Diagnostic[];
+}> {
   return readModel(mainOf(files), { readUsed: readerOf(files) });
 }
 
@@ -34,7 +41,9 @@ export async function modelOfSet(files: FileSet): Promise<Model> {
 export async function complaintsOfSet(files: FileSet): Promise<readonly string[]> {
   const { used: others, diagnostics } = await readSet(files);
   const sources = [mainOf(files), ...others];
-  return diagnostics.map(({ code, span, related }) => [placeOf(span, sources), code, ...related.map((other) => `(${placeOf(other.span, sources)})`)].join(" "));
+  return diagnostics.map(({ code, span, related }) =>
+    [placeOf(span, sources), code, ...related.map((other) => `(${placeOf(other.span, sources)})`)].join(" "),
+  );
 }
 
 export async function messagesOfSet(files: FileSet): Promise<readonly string[]> {

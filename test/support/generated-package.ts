@@ -1,4 +1,7 @@
-/** Generated files as a user has them: in a package of their own, compiled to JavaScript, with nothing beside them but the runtime. */
+/**
+ * Generated files as a user has them: in a package of their own, compiled to JavaScript, with nothing beside them but
+ * the runtime.
+ */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,22 +23,37 @@ export function packageOf(files: readonly GeneratedFile[]): string {
 export function placePackage(folder: string, files: readonly GeneratedFile[]): void {
   place(folder, { "package.json": JSON.stringify({ type: "module" }), ...compiled(files, "") });
   place(join(folder, "node_modules/agent-contracts"), {
-    "package.json": JSON.stringify({ name: "agent-contracts", type: "module", exports: { "./runtime": "./runtime/index.js", "./runtime/*": "./runtime/*.js" } }),
+    "package.json": JSON.stringify({
+      name: "agent-contracts",
+      type: "module",
+      exports: { "./runtime": "./runtime/index.js", "./runtime/*": "./runtime/*.js" },
+    }),
     ...compiled(runtimeFiles(), "runtime/"),
   });
 }
 
 /** What a module prints when Node runs it in the folder without the right to compile code from strings. */
 export function run(folder: string, module: string): string {
-  return execFileSync(process.execPath, ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", module], { cwd: folder, encoding: "utf8" });
+  return execFileSync(
+    process.execPath,
+    ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", module],
+    { cwd: folder, encoding: "utf8" },
+  );
 }
 
 function runtimeFiles(): readonly GeneratedFile[] {
-  return readdirSync(runtimeFolder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts")).map((path) => ({ path, text: readFileSync(join(runtimeFolder, path), "utf8") }));
+  return readdirSync(runtimeFolder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((path) => ({ path, text: readFileSync(join(runtimeFolder, path), "utf8") }));
 }
 
 function compiled(files: readonly GeneratedFile[], prefix: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(files.map(({ path, text }) => [`${prefix}${path.replace(/\.ts$/, () => ".js")}`, path.endsWith(".ts") ? toJavaScript(text) : text]));
+  return Object.fromEntries(
+    files.map(({ path, text }) => [
+      `${prefix}${path.replace(/\.ts$/, () => ".js")}`,
+      path.endsWith(".ts") ? toJavaScript(text) : text,
+    ]),
+  );
 }
 
 function toJavaScript(text: string): string {

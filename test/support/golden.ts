@@ -39,7 +39,8 @@ export async function outputOf(text: string, readUsed?: ReadUsed): Promise<Tree>
   const source = { name: "contracts.yaml", text };
   const { files, used, diagnostics: all } = await compile(source, { readUsed });
   const diagnostics = all.filter(({ code }) => code !== expectedWarning);
-  if (!files || diagnostics.length > 0) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source, ...used])).join("\n\n"));
+  if (!files || diagnostics.length > 0)
+    throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source, ...used])).join("\n\n"));
   return Object.fromEntries(withManifest(source, files, { used }).map(({ path, text: content }) => [path, content]));
 }
 
@@ -55,12 +56,14 @@ export function goldenOutput(name: string): Promise<Tree> {
 const languageSchema = "contracts.schema.json";
 
 /**
- * What a case records of its output. Files that are the same for every set are compared once, elsewhere: the schema of the language
- * with generated/, and the manifest, which hashes all other files, in one case. An inline runtime is recorded by its list of files.
- * Otherwise every change of these would be a change of twenty trees.
+ * What a case records of its output. Files that are the same for every set are compared once, elsewhere: the schema of
+ * the language with generated/, and the manifest, which hashes all other files, in one case. An inline runtime is
+ * recorded by its list of files. Otherwise every change of these would be a change of twenty trees.
  */
 export function asRecorded(name: string, tree: Tree): Tree {
-  const own = Object.entries(tree).filter(([path]) => !isOfRuntime(path) && path !== languageSchema && (path !== "manifest.json" || name === "minimal"));
+  const own = Object.entries(tree).filter(
+    ([path]) => !isOfRuntime(path) && path !== languageSchema && (path !== "manifest.json" || name === "minimal"),
+  );
   const runtime = Object.keys(tree).filter(isOfRuntime).toSorted();
   return { ...Object.fromEntries(own), ...(runtime.length > 0 && { "runtime-files.txt": `${runtime.join("\n")}\n` }) };
 }

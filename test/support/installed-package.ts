@@ -15,16 +15,25 @@ export interface Packed {
 
 /** Packs what was built, into a folder. */
 export function pack(folder: string): Packed {
-  const [packed] = JSON.parse(execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], { cwd: repository, encoding: "utf8" })) as readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[];
+  const [packed] = JSON.parse(
+    execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
+      cwd: repository,
+      encoding: "utf8",
+    }),
+  ) as readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[];
   if (!packed) throw new Error("npm packed nothing");
   return { file: join(folder, packed.filename), paths: packed.files.map(({ path }) => path) };
 }
 
-/** Lays the packed package out in `node_modules` of a folder; its dependencies are links, as fetching them would need a network. Returns where it is. */
+/**
+ * Lays the packed package out in `node_modules` of a folder; its dependencies are links, as fetching them would need a
+ * network. Returns where it is.
+ */
 export function install({ file }: Packed, folder: string): string {
   execFileSync("tar", ["-xzf", file, "-C", folder]);
   mkdirSync(join(folder, "node_modules"));
-  for (const name of readdirSync(join(repository, "node_modules"))) symlinkSync(join(repository, "node_modules", name), join(folder, "node_modules", name));
+  for (const name of readdirSync(join(repository, "node_modules")))
+    symlinkSync(join(repository, "node_modules", name), join(folder, "node_modules", name));
   const installed = join(folder, "node_modules/agent-contracts");
   renameSync(join(folder, "package"), installed);
   return installed;

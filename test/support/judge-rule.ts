@@ -1,6 +1,18 @@
-/** What each kind of rule means, said once more in the plainest way, to hold the runtime against. Nothing here is meant to be fast. */
+/**
+ * What each kind of rule means, said once more in the plainest way, to hold the runtime against. Nothing here is meant
+ * to be fast.
+ */
 import type { Model } from "../../generator/model/model.js";
-import type { CellModel, ConditionModel, Operands, PathText, Rule, RuleKindName, TestModel, ValuesModel } from "../../generator/rules/rule.js";
+import type {
+  CellModel,
+  ConditionModel,
+  Operands,
+  PathText,
+  Rule,
+  RuleKindName,
+  TestModel,
+  ValuesModel,
+} from "../../generator/rules/rule.js";
 
 export type Place = readonly (string | number)[];
 
@@ -20,7 +32,11 @@ export interface Judging {
 /** Where a value breaks a rule. */
 export function judgeRule(rule: Rule, self: unknown, judging: Judging): readonly Place[] {
   if (rule.when && !holds(rule.when, self, judging)) return [];
-  return (judges[rule.kind] as (operands: Rule["operands"], self: unknown, judging: Judging) => readonly Place[])(rule.operands, self, judging);
+  return (judges[rule.kind] as (operands: Rule["operands"], self: unknown, judging: Judging) => readonly Place[])(
+    rule.operands,
+    self,
+    judging,
+  );
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -34,13 +50,20 @@ function partsOf(path: PathText): readonly string[] {
 
 /** Everything that a path leads to. A member that is missing is found as undefined. */
 export function at(value: unknown, path: PathText): readonly Found[] {
-  return partsOf(path).reduce<readonly Found[]>((all, part) => all.flatMap((found) => into(found, part)), [{ place: [], value }]);
+  return partsOf(path).reduce<readonly Found[]>(
+    (all, part) => all.flatMap((found) => into(found, part)),
+    [{ place: [], value }],
+  );
 }
 
 function into({ place, value }: Found, part: string): readonly Found[] {
-  if (part === "[*]") return Array.isArray(value) ? value.map((item: unknown, index) => ({ place: [...place, index], value: item })) : [];
-  if (part === "*") return isObject(value) ? Object.keys(value).map((key) => ({ place: [...place, key], value: value[key] })) : [];
-  return [{ place: [...place, part], value: isObject(value) && Object.keys(value).includes(part) ? value[part] : undefined }];
+  if (part === "[*]")
+    return Array.isArray(value) ? value.map((item: unknown, index) => ({ place: [...place, index], value: item })) : [];
+  if (part === "*")
+    return isObject(value) ? Object.keys(value).map((key) => ({ place: [...place, key], value: value[key] })) : [];
+  return [
+    { place: [...place, part], value: isObject(value) && Object.keys(value).includes(part) ? value[part] : undefined },
+  ];
 }
 
 function one(value: unknown, path: PathText): unknown {
@@ -52,9 +75,15 @@ function isGiven(value: unknown): boolean {
 }
 
 export function same(left: unknown, right: unknown): boolean {
-  if (Array.isArray(left)) return Array.isArray(right) && left.length === right.length && left.every((item, index) => same(item, right[index]));
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) && left.length === right.length && left.every((item, index) => same(item, right[index]))
+    );
   if (!isObject(left) || !isObject(right)) return left === right;
-  return Object.keys(left).length === Object.keys(right).length && Object.keys(left).every((key) => Object.keys(right).includes(key) && same(left[key], right[key]));
+  return (
+    Object.keys(left).length === Object.keys(right).length &&
+    Object.keys(left).every((key) => Object.keys(right).includes(key) && same(left[key], right[key]))
+  );
 }
 
 function holds(condition: ConditionModel, self: unknown, judging: Judging): boolean {
@@ -69,8 +98,10 @@ function passes(test: TestModel, value: unknown): boolean {
   if ("present" in test) return test.present ? isGiven(value) : !isGiven(value);
   if ("equals" in test) return value === test.equals;
   if ("in" in test) return test.in.some((allowed) => allowed === value);
-  if ("starts_with" in test) return typeof value === "string" && value.slice(0, test.starts_with.length) === test.starts_with;
-  if ("contains_any" in test) return typeof value === "string" && test.contains_any.some((keyword) => stands(keyword, value, test.case));
+  if ("starts_with" in test)
+    return typeof value === "string" && value.slice(0, test.starts_with.length) === test.starts_with;
+  if ("contains_any" in test)
+    return typeof value === "string" && test.contains_any.some((keyword) => stands(keyword, value, test.case));
   if (typeof value !== "number") return false;
   if ("lt" in test) return value < test.lt;
   if ("lte" in test) return value <= test.lte;
@@ -83,7 +114,10 @@ const longer = "(?![\\p{sc=Hangul}\\p{sc=Han}])[\\p{L}\\p{M}\\p{N}_]";
 function stands(keyword: string, text: string, letterCase: "exact" | "ignore"): boolean {
   const isJoined = /[\p{sc=Hangul}\p{sc=Han}]/u.test(keyword);
   const literal = keyword.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`);
-  return new RegExp(isJoined ? literal : `(?<!${longer})${literal}(?!${longer})`, letterCase === "ignore" ? "iu" : "u").test(text);
+  return new RegExp(
+    isJoined ? literal : `(?<!${longer})${literal}(?!${longer})`,
+    letterCase === "ignore" ? "iu" : "u",
+  ).test(text);
 }
 
 function hasContent(value: unknown): boolean {
@@ -93,11 +127,14 @@ function hasContent(value: unknown): boolean {
 
 /** White space and what has no ink: controls, formats, halves of pairs, fillers, variation selectors. */
 function isBlank(text: string): boolean {
-  return [...text].every((character) => /\s|\p{Cc}|\p{Cf}|\p{Cs}|\p{Default_Ignorable_Code_Point}|\u2800/u.test(character));
+  return [...text].every((character) =>
+    /\s|\p{Cc}|\p{Cf}|\p{Cs}|\p{Default_Ignorable_Code_Point}|\u2800/u.test(character),
+  );
 }
 
 const placesOf = (found: readonly Found[]): readonly Place[] => found.map(({ place }) => place);
-const eachWrong = (paths: readonly PathText[], self: unknown, isWrong: (value: unknown) => boolean): readonly Place[] => placesOf(paths.flatMap((path) => at(self, path)).filter(({ value }) => isWrong(value)));
+const eachWrong = (paths: readonly PathText[], self: unknown, isWrong: (value: unknown) => boolean): readonly Place[] =>
+  placesOf(paths.flatMap((path) => at(self, path)).filter(({ value }) => isWrong(value)));
 
 function counted(paths: readonly PathText[], self: unknown, isRight: (count: number) => boolean): readonly Place[] {
   return isRight(paths.filter((path) => isGiven(one(self, path))).length) ? [] : [[]];
@@ -113,22 +150,32 @@ function cell({ table, key, column }: CellModel, self: unknown, { tables }: Mode
   return row?.cells[column] as readonly unknown[] | undefined;
 }
 
-type Judges = { readonly [Kind in RuleKindName]: (operands: Operands[Kind], self: unknown, judging: Judging) => readonly Place[] };
+type Judges = {
+  readonly [Kind in RuleKindName]: (operands: Operands[Kind], self: unknown, judging: Judging) => readonly Place[];
+};
 
 const judges: Judges = {
   require: ({ paths }, self) => eachWrong(paths, self, (value) => !isGiven(value)),
   forbid: ({ paths }, self) => eachWrong(paths, self, isGiven),
   nonempty: ({ paths }, self) => eachWrong(paths, self, (value) => !hasContent(value)),
   empty: ({ paths }, self) => eachWrong(paths, self, hasContent),
-  nonblank: ({ paths }, self) => eachWrong(paths, self, (value) => !isGiven(value) || (typeof value === "string" && isBlank(value))),
+  nonblank: ({ paths }, self) =>
+    eachWrong(paths, self, (value) => !isGiven(value) || (typeof value === "string" && isBlank(value))),
   exactly_one: ({ paths }, self) => counted(paths, self, (count) => count === 1),
   at_least_one: ({ paths }, self) => counted(paths, self, (count) => count > 0),
   at_most_one: ({ paths }, self) => counted(paths, self, (count) => count < 2),
-  unique: ({ paths, by }, self) => paths.flatMap((path) => at(self, path)).flatMap(({ place, value }) => repeats(value, by).map((within) => [...place, ...within])),
-  disjoint: ({ paths }, self) => shared(paths.map((path) => at(self, `${path}[*]`).filter(({ value }) => value !== undefined))),
+  unique: ({ paths, by }, self) =>
+    paths
+      .flatMap((path) => at(self, path))
+      .flatMap(({ place, value }) => repeats(value, by).map((within) => [...place, ...within])),
+  disjoint: ({ paths }, self) =>
+    shared(paths.map((path) => at(self, `${path}[*]`).filter(({ value }) => value !== undefined))),
   includes: ({ path, values, any }, self, { model }) => {
     const wanted = literals(values, self, model) ?? [];
-    const misses = (list: readonly unknown[]): boolean => (any ? wanted.length > 0 && !wanted.some((value) => list.includes(value)) : wanted.some((value) => !list.includes(value)));
+    const misses = (list: readonly unknown[]): boolean =>
+      any
+        ? wanted.length > 0 && !wanted.some((value) => list.includes(value))
+        : wanted.some((value) => !list.includes(value));
     return eachWrong([path], self, (list) => Array.isArray(list) && misses(list));
   },
   excludes: ({ path, values }, self, { model }) => {
@@ -136,8 +183,17 @@ const judges: Judges = {
     return eachWrong([path], self, (list) => Array.isArray(list) && unwanted.some((value) => list.includes(value)));
   },
   subset: ({ path, of }, self, { model }) => {
-    const allowed = of.kind === "path" ? at(self, `${of.path}[*]`).map(({ value }) => value) : of.kind === "keys" ? at(self, of.path).flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])) : of.kind === "enum" ? of.values : cell(of, self, model);
-    return allowed ? eachWrong([`${path}[*]`], self, (item) => isGiven(item) && !allowed.some((value) => same(value, item))) : [];
+    const allowed =
+      of.kind === "path"
+        ? at(self, `${of.path}[*]`).map(({ value }) => value)
+        : of.kind === "keys"
+          ? at(self, of.path).flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []))
+          : of.kind === "enum"
+            ? of.values
+            : cell(of, self, model);
+    return allowed
+      ? eachWrong([`${path}[*]`], self, (item) => isGiven(item) && !allowed.some((value) => same(value, item)))
+      : [];
   },
   refs: ({ from, to }, self) => {
     const known = at(self, to);
@@ -148,9 +204,21 @@ const judges: Judges = {
     return placesOf(others.filter(({ value }) => !same(value, model?.value)));
   },
   consistent: ({ items, path, by, where }, self, judging) => {
-    const counting = at(self, items).filter(({ value }) => isGiven(one(value, path)) && isGiven(one(value, by)) && (!where || holds(where, value, judging)));
-    const groups = counting.filter((item, index) => !counting.slice(0, index).some((earlier) => same(one(earlier.value, by), one(item.value, by))));
-    const differing = new Set(groups.flatMap((first) => counting.find((item) => same(one(item.value, by), one(first.value, by)) && !same(one(item.value, path), one(first.value, path))) ?? []));
+    const counting = at(self, items).filter(
+      ({ value }) => isGiven(one(value, path)) && isGiven(one(value, by)) && (!where || holds(where, value, judging)),
+    );
+    const groups = counting.filter(
+      (item, index) => !counting.slice(0, index).some((earlier) => same(one(earlier.value, by), one(item.value, by))),
+    );
+    const differing = new Set(
+      groups.flatMap(
+        (first) =>
+          counting.find(
+            (item) =>
+              same(one(item.value, by), one(first.value, by)) && !same(one(item.value, path), one(first.value, path)),
+          ) ?? [],
+      ),
+    );
     return counting.filter((item) => differing.has(item)).map(({ place }) => [...place, ...partsOf(path)]);
   },
   acyclic: (operands, self, judging) => placesOf(cyclicEdges(operands, self, judging)),
@@ -162,7 +230,11 @@ const judges: Judges = {
   },
   compare: ({ left, operator, right }, self) => {
     const measure = "path" in right ? one(self, right.path) : right.literal;
-    return eachWrong([left], self, (value) => isGiven(value) && isGiven(measure) && compares(value, operator, measure) === false);
+    return eachWrong(
+      [left],
+      self,
+      (value) => isGiven(value) && isGiven(measure) && compares(value, operator, measure) === false,
+    );
   },
   assert: ({ expression }, self, { evaluate }) => (evaluate(expression.source, self) ? [] : [[]]),
 };
@@ -181,7 +253,9 @@ function repeats(list: unknown, by?: PathText): readonly Place[] {
   if (!Array.isArray(list)) return [];
   const values = list.map((item: unknown) => (by === undefined ? item : one(item, by)));
   const isCounted = (value: unknown): boolean => (by === undefined ? value !== undefined : isGiven(value));
-  const repetitions = values.flatMap((value, index) => (isCounted(value) && values.slice(0, index).filter((earlier) => same(earlier, value)).length === 1 ? [index] : []));
+  const repetitions = values.flatMap((value, index) =>
+    isCounted(value) && values.slice(0, index).filter((earlier) => same(earlier, value)).length === 1 ? [index] : [],
+  );
   return repetitions.map((index) => [index, ...partsOf(by ?? "")]);
 }
 

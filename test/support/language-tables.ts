@@ -2,7 +2,13 @@
 import { longestPattern } from "../../generator/3-check/patterns-are-valid.js";
 import { features, type Feature } from "../../generator/language/features.js";
 import type { Position } from "../../generator/language/key.js";
-import { longestEnumValue, longestName, longestPath, longestText, mostEnumValues } from "../../generator/language/limits.js";
+import {
+  longestEnumValue,
+  longestName,
+  longestPath,
+  longestText,
+  mostEnumValues,
+} from "../../generator/language/limits.js";
 import { nameGrammars, type KeyKind } from "../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
 import type { Takes } from "../../generator/language/takes.js";
@@ -34,7 +40,20 @@ const phrases: Phrases = {
   scalar: () => "value",
   comparison: () => "comparison",
   target: () => "path, `keys(path)` or enum name",
-  list: ({ of }) => (of.kind === "name" ? `array of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "array of strings" : of.kind === "enum-scalar" || of.kind === "scalar" ? "array of values" : of.kind === "used-file" ? "array of relative paths" : of.kind === "choice" ? "array of words" : of.kind === "either" ? eitherListPhrase(of.of) : "array of maps"),
+  list: ({ of }) =>
+    of.kind === "name"
+      ? `array of ${nameGrammars[of.of].title}s`
+      : of.kind === "text" || of.kind === "literal"
+        ? "array of strings"
+        : of.kind === "enum-scalar" || of.kind === "scalar"
+          ? "array of values"
+          : of.kind === "used-file"
+            ? "array of relative paths"
+            : of.kind === "choice"
+              ? "array of words"
+              : of.kind === "either"
+                ? eitherListPhrase(of.of)
+                : "array of maps",
   map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${mappedPhrase(names, of)}`,
   position: () => "map",
   nothing: () => "nothing",
@@ -52,7 +71,11 @@ function mappedPhrase(names: KeyKind, of: Takes): string {
   if (of.kind === "name") return `${nameGrammars[of.of].title}s`;
   if (names === "path") return "readings";
   if (of.kind === "map") return "rows";
-  return names === "field-key" || names === "column" ? "types" : names === "value-key" ? "descriptions" : "declarations";
+  return names === "field-key" || names === "column"
+    ? "types"
+    : names === "value-key"
+      ? "descriptions"
+      : "declarations";
 }
 
 function phraseOf(takes: Takes): string {
@@ -63,11 +86,22 @@ function phraseOf(takes: Takes): string {
 export function keyTable(position: PositionName, ...beyond: readonly PositionName[]): string {
   const known = new Set(beyond.flatMap(readyKeys).map(([key]) => key));
   const rows = readyKeys(position).filter(([key]) => !known.has(key));
-  return table(["key", "takes", "meaning"], rows.map(([key, { takes, description, required }]) => [`\`${key}\`${required ? " (required)" : ""}`, phraseOf(takes), description]));
+  return table(
+    ["key", "takes", "meaning"],
+    rows.map(([key, { takes, description, required }]) => [
+      `\`${key}\`${required ? " (required)" : ""}`,
+      phraseOf(takes),
+      description,
+    ]),
+  );
 }
 
 /** What positions are called, where that is not the name that the table gives them. */
-const placeNames: Partial<Record<PositionName, string>> = { document: "file", "enum-value": "enum value", item: "list item, map value" };
+const placeNames: Partial<Record<PositionName, string>> = {
+  document: "file",
+  "enum-value": "enum value",
+  item: "list item, map value",
+};
 
 /** The reserved keys by feature. */
 export function reservedTable(): string {
@@ -79,7 +113,9 @@ export function reservedTable(): string {
 }
 
 function reservedKeys(position: PositionName, feature: Feature): readonly string[] {
-  const keys = Object.entries((language[position] as Position).keys).flatMap(([key, row]) => (row.status === "later" && row.feature === feature ? [`\`${key}\``] : []));
+  const keys = Object.entries((language[position] as Position).keys).flatMap(([key, row]) =>
+    row.status === "later" && row.feature === feature ? [`\`${key}\``] : [],
+  );
   return keys.length > 0 ? [`${placeNames[position] ?? position}: ${keys.join(", ")}`] : [];
 }
 
@@ -91,7 +127,10 @@ export function limitTable(): string {
       ["maps and lists inside each other", `${fileLimits.depth}`],
       ["map entries, list items and values of a file, together", `${fileLimits.nodes}`],
       ["a set of several files", `${mostFiles} files, which contain no more together than one file may`],
-      ["what all outputs together spell out: fields, values and other parts, each contract and type with all that it leads to", `${mostSpeltOut}`],
+      [
+        "what all outputs together spell out: fields, values and other parts, each contract and type with all that it leads to",
+        `${mostSpeltOut}`,
+      ],
       ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],
       ["a name", `${longestName} characters`],
       ["a description or another text for people", `${longestText} characters`],
@@ -105,5 +144,7 @@ export function limitTable(): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, () => "\\|")).join(" | ")} |`).join("\n");
+  return [head, head.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, () => "\\|")).join(" | ")} |`)
+    .join("\n");
 }

@@ -23,14 +23,20 @@ export function findingsIn(text: string): readonly LintFinding[] {
     throw new Error(message);
   });
   if (!tree) throw new Error("the file contains no map");
-  return lint({ model, trees: [tree], promptTokens: new Map(model.contracts.map(({ scope }) => [scope, promptLength])) });
+  return lint({
+    model,
+    trees: [tree],
+    promptTokens: new Map(model.contracts.map(({ scope }) => [scope, promptLength])),
+  });
 }
 
 /** `lint/unbounded-string 5:7 warning types.X.fields.y: message` for each finding of some rules. */
 export function toldIn(text: string, ...codes: readonly string[]): readonly string[] {
   const { lineStarts } = modelOf(text);
-  return findingsIn(text).filter(({ code }) => codes.length === 0 || codes.includes(code)).map(({ code, severity, message, place }) => {
-    const { line, column } = positionAt(lineStarts, place.span.start);
-    return `${code} ${line}:${column} ${severity} ${place.path}: ${message}`;
-  });
+  return findingsIn(text)
+    .filter(({ code }) => codes.length === 0 || codes.includes(code))
+    .map(({ code, severity, message, place }) => {
+      const { line, column } = positionAt(lineStarts, place.span.start);
+      return `${code} ${line}:${column} ${severity} ${place.path}: ${message}`;
+    });
 }

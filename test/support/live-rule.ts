@@ -4,7 +4,9 @@ import { declarationsOf } from "../../generator/lowering/schema-document.js";
 import type { Model, Rule } from "../../generator/model/model.js";
 import { formatPath } from "../../runtime/path.js";
 
-/** Where a value breaks a rule of the first declaration of the Model; nowhere where the rule's condition does not hold. */
+/**
+ * Where a value breaks a rule of the first declaration of the Model; nowhere where the rule's condition does not hold.
+ */
 export function judgeOf(rule: Rule, model: Model): (value: unknown) => readonly string[] {
   const [declaration] = declarationsOf(model);
   const [live] = declaration ? liveRules(model)([{ ...declaration, rules: [rule] }]) : [];

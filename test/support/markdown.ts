@@ -9,7 +9,12 @@ export interface MarkdownNode {
   readonly url?: string;
   readonly depth?: number;
   readonly children?: readonly MarkdownNode[];
-  readonly position?: { readonly start: { readonly offset?: number | undefined }; readonly end: { readonly offset?: number | undefined } } | undefined;
+  readonly position?:
+    | {
+        readonly start: { readonly offset?: number | undefined };
+        readonly end: { readonly offset?: number | undefined };
+      }
+    | undefined;
 }
 
 const github = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
@@ -23,9 +28,14 @@ export function shownText(node: MarkdownNode): string {
   return node.value ?? (node.children ?? []).map(shownText).join("");
 }
 
-/** The kinds of nodes, nested; texts and code spans in a row count as one text, as an address in a text is shown as code. */
+/**
+ * The kinds of nodes, nested; texts and code spans in a row count as one text, as an address in a text is shown as
+ * code.
+ */
 export function shapeOf(node: MarkdownNode): string {
-  const inner = (node.children ?? []).map(shapeOf).filter((kind, index, all) => kind !== "text" || all[index - 1] !== "text");
+  const inner = (node.children ?? [])
+    .map(shapeOf)
+    .filter((kind, index, all) => kind !== "text" || all[index - 1] !== "text");
   const kind = node.type === "inlineCode" ? "text" : node.type;
   return inner.length === 0 ? kind : `${kind}(${inner.join(" ")})`;
 }

@@ -1,5 +1,21 @@
-/** Models built by hand, for tests that set every part of a Model: comments, names of variants, frozen types, fields in any order. */
-import type { ContractModel, EnumModel, EnumShape, Field, Model, Place, RecordShape, ReferenceShape, Shape, StringShape, TypeModel, Variants } from "../../generator/model/model.js";
+/**
+ * Models built by hand, for tests that set every part of a Model: comments, names of variants, frozen types, fields in
+ * any order.
+ */
+import type {
+  ContractModel,
+  EnumModel,
+  EnumShape,
+  Field,
+  Model,
+  Place,
+  RecordShape,
+  ReferenceShape,
+  Shape,
+  StringShape,
+  TypeModel,
+  Variants,
+} from "../../generator/model/model.js";
 
 const place: Place = { path: "", span: { file: "contracts.yaml", start: 0, end: 0 } };
 
@@ -21,12 +37,23 @@ export function record(fields: readonly Field[], extra: Partial<RecordShape> = {
 }
 
 /** A record told apart by `on`; every row gives its value, its own fields and, where it has one, its name. */
-export function variants(fields: readonly Field[], on: string, rows: Variants["rows"], extra: Partial<Variants> = {}): RecordShape {
+export function variants(
+  fields: readonly Field[],
+  on: string,
+  rows: Variants["rows"],
+  extra: Partial<Variants> = {},
+): RecordShape {
   return record(fields, { variants: { on, rows, otherVariants: "keep", ...extra } });
 }
 
 export function list(items: Shape, minItems?: number, maxItems?: number): Shape {
-  return { kind: "list", items, uniqueItems: false, ...(minItems !== undefined && { minItems }), ...(maxItems !== undefined && { maxItems }) };
+  return {
+    kind: "list",
+    items,
+    uniqueItems: false,
+    ...(minItems !== undefined && { minItems }),
+    ...(maxItems !== undefined && { maxItems }),
+  };
 }
 
 export function map(values: Shape): Shape {
@@ -56,18 +83,70 @@ export function enumNamed(to: string): ReferenceShape {
 const firstDown = (name: string): string => name.replace(/^./u, (first) => first.toLowerCase());
 
 export function enumOf(name: string, values: readonly (string | number)[], extra: Partial<EnumModel> = {}): EnumModel {
-  return { name, typeName: name, valuesName: `${firstDown(name)}Values`, values: values.map((value) => ({ value })), place, ...extra };
+  return {
+    name,
+    typeName: name,
+    valuesName: `${firstDown(name)}Values`,
+    values: values.map((value) => ({ value })),
+    place,
+    ...extra,
+  };
 }
 
 export function typeOf(name: string, shape: Shape, extra: Partial<TypeModel> = {}): TypeModel {
-  return { name, typeName: name, constantName: firstDown(name), shape, frozen: false, rules: [], aliases: [], place, ...extra };
+  return {
+    name,
+    typeName: name,
+    constantName: firstDown(name),
+    shape,
+    frozen: false,
+    rules: [],
+    aliases: [],
+    place,
+    ...extra,
+  };
 }
 
-export function contractOf(scope: string, typeName: string, shape: Shape, extra: Partial<ContractModel> = {}): ContractModel {
-  return { scope, typeName, constantName: firstDown(typeName), shape, requiredKeys: [], aliases: [], rules: [], examples: [], prompt: { notes: [] }, place, ...extra };
+export function contractOf(
+  scope: string,
+  typeName: string,
+  shape: Shape,
+  extra: Partial<ContractModel> = {},
+): ContractModel {
+  return {
+    scope,
+    typeName,
+    constantName: firstDown(typeName),
+    shape,
+    requiredKeys: [],
+    aliases: [],
+    rules: [],
+    examples: [],
+    prompt: { notes: [] },
+    place,
+    ...extra,
+  };
 }
 
 export function modelOf(parts: Partial<Pick<Model, "file" | "name" | "enums" | "types" | "contracts">>): Model {
-  const generate = { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" } as const;
-  return { file: "contracts.yaml", lineStarts: [0], name: "example", enums: [], types: [], tables: [], decisions: [], gates: [], contracts: [], generate, ...parts };
+  const generate = {
+    directory: "generated",
+    language: "typescript",
+    runtime: "agent-contracts/runtime",
+    isRuntimeInline: false,
+    importExtension: "js",
+  } as const;
+  return {
+    file: "contracts.yaml",
+    lineStarts: [0],
+    name: "example",
+    enums: [],
+    types: [],
+    tables: [],
+    decisions: [],
+    gates: [],
+    contracts: [],
+    generate,
+    ...parts,
+  };
 }

@@ -1,5 +1,16 @@
 /** Models built by hand, for tests of what is made from a Model. */
-import type { ContractModel, EnumModel, Field, Model, Place, RecordShape, Shape, StringShape, TypeModel, Variant } from "../../generator/model/model.js";
+import type {
+  ContractModel,
+  EnumModel,
+  Field,
+  Model,
+  Place,
+  RecordShape,
+  Shape,
+  StringShape,
+  TypeModel,
+  Variant,
+} from "../../generator/model/model.js";
 import { contractNames, namedTypeNames, valuesName } from "../../generator/names.js";
 
 type NumberShape = Extract<Shape, { kind: "number" }>;
@@ -13,9 +24,21 @@ export const boolean: Shape = { kind: "boolean" };
 export const nothing: Shape = { kind: "null" };
 export const any: Shape = { kind: "any" };
 export const object: Shape = { kind: "object" };
-export const oneOf = (...values: (string | number)[]): Shape => ({ kind: "enum", values: values.map((value) => ({ value })) });
-export const constant = (value: Extract<Shape, { kind: "constant" }>["value"], version = false): Shape => ({ kind: "constant", value, version });
-export const list = (items: Shape, rest: Partial<ListShape> = {}): ListShape => ({ kind: "list", items, uniqueItems: false, ...rest });
+export const oneOf = (...values: (string | number)[]): Shape => ({
+  kind: "enum",
+  values: values.map((value) => ({ value })),
+});
+export const constant = (value: Extract<Shape, { kind: "constant" }>["value"], version = false): Shape => ({
+  kind: "constant",
+  value,
+  version,
+});
+export const list = (items: Shape, rest: Partial<ListShape> = {}): ListShape => ({
+  kind: "list",
+  items,
+  uniqueItems: false,
+  ...rest,
+});
 export const map = (values: Shape, rest: Partial<MapShape> = {}): MapShape => ({ kind: "map", values, ...rest });
 export const union = (...members: Shape[]): Shape => ({ kind: "union", members });
 export const nullable = (shape: Shape): Shape => union(shape, nothing);
@@ -27,7 +50,13 @@ const nowhere: Place = { path: "", span: { file: "contracts.yaml", start: 0, end
 export type Fields = Readonly<Record<string, Shape>>;
 
 export function fields(shapes: Fields): readonly Field[] {
-  return Object.entries(shapes).map(([name, shape]) => ({ name: name.replace(/\?$/, () => ""), optional: name.endsWith("?"), shape, hiddenInSummary: false, place: nowhere }));
+  return Object.entries(shapes).map(([name, shape]) => ({
+    name: name.replace(/\?$/, () => ""),
+    optional: name.endsWith("?"),
+    shape,
+    hiddenInSummary: false,
+    place: nowhere,
+  }));
 }
 
 export function record(shapes: Fields, rest: Partial<RecordShape> = {}): RecordShape {
@@ -35,9 +64,18 @@ export function record(shapes: Fields, rest: Partial<RecordShape> = {}): RecordS
 }
 
 /** A record whose field `on` chooses among `rows`. */
-export function variants(on: string, shared: Fields, rows: Readonly<Record<string, Fields>>, rest: Partial<RecordShape> = {}, otherVariants: "keep" | "reject" = "reject"): RecordShape {
+export function variants(
+  on: string,
+  shared: Fields,
+  rows: Readonly<Record<string, Fields>>,
+  rest: Partial<RecordShape> = {},
+  otherVariants: "keep" | "reject" = "reject",
+): RecordShape {
   const all: readonly Variant[] = Object.entries(rows).map(([value, own]) => ({ value, fields: fields(own) }));
-  return record({ [on]: oneOf(...Object.keys(rows)), ...shared }, { variants: { on, rows: all, otherVariants }, ...rest });
+  return record(
+    { [on]: oneOf(...Object.keys(rows)), ...shared },
+    { variants: { on, rows: all, otherVariants }, ...rest },
+  );
 }
 
 export interface Declared {
@@ -55,9 +93,17 @@ export function modelOf({ enums = {}, types = {}, contracts = {} }: Declared): M
     name: "sample",
     enums: Object.entries(enums).map(([name, values]) => enumOf(name, values, place)),
     types: Object.entries(types).map(([name, shape]) => typeOf(name, shape, place)),
-    tables: [], decisions: [], gates: [],
+    tables: [],
+    decisions: [],
+    gates: [],
     contracts: Object.entries(contracts).map(([scope, shape]) => contractOf(scope, shape, place)),
-    generate: { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" },
+    generate: {
+      directory: "generated",
+      language: "typescript",
+      runtime: "agent-contracts/runtime",
+      isRuntimeInline: false,
+      importExtension: "js",
+    },
   };
 }
 
@@ -73,18 +119,43 @@ function placer(): Placer {
 }
 
 function enumOf(name: string, values: readonly (string | number)[], place: Placer): EnumModel {
-  return { name, typeName: name, valuesName: valuesName(name), values: values.map((value) => ({ value })), place: place(`enums.${name}`) };
+  return {
+    name,
+    typeName: name,
+    valuesName: valuesName(name),
+    values: values.map((value) => ({ value })),
+    place: place(`enums.${name}`),
+  };
 }
 
 function typeOf(name: string, shape: Shape, place: Placer): TypeModel {
   const path = `types.${name}`;
-  return { name, ...namedTypeNames(name), place: place(path), shape: placed(shape, path, place), frozen: false, rules: [], aliases: [] };
+  return {
+    name,
+    ...namedTypeNames(name),
+    place: place(path),
+    shape: placed(shape, path, place),
+    frozen: false,
+    rules: [],
+    aliases: [],
+  };
 }
 
 function contractOf(scope: string, shape: Shape, place: Placer): ContractModel {
   const path = `contracts.${scope}`;
-  const requiredKeys = shape.kind === "record" ? shape.fields.filter(({ optional }) => !optional).map(({ name }) => name) : [];
-  return { scope, ...contractNames(scope), place: place(path), shape: placed(shape, path, place), requiredKeys, aliases: [], rules: [], examples: [], prompt: { notes: [] } };
+  const requiredKeys =
+    shape.kind === "record" ? shape.fields.filter(({ optional }) => !optional).map(({ name }) => name) : [];
+  return {
+    scope,
+    ...contractNames(scope),
+    place: place(path),
+    shape: placed(shape, path, place),
+    requiredKeys,
+    aliases: [],
+    rules: [],
+    examples: [],
+    prompt: { notes: [] },
+  };
 }
 
 /** The shape with a place for each field. */
@@ -98,7 +169,10 @@ function placed(shape: Shape, path: string, place: Placer): Shape {
 function placedRecord(shape: RecordShape, path: string, place: Placer): RecordShape {
   const own = placedFields(shape.fields, path, place);
   if (!shape.variants) return { ...shape, fields: own };
-  const rows = shape.variants.rows.map((row) => ({ ...row, fields: placedFields(row.fields, `${path}.variants.${row.value}`, place) }));
+  const rows = shape.variants.rows.map((row) => ({
+    ...row,
+    fields: placedFields(row.fields, `${path}.variants.${row.value}`, place),
+  }));
   return { ...shape, fields: own, variants: { ...shape.variants, rows } };
 }
 

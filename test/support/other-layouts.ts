@@ -1,10 +1,16 @@
-/** A contracts file as somebody else's editor would leave it: laid out in another way, with comments and blank lines put in. */
+/**
+ * A contracts file as somebody else's editor would leave it: laid out in another way, with comments and blank lines put
+ * in.
+ */
 import fc from "fast-check";
 import { parseDocument } from "yaml";
 
 type Change = (text: string) => string;
 
-/** Comments at lines and at ends of lines, blank lines; of the lines only those that begin a key or an item, so that no text in several lines is hit. */
+/**
+ * Comments at lines and at ends of lines, blank lines; of the lines only those that begin a key or an item, so that no
+ * text in several lines is hit.
+ */
 function sprinkle(places: readonly (readonly [at: number, kind: "line" | "askew" | "end" | "blank"])[]): Change {
   return (text) => {
     const lines = text.split("\n");
@@ -32,14 +38,30 @@ function firstMark(text: string): number {
 function isSafe(lines: readonly string[], line: number): boolean {
   const written = lines[line] ?? "";
   const before = lines[line - 1] ?? "";
-  return /^ *(?:- )*[\w?."-]+:(?: [^|>]*)?$/.test(written) && !written.includes("#c") && !/[|>][-+\d]*$/.test(before) && !written.includes('"') && !written.includes("'");
+  return (
+    /^ *(?:- )*[\w?."-]+:(?: [^|>]*)?$/.test(written) &&
+    !written.includes("#c") &&
+    !/[|>][-+\d]*$/.test(before) &&
+    !written.includes('"') &&
+    !written.includes("'")
+  );
 }
 
 /** The same file as somebody else's editor would write it. */
-function relaidOut(options: { readonly lineWidth: number; readonly indent: number; readonly indentSeq: boolean; readonly flow: boolean }): Change {
+function relaidOut(options: {
+  readonly lineWidth: number;
+  readonly indent: number;
+  readonly indentSeq: boolean;
+  readonly flow: boolean;
+}): Change {
   return (text) => {
     const document = parseDocument(text, { version: "1.2", schema: "core" });
-    return document.toString({ lineWidth: options.lineWidth, indent: options.indent, indentSeq: options.indentSeq, singleQuote: options.flow });
+    return document.toString({
+      lineWidth: options.lineWidth,
+      indent: options.indent,
+      indentSeq: options.indentSeq,
+      singleQuote: options.flow,
+    });
   };
 }
 
@@ -49,32 +71,55 @@ const gaps = ["", "", "", "", "\n", "#\n", "\n#\n", "\n\n#\n", "#\n\n", "#\n#\n"
 /** Numbers to choose by, over and over again. */
 type Dice = readonly number[];
 
-/** Sections in braces and brackets, with comments at every place that has room for one, and some at the end of the file. */
+/**
+ * Sections in braces and brackets, with comments at every place that has room for one, and some at the end of the file.
+ */
 function braced(dice: Dice): Change {
   return (text) => {
     let [thrown, comments] = [0, firstMark(text)];
     const roll = (sides: number): number => (dice[thrown++ % dice.length] ?? 0) % sides;
-    const gap = (): string => (gaps[roll(gaps.length)] ?? "").replace(/#/g, () => ` #c${comments++}# within`).replace(/\n/g, () => "\n    ");
+    const gap = (): string =>
+      (gaps[roll(gaps.length)] ?? "").replace(/#/g, () => ` #c${comments++}# within`).replace(/\n/g, () => "\n    ");
     const flow = (value: unknown): string => {
       if (Array.isArray(value)) return `[${value.map((item) => `${gap()}${flow(item)}${gap()}`).join(",")}${gap()}]`;
       if (typeof value !== "object" || value === null) return JSON.stringify(value);
-      return `{${Object.entries(value).map(([key, member]) => `${gap()}${JSON.stringify(key)}: ${gap()}${flow(member)}${gap()}`).join(",")}${gap()}}`;
+      return `{${Object.entries(value)
+        .map(([key, member]) => `${gap()}${JSON.stringify(key)}: ${gap()}${flow(member)}${gap()}`)
+        .join(",")}${gap()}}`;
     };
     const given = parseDocument(text, { version: "1.2", schema: "core" }).toJS() as Readonly<Record<string, unknown>>;
-    const sections = Object.entries(given).map(([key, value]) => `${key}: ${roll(3) > 0 && typeof value === "object" ? flow(value) : JSON.stringify(value)}`);
+    const sections = Object.entries(given).map(
+      ([key, value]) => `${key}: ${roll(3) > 0 && typeof value === "object" ? flow(value) : JSON.stringify(value)}`,
+    );
     const ends = ["\n", "\n\n", " #c!# beside\n"].map((end) => end.replace("!", () => String(comments++)));
-    const last = [0, 0, 2, 4].slice(0, roll(4)).map((indent) => `${ends[roll(3)] ?? "\n"}${" ".repeat(indent)}#c${comments++}# last`);
+    const last = [0, 0, 2, 4]
+      .slice(0, roll(4))
+      .map((indent) => `${ends[roll(3)] ?? "\n"}${" ".repeat(indent)}#c${comments++}# last`);
     return `${sections.join(ends[roll(2)])}${last.join("")}\n`;
   };
 }
 
 const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 60 }).map(braced),
-  fc.array(fc.tuple(fc.nat(), fc.constantFrom("line" as const, "askew" as const, "end" as const, "blank" as const)), { minLength: 1, maxLength: 12 }).map(sprinkle),
-  fc.record({ lineWidth: fc.constantFrom(0, 40, 80), indent: fc.constantFrom(2, 4), indentSeq: fc.boolean(), flow: fc.boolean() }).map(relaidOut),
+  fc
+    .array(fc.tuple(fc.nat(), fc.constantFrom("line" as const, "askew" as const, "end" as const, "blank" as const)), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map(sprinkle),
+  fc
+    .record({
+      lineWidth: fc.constantFrom(0, 40, 80),
+      indent: fc.constantFrom(2, 4),
+      indentSeq: fc.boolean(),
+      flow: fc.boolean(),
+    })
+    .map(relaidOut),
 );
 
 /** Texts that say what these say, one to three changes away. */
 export function otherLayouts(texts: readonly string[]): fc.Arbitrary<string> {
-  return fc.tuple(fc.constantFrom(...texts), fc.array(changes, { minLength: 1, maxLength: 3 })).map(([text, made]) => made.reduce((before, change) => change(before), text));
+  return fc
+    .tuple(fc.constantFrom(...texts), fc.array(changes, { minLength: 1, maxLength: 3 }))
+    .map(([text, made]) => made.reduce((before, change) => change(before), text));
 }

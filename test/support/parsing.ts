@@ -10,7 +10,10 @@ export function file(part: string): string {
 
 /** Lines set to the right by a number of blanks. */
 export function indented(text: string, by: number): string {
-  return text.split("\n").map((line) => `${" ".repeat(by)}${line}`).join("\n");
+  return text
+    .split("\n")
+    .map((line) => `${" ".repeat(by)}${line}`)
+    .join("\n");
 }
 
 /** `parse/unknown-key 3:5` for each complaint. */
@@ -30,7 +33,8 @@ export function messagesOf(text: string): readonly { readonly message: string; r
 /** The Document of a text that gives no error. */
 export function documentOf(text: string): Document {
   const { document, diagnostics } = parse({ name: "contracts.yaml", text });
-  if (!document) throw new Error(`refused: ${diagnostics.map(({ code, message }) => `${code}: ${message}`).join("; ")}`);
+  if (!document)
+    throw new Error(`refused: ${diagnostics.map(({ code, message }) => `${code}: ${message}`).join("; ")}`);
   return document;
 }
 

@@ -1,4 +1,7 @@
-/** The sources as plain JavaScript, for tests that need a process of their own and must not depend on the state of dist/. */
+/**
+ * The sources as plain JavaScript, for tests that need a process of their own and must not depend on the state of
+ * dist/.
+ */
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,9 +17,16 @@ export function plainJavaScript(): string {
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
   // The texts that the package carries are modules that the build writes.
   symlinkSync(join(project, "dist"), join(folder, "dist"));
-  const sources = ["generator", "runtime"].flatMap((part) => readdirSync(join(project, part), { recursive: true, encoding: "utf8" }).map((path) => join(part, path)));
-  const files = sources.filter((path) => path.endsWith(".ts") && !path.endsWith(".d.ts")).map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(path)]);
-  place(folder, { "package.json": '{ "type": "module", "imports": { "#texts/*": "./dist/texts/*.js" } }', ...Object.fromEntries(files) });
+  const sources = ["generator", "runtime"].flatMap((part) =>
+    readdirSync(join(project, part), { recursive: true, encoding: "utf8" }).map((path) => join(part, path)),
+  );
+  const files = sources
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".d.ts"))
+    .map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(path)]);
+  place(folder, {
+    "package.json": '{ "type": "module", "imports": { "#texts/*": "./dist/texts/*.js" } }',
+    ...Object.fromEntries(files),
+  });
   return folder;
 }
 

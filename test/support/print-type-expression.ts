@@ -19,7 +19,11 @@ export function withoutPlaces(expression: TypeExpression): BareType {
     case "ranged":
       return { kind: "ranged", of: withoutPlaces(expression.of), range: bareRange(expression.range) };
     case "list":
-      return { kind: "list", of: withoutPlaces(expression.of), ...(expression.range && { range: bareRange(expression.range) }) };
+      return {
+        kind: "list",
+        of: withoutPlaces(expression.of),
+        ...(expression.range && { range: bareRange(expression.range) }),
+      };
     case "map":
       return { kind: "map", of: withoutPlaces(expression.of) };
   }
@@ -41,7 +45,9 @@ export function printType(type: BareType, blank: () => string = () => ""): strin
     case "map":
       return `map${blank()}<${blank()}${printType(type.of, blank)}${blank()}>`;
     case "union":
-      return type.members.map((member) => (member.kind === "union" ? grouped(member, blank) : printType(member, blank))).join(`${blank()}|${blank()}`);
+      return type.members
+        .map((member) => (member.kind === "union" ? grouped(member, blank) : printType(member, blank)))
+        .join(`${blank()}|${blank()}`);
   }
 }
 

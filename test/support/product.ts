@@ -1,4 +1,7 @@
-/** The product on a part of a contracts file (`contracts:\n  …`), in memory: what comes out of it, what it says against it, and its contracts ready to read answers. */
+/**
+ * The product on a part of a contracts file (`contracts:\n  …`), in memory: what comes out of it, what it says against
+ * it, and its contracts ready to read answers.
+ */
 import { compile } from "../../generator/compile.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import { loadSource } from "../../generator/load.js";

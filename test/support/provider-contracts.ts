@@ -23,9 +23,17 @@ export async function compiledFor(model: Model, scope: string, provider: Provide
   const lowered = lowerContract(model, declared, provider, phrasesOf);
   if (lowered.problems.length > 0) return undefined;
   const { schema, encoding, profile } = lowered;
-  const providers = defineProviders({ [provider]: { ...encoding, profile: profile.id, prompt: "", schema: schema as RuntimeSchema } });
+  const providers = defineProviders({
+    [provider]: { ...encoding, profile: profile.id, prompt: "", schema: schema as RuntimeSchema },
+  });
   const summary = { required_keys: [], enums: {} };
-  const definition = { ...(await definitionOf(model, scope)), reading: { tolerance: "strict" as const }, prompt: "", summary, providers };
+  const definition = {
+    ...(await definitionOf(model, scope)),
+    reading: { tolerance: "strict" as const },
+    prompt: "",
+    summary,
+    providers,
+  };
   const contract = defineContract<unknown, never, never, object, string>(definition);
   return { lowered, contract: contract.for(provider), isValid: contract.is, toWire: contract.toWire };
 }

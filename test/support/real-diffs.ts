@@ -1,4 +1,7 @@
-/** Diffs that git wrote, of files that a seed made: changes, moves, new and deleted files, with and without a line break at the end. */
+/**
+ * Diffs that git wrote, of files that a seed made: changes, moves, new and deleted files, with and without a line break
+ * at the end.
+ */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { git, initialise } from "./git-folder.js";
@@ -6,16 +9,35 @@ import type { Random } from "./random.js";
 import { place } from "./temporary-folder.js";
 
 const names = ["a", "src/b.ts", "my file", "é.md", "docs/c.md"] as const;
-const words = ["one", "two", "", "  three", "-- four", "++ five", "@@ -1 +1 @@", "\\ six", "diff --git a/x b/x", "--- a/a"] as const;
+const words = [
+  "one",
+  "two",
+  "",
+  "  three",
+  "-- four",
+  "++ five",
+  "@@ -1 +1 @@",
+  "\\ six",
+  "diff --git a/x b/x",
+  "--- a/a",
+] as const;
 
 function fileText(random: Random): string {
-  const lines = Array.from({ length: random.below(14) }, (_, index) => `${random.pick(words)}${random.below(3) === 0 ? "" : ` ${index}`}`);
+  const lines = Array.from(
+    { length: random.below(14) },
+    (_, index) => `${random.pick(words)}${random.below(3) === 0 ? "" : ` ${index}`}`,
+  );
   return lines.length === 0 ? "" : `${lines.join("\n")}${random.below(3) === 0 ? "" : "\n"}`;
 }
 
 function edited(text: string, random: Random): string {
   const lines = text.split("\n");
-  for (let count = 1 + random.below(3); count > 0; count -= 1) lines.splice(random.below(lines.length), random.below(3), ...Array.from({ length: random.below(3) }, () => random.pick(words)));
+  for (let count = 1 + random.below(3); count > 0; count -= 1)
+    lines.splice(
+      random.below(lines.length),
+      random.below(3),
+      ...Array.from({ length: random.below(3) }, () => random.pick(words)),
+    );
   return lines.join("\n");
 }
 
@@ -27,7 +49,12 @@ export function realDiff(folder: string, random: Random): string {
   git(folder, "add", "--all");
   for (const name of names) change(folder, name, before[name] ?? "", random);
   git(folder, "add", "--all", "--intent-to-add");
-  return git(folder, "diff", `--unified=${random.pick([3, 3, 1])}`, ...random.pick([[], ["--no-renames"], ["-R"], ["--full-index"]]));
+  return git(
+    folder,
+    "diff",
+    `--unified=${random.pick([3, 3, 1])}`,
+    ...random.pick([[], ["--no-renames"], ["-R"], ["--full-index"]]),
+  );
 }
 
 function change(folder: string, name: string, text: string, random: Random): void {

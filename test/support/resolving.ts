@@ -72,5 +72,9 @@ export function plainShape(shape: Shape): Shape {
 function withoutPlaces(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withoutPlaces);
   if (typeof part !== "object" || part === null) return part;
-  return Object.fromEntries(Object.entries(part).filter(([key]) => !placeKeys.has(key)).map(([key, value]) => [key, withoutPlaces(value)]));
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([key]) => !placeKeys.has(key))
+      .map(([key, value]) => [key, withoutPlaces(value)]),
+  );
 }

@@ -1,12 +1,33 @@
 /** A Model with a bit of everything: the sort of contracts that the project is for. */
 import type { Model } from "../../generator/model/model.js";
-import { any, boolean, constant, integer, list, map, modelOf, nullable, number, object, oneOf, record, reference, text, union, variants } from "./models.js";
+import {
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  modelOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+  variants,
+} from "./models.js";
 
 export const reviewModel: Model = withProse(
   modelOf({
     enums: { Priority: ["HIGH", "MED", "LOW"] },
     types: {
-      Suggestion: record({ priority: reference("Priority", "enum"), change: text({ nonblank: true, maxLength: 20 }), "steps?": list(text({ minLength: 2 }), { minItems: 1, maxItems: 3, uniqueItems: true }) }),
+      Suggestion: record({
+        priority: reference("Priority", "enum"),
+        change: text({ nonblank: true, maxLength: 20 }),
+        "steps?": list(text({ minLength: 2 }), { minItems: 1, maxItems: 3, uniqueItems: true }),
+      }),
       Step: record({ name: text(), children: list(reference("Step")) }),
       Location: record({ file: text(), "line?": nullable(integer({ min: 1 })) }, { unknownKeys: "keep" }),
     },
@@ -25,10 +46,19 @@ export const reviewModel: Model = withProse(
         "level?": union(oneOf(1, 2, 3), oneOf("max")),
         "target?": union(text({ maxLength: 3 }), integer()),
         "position?": nullable(constant({ x: 1, y: [2] })),
-        "places?": list(union(record({ kind: constant("url"), url: text({ format: "uri" }) }), record({ kind: oneOf("file", "dir"), at: reference("Location") }))),
+        "places?": list(
+          union(
+            record({ kind: constant("url"), url: text({ format: "uri" }) }),
+            record({ kind: oneOf("file", "dir"), at: reference("Location") }),
+          ),
+        ),
         "toString?": text(),
       }),
-      TASK_ACTION: variants("result_type", { id: text() }, { ARTIFACT: { artifact: reference("Location") }, ERROR: { "error?": text() }, NOOP: {} }),
+      TASK_ACTION: variants(
+        "result_type",
+        { id: text() },
+        { ARTIFACT: { artifact: reference("Location") }, ERROR: { "error?": text() }, NOOP: {} },
+      ),
       "plan-tree": record({ root: reference("Step") }),
       OUTCOMES: list(record({ outcome: oneOf("ok", "failed"), "why?": text() }), { minItems: 1 }),
       任务: record({ 标题: text() }),
@@ -38,9 +68,18 @@ export const reviewModel: Model = withProse(
 
 function withProse(model: Model): Model {
   const described = model.contracts.map((contract) =>
-    contract.scope === "PLAN_REVIEW" ? { ...contract, schemaVersion: "review_v1", description: "What a reviewer\nreturns.", aliases: ["TASK_REVIEW", "Check Plan"] } : contract,
+    contract.scope === "PLAN_REVIEW"
+      ? {
+          ...contract,
+          schemaVersion: "review_v1",
+          description: "What a reviewer\nreturns.",
+          aliases: ["TASK_REVIEW", "Check Plan"],
+        }
+      : contract,
   );
-  const types = model.types.map((type) => (type.name === "Suggestion" ? { ...type, description: "One thing to do.", deprecated: "Use Finding." } : type));
+  const types = model.types.map((type) =>
+    type.name === "Suggestion" ? { ...type, description: "One thing to do.", deprecated: "Use Finding." } : type,
+  );
   return { ...model, types, contracts: described };
 }
 

@@ -6,7 +6,12 @@ import { live } from "./live.js";
 import { ruleOf } from "./rule-samples.js";
 
 /** A rule with a code of its own; its place is made when it is put on a declaration. */
-export function rule<Kind extends RuleKindName>(code: string, kind: Kind, operands: Operands[Kind], rest: Partial<Pick<Rule, "when" | "severity" | "message" | "id">> = {}): Rule {
+export function rule<Kind extends RuleKindName>(
+  code: string,
+  kind: Kind,
+  operands: Operands[Kind],
+  rest: Partial<Pick<Rule, "when" | "severity" | "message" | "id">> = {},
+): Rule {
   return ruleOf(kind, operands, { code, ...rest });
 }
 
@@ -16,7 +21,10 @@ export interface Said {
   readonly codes?: Readonly<Record<string, CodeNames>>;
 }
 
-/** The Model with rules and codes on its declarations. The rules of the file stand at the lines from 61 on, in the order in which they are given here. */
+/**
+ * The Model with rules and codes on its declarations. The rules of the file stand at the lines from 61 on, in the order
+ * in which they are given here.
+ */
 export function saying(model: Model, { rules = {}, codes = {} }: Said): Model {
   let line = 60;
   const place = (each: Rule, path: string): Rule => {
@@ -24,8 +32,14 @@ export function saying(model: Model, { rules = {}, codes = {} }: Said): Model {
     line += 1;
     return { ...each, place: { path, span: { file: model.file, start, end: start + 1 } } };
   };
-  const placed = (path: string, name: string): readonly Rule[] => (rules[name] ?? []).map((each, index) => place(each, `${path}.rules${each.id === undefined ? `[${index}]` : `.${each.id}`}`));
-  const said = (path: string, name: string): { rules: readonly Rule[]; codes?: CodeNames } => ({ rules: placed(path, name), ...(codes[name] && { codes: codes[name] }) });
+  const placed = (path: string, name: string): readonly Rule[] =>
+    (rules[name] ?? []).map((each, index) =>
+      place(each, `${path}.rules${each.id === undefined ? `[${index}]` : `.${each.id}`}`),
+    );
+  const said = (path: string, name: string): { rules: readonly Rule[]; codes?: CodeNames } => ({
+    rules: placed(path, name),
+    ...(codes[name] && { codes: codes[name] }),
+  });
   return {
     ...model,
     types: model.types.map((type) => ({ ...type, ...said(type.place.path, type.name) })),

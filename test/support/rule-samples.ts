@@ -2,12 +2,40 @@
 import type { Model, TableModel } from "../../generator/model/model.js";
 import type { ConditionModel, Operands, Rule, RuleKindName, TestModel } from "../../generator/rules/rule.js";
 import { kindOf } from "../../generator/rules/kinds.js";
-import { any, boolean, constant, integer, list, map, modelOf, nullable, number, object, oneOf, record, reference, text, union, type Fields } from "./models.js";
+import {
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  modelOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+  type Fields,
+} from "./models.js";
 
 const nowhere = { path: "contracts.A.rules[0]", span: { file: "contracts.yaml", start: 7, end: 8 } };
 
-export function ruleOf<Kind extends RuleKindName>(kind: Kind, operands: Operands[Kind], rest: Partial<Omit<Rule, "kind" | "operands">> = {}): Rule {
-  return { kind, operands, code: kindOf({ kind }).defaultCode, severity: "error", place: nowhere, ...rest } as unknown as Rule;
+export function ruleOf<Kind extends RuleKindName>(
+  kind: Kind,
+  operands: Operands[Kind],
+  rest: Partial<Omit<Rule, "kind" | "operands">> = {},
+): Rule {
+  return {
+    kind,
+    operands,
+    code: kindOf({ kind }).defaultCode,
+    severity: "error",
+    place: nowhere,
+    ...rest,
+  } as unknown as Rule;
 }
 
 export function when(path: string, test: TestModel): ConditionModel {
@@ -15,7 +43,13 @@ export function when(path: string, test: TestModel): ConditionModel {
 }
 
 const sources = oneOf("db", "doc", "policy");
-const edge = record({ from: text(), to: text(), type: oneOf("DECOMPOSE", "DEPENDS_ON"), "and_or?": nullable(oneOf("AND", "OR")), "note?": text() });
+const edge = record({
+  from: text(),
+  to: text(),
+  type: oneOf("DECOMPOSE", "DEPENDS_ON"),
+  "and_or?": nullable(oneOf("AND", "OR")),
+  "note?": text(),
+});
 
 export const fieldsOfAll: Fields = {
   verdict: reference("Verdict", "enum"),
@@ -55,7 +89,10 @@ const table: TableModel = {
   place: nowhere,
 };
 
-export const base: Model = { ...modelOf({ enums: { Verdict: ["PASS", "FAIL", "WAIT"] }, contracts: { A: record(fieldsOfAll) } }), tables: [table] };
+export const base: Model = {
+  ...modelOf({ enums: { Verdict: ["PASS", "FAIL", "WAIT"] }, contracts: { A: record(fieldsOfAll) } }),
+  tables: [table],
+};
 
 /** The model whose contract A has these rules. */
 export function withRules(...rules: readonly Rule[]): Model {
@@ -71,15 +108,52 @@ type OperandSamples = { readonly [Kind in RuleKindName]: readonly Operands[Kind]
 
 /** Every kind has a row here: one that is missing does not compile. */
 export const operandSamples: OperandSamples = {
-  require: [{ paths: ["hint"] }, { paths: ["part.size", "kind"] }, { paths: ["edges[*].and_or"] }, { paths: ["parts.*.tags", "anything"] }],
-  forbid: [{ paths: ["hint"] }, { paths: ["open", "part.size"] }, { paths: ["edges[*].note"] }, { paths: ["parts.*.tags"] }],
-  nonempty: [{ paths: ["title"] }, { paths: ["hint", "actions"] }, { paths: ["labels"] }, { paths: ["either"] }, { paths: ["anything"] }, { paths: ["inner[*].tags"] }],
-  empty: [{ paths: ["actions"] }, { paths: ["hint", "title"] }, { paths: ["labels", "notes"] }, { paths: ["either"] }, { paths: ["parts.*.tags"] }, { paths: ["anything", "open"] }],
-  nonblank: [{ paths: ["title"] }, { paths: ["hint"] }, { paths: ["inner[*].label"] }, { paths: ["actions[*]", "notes[*]"] }, { paths: ["part.name"] }],
+  require: [
+    { paths: ["hint"] },
+    { paths: ["part.size", "kind"] },
+    { paths: ["edges[*].and_or"] },
+    { paths: ["parts.*.tags", "anything"] },
+  ],
+  forbid: [
+    { paths: ["hint"] },
+    { paths: ["open", "part.size"] },
+    { paths: ["edges[*].note"] },
+    { paths: ["parts.*.tags"] },
+  ],
+  nonempty: [
+    { paths: ["title"] },
+    { paths: ["hint", "actions"] },
+    { paths: ["labels"] },
+    { paths: ["either"] },
+    { paths: ["anything"] },
+    { paths: ["inner[*].tags"] },
+  ],
+  empty: [
+    { paths: ["actions"] },
+    { paths: ["hint", "title"] },
+    { paths: ["labels", "notes"] },
+    { paths: ["either"] },
+    { paths: ["parts.*.tags"] },
+    { paths: ["anything", "open"] },
+  ],
+  nonblank: [
+    { paths: ["title"] },
+    { paths: ["hint"] },
+    { paths: ["inner[*].label"] },
+    { paths: ["actions[*]", "notes[*]"] },
+    { paths: ["part.name"] },
+  ],
   exactly_one: [{ paths: ["hint", "kind"] }, { paths: ["hint", "notes", "part.size"] }],
   at_least_one: [{ paths: ["hint", "kind"] }, { paths: ["limit", "part.size"] }],
   at_most_one: [{ paths: ["hint", "kind"] }, { paths: ["hint", "notes", "part.size"] }],
-  unique: [{ paths: ["actions"] }, { paths: ["inner[*].tags", "notes"] }, { paths: ["targets"] }, { paths: ["nodes"] }, { paths: ["nodes"], by: "id" }, { paths: ["edges"], by: "note" }],
+  unique: [
+    { paths: ["actions"] },
+    { paths: ["inner[*].tags", "notes"] },
+    { paths: ["targets"] },
+    { paths: ["nodes"] },
+    { paths: ["nodes"], by: "id" },
+    { paths: ["edges"], by: "note" },
+  ],
   disjoint: [{ paths: ["actions", "notes"] }, { paths: ["actions", "notes", "targets"] }],
   includes: [
     { path: "sources", values: literals("db"), any: false },
@@ -89,7 +163,11 @@ export const operandSamples: OperandSamples = {
     { path: "sources", values: cell, any: true },
     { path: "inner[*].tags", values: literals("a"), any: false },
   ],
-  excludes: [{ path: "sources", values: literals("doc") }, { path: "targets", values: literals("a", "b") }, { path: "sources", values: cell }],
+  excludes: [
+    { path: "sources", values: literals("doc") },
+    { path: "targets", values: literals("a", "b") },
+    { path: "sources", values: cell },
+  ],
   subset: [
     { path: "targets", of: { kind: "enum", name: "Verdict", values: ["PASS", "FAIL", "WAIT"] } },
     { path: "sources", of: cell },
@@ -98,10 +176,20 @@ export const operandSamples: OperandSamples = {
     { path: "actions", of: { kind: "keys", path: "labels" } },
   ],
   refs: [{ from: ["edges[*].from", "edges[*].to"], to: "nodes[*].id" }],
-  equal: [{ paths: ["plan.id", "nodes[*].plan_id"] }, { paths: ["plan.version", "nodes[*].version"] }, { paths: ["nodes[*].version"] }],
-  consistent: [{ items: "edges[*]", path: "and_or", by: "from" }, { items: "edges[*]", path: "note", by: "from", where: decomposing }],
+  equal: [
+    { paths: ["plan.id", "nodes[*].plan_id"] },
+    { paths: ["plan.version", "nodes[*].version"] },
+    { paths: ["nodes[*].version"] },
+  ],
+  consistent: [
+    { items: "edges[*]", path: "and_or", by: "from" },
+    { items: "edges[*]", path: "note", by: "from", where: decomposing },
+  ],
   acyclic: [edges, { ...edges, where: decomposing }],
-  reachable: [{ ...edges, nodes: "nodes[*].id", root: "plan.root" }, { ...edges, nodes: "nodes[*].id", root: "plan.root", where: decomposing }],
+  reachable: [
+    { ...edges, nodes: "nodes[*].id", root: "plan.root" },
+    { ...edges, nodes: "nodes[*].id", root: "plan.root", where: decomposing },
+  ],
   compare: [
     { left: "score", operator: "<=", right: { path: "limit" } },
     { left: "score", operator: "<", right: { literal: 2 } },
@@ -130,8 +218,17 @@ export const conditions: readonly ConditionModel[] = [
   when("part.size", { present: true }),
   when("hint", { present: false }),
   { kind: "not", part: when("kind", { equals: "OTHER" }) },
-  { kind: "all", parts: [when("verdict", { equals: "PASS" }), when("success", { equals: true }), when("part.name", { equals: "a" })] },
-  { kind: "any", parts: [when("verdict", { equals: "PASS" }), { kind: "all", parts: [when("success", { equals: false }), when("success", { equals: false })] }] },
+  {
+    kind: "all",
+    parts: [when("verdict", { equals: "PASS" }), when("success", { equals: true }), when("part.name", { equals: "a" })],
+  },
+  {
+    kind: "any",
+    parts: [
+      when("verdict", { equals: "PASS" }),
+      { kind: "all", parts: [when("success", { equals: false }), when("success", { equals: false })] },
+    ],
+  },
 ];
 
 /** All samples as rules, with and without a condition. */

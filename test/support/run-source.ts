@@ -13,6 +13,8 @@ export interface RunningSource {
 }
 
 export function runSource({ code, entry, verdict }: ValidatorSource): RunningSource {
-  const make = runInThisContext(`(function (failsOnce, fitsOnce, hasRepeats, isEqual, isMultipleOf, meantByKeys) {"use strict";\n${code}\nreturn { collecting: ${entry}, verdict: ${verdict} };\n})`) as (...helpers: readonly unknown[]) => RunningSource;
+  const make = runInThisContext(
+    `(function (failsOnce, fitsOnce, hasRepeats, isEqual, isMultipleOf, meantByKeys) {"use strict";\n${code}\nreturn { collecting: ${entry}, verdict: ${verdict} };\n})`,
+  ) as (...helpers: readonly unknown[]) => RunningSource;
   return make(failsOnce, fitsOnce, hasRepeats, isEqual, isMultipleOf, meantByKeys);
 }

@@ -10,13 +10,35 @@ export function saidEverywhere(said: string): Model {
   const model = modelOf({
     enums: { Level: ["high"] },
     types: { Part: record({ level: reference("Level", "enum"), parts: list(reference("Part")) }), Lone: list(words) },
-    contracts: { ANSWER: variants("kind", { part: nullable(reference("Part")), lone: reference("Lone"), words, constant: constant({ [said]: said }), loose: text({ suggested: [said], pattern: said }), either: union(words, constant(7)), inner: list(record({ words })) }, { A: { a: text() }, B: {} }) },
+    contracts: {
+      ANSWER: variants(
+        "kind",
+        {
+          part: nullable(reference("Part")),
+          lone: reference("Lone"),
+          words,
+          constant: constant({ [said]: said }),
+          loose: text({ suggested: [said], pattern: said }),
+          either: union(words, constant(7)),
+          inner: list(record({ words })),
+        },
+        { A: { a: text() }, B: {} },
+      ),
+    },
   });
   return {
     ...model,
     description: said,
-    enums: model.enums.map((declared) => ({ ...declared, ...remark, values: [{ value: said, ...remark }, { value: "other" }] })),
-    types: model.types.map((type) => ({ ...type, ...remark, ...(type.shape.kind === "record" && { shape: withRemarks(type.shape, said) }) })),
+    enums: model.enums.map((declared) => ({
+      ...declared,
+      ...remark,
+      values: [{ value: said, ...remark }, { value: "other" }],
+    })),
+    types: model.types.map((type) => ({
+      ...type,
+      ...remark,
+      ...(type.shape.kind === "record" && { shape: withRemarks(type.shape, said) }),
+    })),
     contracts: model.contracts.map((contract) => withTexts(contract, said)),
   };
 }
@@ -31,16 +53,36 @@ function withTexts(contract: ContractModel, said: string): ContractModel {
     shape: contract.shape.kind === "record" ? withRemarks(contract.shape, said) : contract.shape,
     codes: { missing: said },
     rules: [
-      ruleOf("compare", { left: "loose", operator: "!=", right: { literal: said } }, { code: said, when: when("loose", { starts_with: said }), message: said }),
-      ruleOf("compare", { left: "loose", operator: "!=", right: { literal: said } }, { code: said, when: when("loose", { in: [said, "other"] }), severity: "warning" }),
+      ruleOf(
+        "compare",
+        { left: "loose", operator: "!=", right: { literal: said } },
+        { code: said, when: when("loose", { starts_with: said }), message: said },
+      ),
+      ruleOf(
+        "compare",
+        { left: "loose", operator: "!=", right: { literal: said } },
+        { code: said, when: when("loose", { in: [said, "other"] }), severity: "warning" },
+      ),
     ],
-    examples: [{ name: said, value: { [said]: said }, ...at }, { name: `not ${said}`, value: [said], issues: [said], ...at }],
+    examples: [
+      { name: said, value: { [said]: said }, ...at },
+      { name: `not ${said}`, value: [said], issues: [said], ...at },
+    ],
     prompt: { intro: said, notes: [said, said] },
   };
 }
 
 function withRemarks(shape: RecordShape, said: string): RecordShape {
-  const fields = shape.fields.map((field) => ({ ...field, description: said, deprecated: said, example: { [said]: said } }));
+  const fields = shape.fields.map((field) => ({
+    ...field,
+    description: said,
+    deprecated: said,
+    example: { [said]: said },
+  }));
   if (!shape.variants) return { ...shape, fields };
-  return { ...shape, fields, variants: { ...shape.variants, rows: shape.variants.rows.map((row) => ({ ...row, description: said })) } };
+  return {
+    ...shape,
+    fields,
+    variants: { ...shape.variants, rows: shape.variants.rows.map((row) => ({ ...row, description: said })) },
+  };
 }

@@ -1,8 +1,13 @@
 /**
- * The part of the JSON Schema of SARIF 2.1.0 (OASIS, sarif-schema-2.1.0.json) that our logs use, with its names, its required members and its bounds; members that
- * we do not write are left out and therefore refused.
+ * The part of the JSON Schema of SARIF 2.1.0 (OASIS, sarif-schema-2.1.0.json) that our logs use, with its names, its
+ * required members and its bounds; members that we do not write are left out and therefore refused.
  */
-const text = { type: "object", additionalProperties: false, required: ["text"], properties: { text: { type: "string", minLength: 1 } } } as const;
+const text = {
+  type: "object",
+  additionalProperties: false,
+  required: ["text"],
+  properties: { text: { type: "string", minLength: 1 } },
+} as const;
 const positive = { type: "integer", minimum: 1 } as const;
 const level = { enum: ["none", "note", "warning", "error"] } as const;
 
@@ -15,9 +20,17 @@ const physicalLocation = {
       type: "object",
       additionalProperties: false,
       required: ["uri"],
-      properties: { uri: { type: "string", pattern: "^[A-Za-z0-9._~!$&'()*+,;=@/%-]+$" }, uriBaseId: { const: "%SRCROOT%" } },
+      properties: {
+        uri: { type: "string", pattern: "^[A-Za-z0-9._~!$&'()*+,;=@/%-]+$" },
+        uriBaseId: { const: "%SRCROOT%" },
+      },
     },
-    region: { type: "object", additionalProperties: false, required: ["startLine"], properties: { startLine: positive, startColumn: positive, endLine: positive, endColumn: positive } },
+    region: {
+      type: "object",
+      additionalProperties: false,
+      required: ["startLine"],
+      properties: { startLine: positive, startColumn: positive, endLine: positive, endColumn: positive },
+    },
   },
 } as const;
 
@@ -31,23 +44,39 @@ const rule = {
   type: "object",
   additionalProperties: false,
   required: ["id"],
-  properties: { id: { type: "string" }, fullDescription: text, defaultConfiguration: { type: "object", additionalProperties: false, properties: { level } } },
+  properties: {
+    id: { type: "string" },
+    fullDescription: text,
+    defaultConfiguration: { type: "object", additionalProperties: false, properties: { level } },
+  },
 } as const;
 
 const driver = {
   type: "object",
   additionalProperties: false,
   required: ["name"],
-  properties: { name: { type: "string" }, semanticVersion: { type: "string" }, rules: { type: "array", uniqueItems: true, items: rule } },
+  properties: {
+    name: { type: "string" },
+    semanticVersion: { type: "string" },
+    rules: { type: "array", uniqueItems: true, items: rule },
+  },
 } as const;
 
-const notification = { type: "object", additionalProperties: false, required: ["message"], properties: { level, message: text } } as const;
+const notification = {
+  type: "object",
+  additionalProperties: false,
+  required: ["message"],
+  properties: { level, message: text },
+} as const;
 
 const invocation = {
   type: "object",
   additionalProperties: false,
   required: ["executionSuccessful"],
-  properties: { executionSuccessful: { type: "boolean" }, toolExecutionNotifications: { type: "array", items: notification } },
+  properties: {
+    executionSuccessful: { type: "boolean" },
+    toolExecutionNotifications: { type: "array", items: notification },
+  },
 } as const;
 
 const result = {

@@ -19,14 +19,19 @@ export function readText(text: string, limits?: FileLimits): YamlReading {
 /** The value that a tree stands for. */
 export function valueOf(node: SyntaxNode): unknown {
   if (node.kind === "scalar") return node.value;
-  return node.kind === "list" ? node.items.map(valueOf) : Object.fromEntries(node.entries.map(({ key, value }) => [key, valueOf(value)]));
+  return node.kind === "list"
+    ? node.items.map(valueOf)
+    : Object.fromEntries(node.entries.map(({ key, value }) => [key, valueOf(value)]));
 }
 
 /** Every node and key of a tree with its place. */
 export function placesOf(node: SyntaxNode): readonly { readonly what: string; readonly span: Span }[] {
   if (node.kind === "scalar") return [{ what: node.text, span: node.span }];
   if (node.kind === "list") return [{ what: "list", span: node.span }, ...node.items.flatMap(placesOf)];
-  return [{ what: "map", span: node.span }, ...node.entries.flatMap(({ key, keySpan, value }) => [{ what: key, span: keySpan }, ...placesOf(value)])];
+  return [
+    { what: "map", span: node.span },
+    ...node.entries.flatMap(({ key, keySpan, value }) => [{ what: key, span: keySpan }, ...placesOf(value)]),
+  ];
 }
 
 /** `2:5 parse/alias` for each diagnostic; without a place, the code alone. */

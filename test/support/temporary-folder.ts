@@ -25,7 +25,10 @@ export function place(folder: string, files: Readonly<Record<string, string | Bu
   }
 }
 
-/** Every file below `folder`, hidden ones too, by its relative path with `/`, sorted. Links and other special files stand with what they are. */
+/**
+ * Every file below `folder`, hidden ones too, by its relative path with `/`, sorted. Links and other special files
+ * stand with what they are.
+ */
 export function treeOf(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   const files = entries.flatMap((entry) => {

@@ -1,4 +1,6 @@
-/** Compiles generated files the way users with strict settings do, under each version of TypeScript that is supported. */
+/**
+ * Compiles generated files the way users with strict settings do, under each version of TypeScript that is supported.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +12,11 @@ export const typescriptVersions = ["5.9", "6.0", "7.0"] as const;
 export type TypeScriptVersion = (typeof typescriptVersions)[number];
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-const packageFolders: Readonly<Record<TypeScriptVersion, string>> = { "5.9": "typescript-5.9", "6.0": "typescript", "7.0": "typescript-7.0" };
+const packageFolders: Readonly<Record<TypeScriptVersion, string>> = {
+  "5.9": "typescript-5.9",
+  "6.0": "typescript",
+  "7.0": "typescript-7.0",
+};
 
 const compilerOptions = {
   target: "ES2023",
@@ -27,7 +33,8 @@ const compilerOptions = {
   noUnusedLocals: true,
   noEmit: true,
   allowImportingTsExtensions: true,
-  // The declarations, as users have them. The sources are compiled where they are part of the output, with an inline runtime.
+  // The declarations, as users have them. The sources are compiled where they are part of the output, with an inline
+  // runtime.
   paths: {
     "agent-contracts/runtime": [join(repository, "lib/types/runtime/index.d.ts")],
     "agent-contracts/runtime/*": [join(repository, "lib/types/runtime/*.d.ts")],
@@ -35,8 +42,9 @@ const compilerOptions = {
 };
 
 /**
- * The complaints of the compiler about a tree of files, one a line as `tsc` prints them; empty where all is well. The files become an ES module package in a
- * folder of their own, with nothing beside them but the runtime, which they find under its published name.
+ * The complaints of the compiler about a tree of files, one a line as `tsc` prints them; empty where all is well. The
+ * files become an ES module package in a folder of their own, with nothing beside them but the runtime, which they find
+ * under its published name.
  */
 export function compileTree(files: readonly GeneratedFile[], version: TypeScriptVersion): string[] {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "contracts-compile-")));
@@ -57,7 +65,12 @@ function writeInto(folder: string, path: string, text: string): void {
 
 function runCompiler(folder: string, version: TypeScriptVersion): string[] {
   const compiler = join(repository, "node_modules", packageFolders[version], "bin", "tsc");
-  const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", folder, "--pretty", "false"], { cwd: folder, encoding: "utf8" });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", folder, "--pretty", "false"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   const complaints = `${stdout}${stderr}`.split(/\r?\n/).filter((line) => line !== "");
-  return status === 0 || complaints.length > 0 ? complaints : [`the compiler ended with status ${status} and said nothing`];
+  return status === 0 || complaints.length > 0
+    ? complaints
+    : [`the compiler ended with status ${status} and said nothing`];
 }

@@ -29,6 +29,8 @@ export function run(root: string, expected: readonly GeneratedFile[], options: W
 }
 
 /** `code: message` for each diagnostic. */
-export const codes = ({ diagnostics }: Writing): readonly string[] => diagnostics.map(({ code, message }) => `${code}: ${message}`);
+export const codes = ({ diagnostics }: Writing): readonly string[] =>
+  diagnostics.map(({ code, message }) => `${code}: ${message}`);
 /** Paths of outputs as messages show them. */
-export const shown = (...paths: readonly string[]): readonly string[] => paths.map((path) => `sub/out/generated/${path}`);
+export const shown = (...paths: readonly string[]): readonly string[] =>
+  paths.map((path) => `sub/out/generated/${path}`);

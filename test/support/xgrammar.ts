@@ -1,9 +1,19 @@
-/** XGrammar, the engine of vLLM, as WebAssembly. Its file is a script in a package of modules, so it is loaded by hand. */
+/**
+ * XGrammar, the engine of vLLM, as WebAssembly. Its file is a script in a package of modules, so it is loaded by hand.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire, Module } from "node:module";
 
 interface Engine {
-  readonly Grammar: { fromJSONSchema(schema: string, anyWhitespace: boolean, indent: undefined, separators: undefined, strict: boolean): Promise<{ dispose(): void }> };
+  readonly Grammar: {
+    fromJSONSchema(
+      schema: string,
+      anyWhitespace: boolean,
+      indent: undefined,
+      separators: undefined,
+      strict: boolean,
+    ): Promise<{ dispose(): void }>;
+  };
   readonly Testings: { isGrammarAcceptString(grammar: object, text: string): Promise<boolean> };
 }
 

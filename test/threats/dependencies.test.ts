@@ -16,16 +16,26 @@ function isAtLeast(version: string, floor: readonly number[]): boolean {
 }
 
 test.each(floors)("S-66: every copy of %s is at least %j (%s)", (name, floor) => {
-  const copies = Object.entries(packages).filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
+  const copies = Object.entries(packages).filter(
+    ([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
+  );
   expect(copies.length).toBeGreaterThan(0);
   expect(copies.filter(([, { version = "" }]) => !isAtLeast(version, floor))).toEqual([]);
 });
 
 test("S-66: a version is compared by its numbers", () => {
-  expect(["4.7.10", "4.7.9", "4.10.0", "5.0.0", "3.9.99"].map((version) => isAtLeast(version, [4, 7, 10]))).toEqual([true, false, true, true, false]);
+  expect(["4.7.10", "4.7.9", "4.10.0", "5.0.0", "3.9.99"].map((version) => isAtLeast(version, [4, 7, 10]))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("S-66: nothing writes to paths by lodash: it is no dependency of this package itself", () => {
-  const { dependencies = {} } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly dependencies?: object };
+  const { dependencies = {} } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+    readonly dependencies?: object;
+  };
   expect(Object.keys(dependencies).filter((name) => name.startsWith("lodash"))).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Names and keys that would be code, paths or prototypes somewhere: each is refused with a place, or is in every output as what it is. */
+/**
+ * Names and keys that would be code, paths or prototypes somewhere: each is refused with a place, or is in every output
+ * as what it is.
+ */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -32,9 +35,15 @@ test.each([
 
 test("fields called like what no validator may hold are fields like any other", async () => {
   const names = ["eval", "Function", "require", "import", "export", "default", "new", "this", "arguments", "await"];
-  const contract = (await loaded(`contracts: { A: { fields: ${JSON.stringify(Object.fromEntries(names.map((name) => [name, "string"])))} } }`))("A");
+  const contract = (
+    await loaded(
+      `contracts: { A: { fields: ${JSON.stringify(Object.fromEntries(names.map((name) => [name, "string"])))} } }`,
+    )
+  )("A");
   expect(contract.validate(Object.fromEntries(names.map((name) => [name, "x"]))).ok).toBe(true);
-  expect(contract.validate(Object.fromEntries(names.map((name) => [name, 1])))).toMatchObject({ issues: names.map((path) => ({ code: "type", path })) });
+  expect(contract.validate(Object.fromEntries(names.map((name) => [name, 1])))).toMatchObject({
+    issues: names.map((path) => ({ code: "type", path })),
+  });
 });
 
 test.each([
@@ -61,7 +70,25 @@ test.each(devices)("S-13: a device of Windows is no name of a file: %s", async (
   expect(await codesFor(`"types":{"${typeName}":"string"},${withField("a")}`)).toEqual(["resolve/reserved-name"]);
 });
 
-test.each(["CON.txt", "con.", "con ", " con", "aux.md", "nul.tar.gz", "COM¹", "CONIN$", "a.", "a ", "a:b", "a\\b", "a|b", "a?", "a*", "..", "."])("S-13: nor has a file a name that Windows takes for another one: %j", async (name) => {
+test.each([
+  "CON.txt",
+  "con.",
+  "con ",
+  " con",
+  "aux.md",
+  "nul.tar.gz",
+  "COM¹",
+  "CONIN$",
+  "a.",
+  "a ",
+  "a:b",
+  "a\\b",
+  "a|b",
+  "a?",
+  "a*",
+  "..",
+  ".",
+])("S-13: nor has a file a name that Windows takes for another one: %j", async (name) => {
   expect(await codesFor(withScope(name))).toEqual(["parse/bad-name"]);
 });
 
@@ -70,7 +97,11 @@ test.each([
   ["fields", (name: string) => withField(name)],
   ["types", (name: string) => `"types":{"${name}":"string"},${withField("a")}`],
   ["enums", (name: string) => `"enums":{"${name}":["X"]},${withField("a")}`],
-  ["decisions", (name: string) => `"decisions":{"${name}":{"inputs":{"a":"integer"},"returns":["X"],"otherwise":{"value":"X","reason":"R."}}},${withField("a")}`],
+  [
+    "decisions",
+    (name: string) =>
+      `"decisions":{"${name}":{"inputs":{"a":"integer"},"returns":["X"],"otherwise":{"value":"X","reason":"R."}}},${withField("a")}`,
+  ],
 ])("S-54: two %s that differ behind the 64th letter only are two too long names", async (_, having) => {
   const name = `${"N".repeat(64)}`;
   expect(await codesFor(having(`${name}a`))).toContain("parse/text-too-long");
@@ -79,29 +110,50 @@ test.each([
   expect((await codesFor(having(name))).filter((code) => code.startsWith("parse/"))).toEqual([]);
 });
 
-test.each([["Cyrillic among Latin", "pаyload"], ["Greek among Latin", "οutput"], ["Latin among Cyrillic", "заkaз"], ["Cherokee among Latin", "Ꭺnswer"], ["a script of mathematics", "𝐀nswer"], ["full width", "Ａnswer"], ["a ligature", "oﬃce"]])("S-12: a name that is made to look like another is refused: %s", async (_, name) => {
+test.each([
+  ["Cyrillic among Latin", "pаyload"],
+  ["Greek among Latin", "οutput"],
+  ["Latin among Cyrillic", "заkaз"],
+  ["Cherokee among Latin", "Ꭺnswer"],
+  ["a script of mathematics", "𝐀nswer"],
+  ["full width", "Ａnswer"],
+  ["a ligature", "oﬃce"],
+])("S-12: a name that is made to look like another is refused: %s", async (_, name) => {
   expect(await codesFor(withScope(name))).toEqual(["parse/bad-name"]);
   expect(await codesFor(withField(name))).toEqual(["parse/bad-name"]);
 });
 
 test("S-04: words of the language are scopes under names of their own", async () => {
-  const { text } = await compiled(`contracts: { class: { fields: { a: string } }, await: { fields: { a: string } }, default: { fields: { a: string } } }`);
+  const { text } = await compiled(
+    `contracts: { class: { fields: { a: string } }, await: { fields: { a: string } }, default: { fields: { a: string } } }`,
+  );
   expect(text("types.ts").match(/interface \w+/g)).toEqual(["interface Class", "interface Await", "interface Default"]);
-  expect(text("index.ts").match(/\b\w+Contract\b/g)?.filter((name, index, all) => all.indexOf(name) === index)).toEqual(["AnyContract", "classContract", "awaitContract", "defaultContract"]);
-  for (const scope of ["class", "await", "default"]) expect(() => treeShape(text(`contracts/${scope}.ts`))).not.toThrow();
+  expect(
+    text("index.ts")
+      .match(/\b\w+Contract\b/g)
+      ?.filter((name, index, all) => all.indexOf(name) === index),
+  ).toEqual(["AnyContract", "classContract", "awaitContract", "defaultContract"]);
+  for (const scope of ["class", "await", "default"])
+    expect(() => treeShape(text(`contracts/${scope}.ts`))).not.toThrow();
 });
 
 describe.each(goldenCases)("S-05, S-08: the outputs of %s", (name) => {
   const tree = Object.entries(treeOf(join(golden, name, "expected")));
 
   test("have ids that end no comment", () => {
-    const ids = tree.filter(([path]) => path.startsWith("schemas/")).map(([, text]) => (JSON.parse(text) as { readonly $id: string }).$id);
+    const ids = tree
+      .filter(([path]) => path.startsWith("schemas/"))
+      .map(([, text]) => (JSON.parse(text) as { readonly $id: string }).$id);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => !/^[A-Za-z0-9._:/#%-]+$/.test(id))).toEqual([]);
   });
 
   test("hold no literal that sets a prototype", () => {
-    expect(tree.filter(([path, text]) => path.endsWith(".ts") && /(?:"__proto__"|\b__proto__)\s*:/.test(text)).map(([path]) => path)).toEqual([]);
+    expect(
+      tree
+        .filter(([path, text]) => path.endsWith(".ts") && /(?:"__proto__"|\b__proto__)\s*:/.test(text))
+        .map(([path]) => path),
+    ).toEqual([]);
   });
 });
 
@@ -110,13 +162,19 @@ test("S-06: a contracts file whose name is code has its name in no output", asyn
   const { files = [] } = await compile({ name: "two\nlines/a*/;globalThis.__c=1;/*.yaml", text });
   expect(files.filter((file) => file.text.includes("__c")).map(({ path }) => path)).toEqual([]);
   const harmless = await compile({ name: "a.yaml", text });
-  const shapes = (all: typeof files): readonly string[] => all.filter(({ path }) => path.endsWith(".ts")).map((file) => treeShape(file.text));
+  const shapes = (all: typeof files): readonly string[] =>
+    all.filter(({ path }) => path.endsWith(".ts")).map((file) => treeShape(file.text));
   expect(shapes(files)).toEqual(shapes(harmless.files ?? []));
 });
 
-test.each(["tsType: x", '$ref: "http://a.b/c"', "$ref: ../x.json", "$dynamicRef: x", "$data: x"])("S-07: a key that would be code or lead elsewhere is unknown: %s", async (key) => {
-  expect(await refused(`contracts: { A: { fields: { a: { type: string, ${key} } } } }`)).toMatchObject([{ code: "parse/unknown-key" }]);
-});
+test.each(["tsType: x", '$ref: "http://a.b/c"', "$ref: ../x.json", "$dynamicRef: x", "$data: x"])(
+  "S-07: a key that would be code or lead elsewhere is unknown: %s",
+  async (key) => {
+    expect(await refused(`contracts: { A: { fields: { a: { type: string, ${key} } } } }`)).toMatchObject([
+      { code: "parse/unknown-key" },
+    ]);
+  },
+);
 
 test.each([
   "enums: { E: [a, __proto__] }\ncontracts: { A: { fields: { e: E } } }",
@@ -132,6 +190,11 @@ test("S-12: names of one script go all the way", async () => {
   expect(contract.validate({})).toMatchObject({ ok: false, issues: [{ code: "missing", path: "标题" }] });
 });
 
-test.each(["9007199254740993", ".inf", ".nan", "-0", "1e400", "0.1000000000000000055511151231257827"])("S-18: a bound that JavaScript would change is refused: %s", async (bound) => {
-  expect(await refused(`contracts: { A: { fields: { n: { type: number, max: ${bound} } } } }`)).toMatchObject([{ code: "parse/inexact-number" }]);
-});
+test.each(["9007199254740993", ".inf", ".nan", "-0", "1e400", "0.1000000000000000055511151231257827"])(
+  "S-18: a bound that JavaScript would change is refused: %s",
+  async (bound) => {
+    expect(await refused(`contracts: { A: { fields: { n: { type: number, max: ${bound} } } } }`)).toMatchObject([
+      { code: "parse/inexact-number" },
+    ]);
+  },
+);

@@ -1,4 +1,7 @@
-/** Names of Object.prototype and of globals, as keys of data and as words of a contract, in every kind of object: each means what any other name means, or is refused. */
+/**
+ * Names of Object.prototype and of globals, as keys of data and as words of a contract, in every kind of object: each
+ * means what any other name means, or is refused.
+ */
 import { afterEach, describe, expect, test } from "vitest";
 import type { AnyContract } from "../../runtime/contract-object.js";
 import { loadSource } from "../../generator/load.js";
@@ -7,11 +10,30 @@ import { loaded } from "../support/product.js";
 
 const before = Object.getOwnPropertyNames(Object.prototype);
 const inherited = before.filter((name) => !["__proto__", "constructor"].includes(name));
-const words = [...before, "prototype", "then", "toJSON", "length", "name", "arguments", "caller", "globalThis", "undefined", "NaN", "eval", "process", "require"];
+const words = [
+  ...before,
+  "prototype",
+  "then",
+  "toJSON",
+  "length",
+  "name",
+  "arguments",
+  "caller",
+  "globalThis",
+  "undefined",
+  "NaN",
+  "eval",
+  "process",
+  "require",
+];
 
 afterEach(() => {
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
-  expect([Reflect.get({}, "polluted"), Reflect.get([], "polluted"), Reflect.get(() => 1, "polluted")]).toEqual([undefined, undefined, undefined]);
+  expect([Reflect.get({}, "polluted"), Reflect.get([], "polluted"), Reflect.get(() => 1, "polluted")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 const contract = await loaded(`
@@ -34,12 +56,18 @@ function withKey(key: string, value: unknown): unknown {
 
 function readBy(scope: string, value: unknown): unknown {
   const outcome = contract(scope).safeParse(JSON.stringify(value));
-  return outcome.ok ? JSON.parse(JSON.stringify(outcome.value)) : outcome.issues.map(({ code, path }) => `${code} ${path}`);
+  return outcome.ok
+    ? JSON.parse(JSON.stringify(outcome.value))
+    : outcome.issues.map(({ code, path }) => `${code} ${path}`);
 }
 
 describe.each(words)("the key %s", (key) => {
   test("is unknown where it is not declared, and stays a key where others may stand", () => {
-    expect(contract("STRICT").validate(withKey(key, 1))).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "unknown_key" }] });
+    expect(contract("STRICT").validate(withKey(key, 1))).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "unknown_key" }],
+    });
     expect(contract("KEEPING").is(withKey(key, { polluted: 1 }))).toBe(true);
     const kept = contract("KEEPING").toWire(withKey(key, { polluted: 1 })) as object;
     expect([Object.hasOwn(kept, key), Object.getPrototypeOf(kept)]).toEqual([true, Object.prototype]);
@@ -47,9 +75,21 @@ describe.each(words)("the key %s", (key) => {
   });
 
   test("has its value judged as one of a map", () => {
-    expect(contract("MAP").is(withKey(key, 1)) && contract("MAPS").is(withKey(key, withKey(key, 1))) && contract("UNION").is(withKey(key, 1))).toBe(true);
-    expect(contract("MAP").validate(withKey(key, "x"))).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "type" }] });
-    expect(contract("MAPS").validate(withKey(key, withKey(key, "x")))).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "type" }] });
+    expect(
+      contract("MAP").is(withKey(key, 1)) &&
+        contract("MAPS").is(withKey(key, withKey(key, 1))) &&
+        contract("UNION").is(withKey(key, 1)),
+    ).toBe(true);
+    expect(contract("MAP").validate(withKey(key, "x"))).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type" }],
+    });
+    expect(contract("MAPS").validate(withKey(key, withKey(key, "x")))).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type" }],
+    });
     expect(JSON.stringify(contract("MAP").toWire(withKey(key, 1)))).toBe(JSON.stringify(withKey(key, 1)));
   });
 
@@ -57,14 +97,28 @@ describe.each(words)("the key %s", (key) => {
     const isDangerous = ["__proto__", "constructor", "prototype"].includes(key);
     const read = readBy("MAP", withKey(key, 1));
     if (!isDangerous) expect(read).toEqual(withKey(key, 1));
-    else expect(Array.isArray(read) ? read.length : JSON.stringify(read)).toEqual(Array.isArray(read) ? 1 : JSON.stringify(withKey(key, 1)));
-    expect(JSON.stringify(readBy("DROPPING", { a: 1, ...(withKey(key, { polluted: 1 }) as object) }))).not.toContain("polluted");
-    expect(JSON.stringify(readBy("LENIENT", { b: "1", ...(withKey(key, { polluted: 1 }) as object) }))).not.toContain("polluted");
+    else
+      expect(Array.isArray(read) ? read.length : JSON.stringify(read)).toEqual(
+        Array.isArray(read) ? 1 : JSON.stringify(withKey(key, 1)),
+      );
+    expect(JSON.stringify(readBy("DROPPING", { a: 1, ...(withKey(key, { polluted: 1 }) as object) }))).not.toContain(
+      "polluted",
+    );
+    expect(JSON.stringify(readBy("LENIENT", { b: "1", ...(withKey(key, { polluted: 1 }) as object) }))).not.toContain(
+      "polluted",
+    );
   });
 
   test("chooses no variant, and is no field of one", () => {
-    expect(contract("VARIANTS").validate({ kind: key, a: 1 })).toMatchObject({ ok: false, issues: [{ code: "enum", path: "kind" }] });
-    expect(contract("VARIANTS").validate({ ...(withKey(key, 1) as object), kind: "A" })).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "missing", path: "a" }] });
+    expect(contract("VARIANTS").validate({ kind: key, a: 1 })).toMatchObject({
+      ok: false,
+      issues: [{ code: "enum", path: "kind" }],
+    });
+    expect(contract("VARIANTS").validate({ ...(withKey(key, 1) as object), kind: "A" })).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "missing", path: "a" }],
+    });
   });
 });
 
@@ -73,13 +127,18 @@ const declarations: Readonly<Record<string, (name: string) => string>> = {
   "a field that may be left out": (name) => `contracts: { A: { fields: { k: string, ${name}?: integer } } }`,
   "another spelling of a field": (name) => `contracts: { A: { fields: { a: { type: integer, aliases: [${name}] } } } }`,
   "a value of an enum": (name) => `enums: { E: ["${name}", other] }\ncontracts: { A: { fields: { e: E } } }`,
-  "another spelling of a value": (name) => `enums: { E: { values: { V: { aliases: ["${name}"] }, other: } } }\ncontracts: { A: { fields: { e: E } } }`,
-  "a variant": (name) => `contracts: { A: { fields: { kind: ["${name}", other] }, variants: { discriminator: kind, "${name}": { fields: { a: integer } }, other: {} } } }`,
-  "a field of a variant": (name) => `contracts: { A: { fields: { kind: [A, B] }, variants: { discriminator: kind, A: { fields: { ${name}: integer } }, B: {} } } }`,
-  "a row and a column": (name) => `enums: { E: ["${name}", other] }\ntables: { T: { key: E, columns: { ${name}: "integer[]" }, rows: { "${name}": { ${name}: [1] }, other: { ${name}: [2] } } } }\ncontracts: { A: { fields: { e: E, n: "integer[]" }, rules: [{ includes: { path: n, values: { table: T, key: e, column: ${name} } } }] } }`,
+  "another spelling of a value": (name) =>
+    `enums: { E: { values: { V: { aliases: ["${name}"] }, other: } } }\ncontracts: { A: { fields: { e: E } } }`,
+  "a variant": (name) =>
+    `contracts: { A: { fields: { kind: ["${name}", other] }, variants: { discriminator: kind, "${name}": { fields: { a: integer } }, other: {} } } }`,
+  "a field of a variant": (name) =>
+    `contracts: { A: { fields: { kind: [A, B] }, variants: { discriminator: kind, A: { fields: { ${name}: integer } }, B: {} } } }`,
+  "a row and a column": (name) =>
+    `enums: { E: ["${name}", other] }\ntables: { T: { key: E, columns: { ${name}: "integer[]" }, rows: { "${name}": { ${name}: [1] }, other: { ${name}: [2] } } } }\ncontracts: { A: { fields: { e: E, n: "integer[]" }, rules: [{ includes: { path: n, values: { table: T, key: e, column: ${name} } } }] } }`,
   "a key of a constant": (name) => `contracts: { A: { fields: { c: { const: { "${name}": 1 } } } } }`,
   "a derived value": (name) => `contracts: { A: { fields: { a: integer }, derived: { ${name}: a + 1 } } }`,
-  "an input of a decision": (name) => `decisions: { d: { inputs: { ${name}: integer }, returns: [X], otherwise: { value: X, reason: "{${name}}" } } }\ncontracts: { A: { fields: { a: integer } } }`,
+  "an input of a decision": (name) =>
+    `decisions: { d: { inputs: { ${name}: integer }, returns: [X], otherwise: { value: X, reason: "{${name}}" } } }\ncontracts: { A: { fields: { a: integer } } }`,
   "a hook": (name) => `contracts: { A: { fields: { a: { type: integer, hook: ${name} } } } }`,
   "a wrapper": (name) => `contracts: { A: { fields: { a: integer }, unwrap: [${name}] } }`,
   "a code": (name) => `contracts: { A: { fields: { a: { type: integer, codes: { type: ${name} } } } } }`,
@@ -90,15 +149,22 @@ describe.each(Object.entries(declarations))("as %s", (_, declare) => {
   test.each(["__proto__", "constructor", "prototype"])("%s is refused, or stands for itself", async (name) => {
     const { loaded: found, diagnostics } = await loadSource({ name: "contracts.yaml", text: file(declare(name)) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
-    expect(errors.every(({ code, span }) => span && ["parse/bad-name", "parse/prototype-key", "parse/wrong-kind"].includes(code))).toBe(true);
+    expect(
+      errors.every(
+        ({ code, span }) => span && ["parse/bad-name", "parse/prototype-key", "parse/wrong-kind"].includes(code),
+      ),
+    ).toBe(true);
     expect(found === undefined).toBe(errors.length > 0);
   });
 
   test.each(inherited)("%s is a name like any other, unless the grammar of such names refuses it", async (name) => {
     const { loaded: found, diagnostics } = await loadSource({ name: "contracts.yaml", text: file(declare(name)) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
-    expect(errors.filter(({ span, code }) => !span || (code !== "parse/bad-name" && code !== "resolve/derived-taken"))).toEqual([]);
-    for (const each of Object.values<AnyContract>(found?.contracts ?? {})) expect(each.validate({})).toMatchObject({ ok: false });
+    expect(
+      errors.filter(({ span, code }) => !span || (code !== "parse/bad-name" && code !== "resolve/derived-taken")),
+    ).toEqual([]);
+    for (const each of Object.values<AnyContract>(found?.contracts ?? {}))
+      expect(each.validate({})).toMatchObject({ ok: false });
   });
 });
 
@@ -125,7 +191,12 @@ describe.each(inherited)("a contract that says %s wherever it can", (name) => {
     expect(codes("A", { ...value, e: "V" })).toHaveLength(1);
     expect(codes("A", { ...value, e: inherited.find((other) => other !== name) })).toEqual(["enum e"]);
     expect(codes("A", { ...value, c: {} })).toEqual(["const c"]);
-    expect(of("A").parse(JSON.stringify({ x: "5", e: `${name}s`, n: [2], c: value.c }))).toEqual({ [name]: 5, e: "V", n: [2], c: value.c });
+    expect(of("A").parse(JSON.stringify({ x: "5", e: `${name}s`, n: [2], c: value.c }))).toEqual({
+      [name]: 5,
+      e: "V",
+      n: [2],
+      c: value.c,
+    });
     expect(of("B").parse(JSON.stringify({ [name]: 7, s: { [name]: 1 } }))).toEqual({ b: 7, s: { [name]: 1 } });
     expect(codes("B", { s: {} })).toEqual(["missing b"]);
     expect(codes("C", { kind: name, [name]: 1 })).toEqual([]);

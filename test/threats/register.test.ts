@@ -21,13 +21,16 @@ function isThere([file, name]: readonly [string, string]): boolean {
 const notOffered: Readonly<Record<string, string>> = {
   // Validators are held to the published schemas and to a plain reading of shapes instead.
   "S-25": "the language is not JSON Schema, so that the official suite of JSON Schema has nothing to be compiled from",
-  "S-53": "generate warns of no changed prompt: it lists every file that it writes, and the diff of a prompt is text to be reviewed",
+  "S-53":
+    "generate warns of no changed prompt: it lists every file that it writes, and the diff of a prompt is text to be reviewed",
   "S-61": "no line for .gitattributes is offered, because line ends are no drift",
 };
 
 describe("the register of threats", () => {
   test("holds S-01 to S-66, in order", () => {
-    expect(Object.keys(register)).toEqual(Array.from({ length: 66 }, (_, index) => `S-${String(index + 1).padStart(2, "0")}`));
+    expect(Object.keys(register)).toEqual(
+      Array.from({ length: 66 }, (_, index) => `S-${String(index + 1).padStart(2, "0")}`),
+    );
   });
 
   test.each(Object.entries(register))("%s is shown by tests that are there", (_, { shownBy }) => {

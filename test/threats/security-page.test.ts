@@ -18,7 +18,9 @@ test("the tests that it names are there", () => {
 test("the limits are those of the code", () => {
   const { bytes, nodes, depth } = fileLimits;
   const grouped = String(nodes).replace(/(?=\d{3}$)/, () => ",");
-  expect(page).toContain(`| a contracts file, with all included files | ${bytes / 1024} KB, ${grouped} nodes, ${depth} levels, ${mostFiles} files |`);
+  expect(page).toContain(
+    `| a contracts file, with all included files | ${bytes / 1024} KB, ${grouped} nodes, ${depth} levels, ${mostFiles} files |`,
+  );
   expect(page).toContain(`| model output | 1 MiB and ${deepestNesting} levels, or what the contract says |`);
   expect(page).toContain(`| issues of one answer | ${mostIssues}, and a count of the rest |`);
   expect(page).toContain(`| a value in a message | ${longestValue} characters |`);

@@ -1,4 +1,7 @@
-/** A contract that takes values from the context says which, and demands those without which an answer may lack a required value. */
+/**
+ * A contract that takes values from the context says which, and demands those without which an answer may lack a
+ * required value.
+ */
 import { expect, test } from "vitest";
 import { planReview, simpleFixer, taskAction, taskCheck, type TaskActionContext } from "../../generated/index.js";
 import { ask } from "../../runtime/ask/index.js";
@@ -37,7 +40,10 @@ const calls: readonly (() => unknown)[] = [
 
 test("what the types demand is what a reading needs", () => {
   expect(calls.length).toBeGreaterThan(15);
-  const [checked, acted] = [taskCheck.safeParse("{}", { context: { task_id: "n-8" } }), taskAction.safeParse('{"result_type":"NOOP"}', { context })];
+  const [checked, acted] = [
+    taskCheck.safeParse("{}", { context: { task_id: "n-8" } }),
+    taskAction.safeParse('{"result_type":"NOOP"}', { context }),
+  ];
   expect(checked.ok || checked.issues.some(({ code }) => code === "missing_context")).toBe(false);
   expect(acted.ok && acted.value.task_id).toBe(context.task_id);
 });
@@ -69,5 +75,7 @@ contracts:
   FIX_CONTEXT: { fields: { files: "string[]" } }
 `;
   const { diagnostics } = await loadSource({ name: "contracts.yaml", text });
-  expect(diagnostics.map(({ code, message }) => [code, message.includes("the context of FIX")])).toEqual([["resolve/name-clash", true]]);
+  expect(diagnostics.map(({ code, message }) => [code, message.includes("the context of FIX")])).toEqual([
+    ["resolve/name-clash", true],
+  ]);
 });

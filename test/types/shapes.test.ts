@@ -1,13 +1,31 @@
 import { expect, test } from "vitest";
 import type { Shape } from "../../generator/model/model.js";
 import { emitExample } from "../support/emit-types.js";
-import { anything, constant, field, integer, list, map, nothing, oneOf, optional, record, text, typeNamed, union, variants } from "../support/model-builders-types.js";
+import {
+  anything,
+  constant,
+  field,
+  integer,
+  list,
+  map,
+  nothing,
+  oneOf,
+  optional,
+  record,
+  text,
+  typeNamed,
+  union,
+  variants,
+} from "../support/model-builders-types.js";
 
 const openObject: Shape = { kind: "object" };
 
 const onOneLine: Record<string, [Shape, string]> = {
   text: [text, "string"],
-  "text with a format": [{ kind: "string", nonblank: true, format: "uuid", maxLength: 40, pattern: "[a-f0-9-]+" }, "string"],
+  "text with a format": [
+    { kind: "string", nonblank: true, format: "uuid", maxLength: 40, pattern: "[a-f0-9-]+" },
+    "string",
+  ],
   integer: [integer, "number"],
   "number with bounds": [{ kind: "number", integer: false, min: 0, max: 1 }, "number"],
   boolean: [{ kind: "boolean" }, "boolean"],
@@ -46,8 +64,14 @@ const members = [field("id"), optional("note", union(text, nothing))];
 
 const onManyLines: Record<string, [Shape, string]> = {
   record: [record(members), "export interface Example {\n  id: string;\n  note?: string | null;\n}\n"],
-  "record that keeps unknown keys": [record(members, { unknownKeys: "keep" }), "export interface Example {\n  id: string;\n  note?: string | null;\n  [k: string]: unknown;\n}\n"],
-  "record that drops unknown keys": [record([field("id")], { unknownKeys: "drop" }), "export interface Example {\n  id: string;\n}\n"],
+  "record that keeps unknown keys": [
+    record(members, { unknownKeys: "keep" }),
+    "export interface Example {\n  id: string;\n  note?: string | null;\n  [k: string]: unknown;\n}\n",
+  ],
+  "record that drops unknown keys": [
+    record([field("id")], { unknownKeys: "drop" }),
+    "export interface Example {\n  id: string;\n}\n",
+  ],
   "record without fields": [record([]), "export interface Example {}\n"],
   "open object": [openObject, "export interface Example {\n  [k: string]: unknown;\n}\n"],
   map: [map(integer), "export interface Example {\n  [k: string]: number;\n}\n"],
@@ -71,7 +95,20 @@ const onManyLines: Record<string, [Shape, string]> = {
     "export type Example = string | Example[] | {\n  [k: string]: Example;\n};\n",
   ],
   "variants without names of their own": [
-    record([field("step", variants([field("kind", oneOf("A", "B"))], "kind", [{ value: "A", fields: [field("a")] }, { value: "B", fields: [] }], { otherVariants: "reject" }))]),
+    record([
+      field(
+        "step",
+        variants(
+          [field("kind", oneOf("A", "B"))],
+          "kind",
+          [
+            { value: "A", fields: [field("a")] },
+            { value: "B", fields: [] },
+          ],
+          { otherVariants: "reject" },
+        ),
+      ),
+    ]),
     'export interface Example {\n  step: {\n    kind: "A";\n    a: string;\n  } | {\n    kind: "B";\n    a?: never;\n  };\n}\n',
   ],
 };
@@ -84,11 +121,23 @@ test("keys that integers, keywords of JSON Schema and Object.prototype would dis
   const names = ["b", "10", "2", "toString", "$ref", "due-date", "due date", "T1Z", "p1z", "摘要", "v1z"];
   const printed = await emitExample(record(names.map((name) => field(name))));
   expect([...printed.matchAll(/^ {2}(.*): string;$/gm)].map(([, key]) => key)).toEqual([
-    "b", '"10"', '"2"', "toString", "$ref", '"due-date"', '"due date"', "T1Z", "p1z", '"摘要"', "v1z",
+    "b",
+    '"10"',
+    '"2"',
+    "toString",
+    "$ref",
+    '"due-date"',
+    '"due date"',
+    "T1Z",
+    "p1z",
+    '"摘要"',
+    "v1z",
   ]);
 });
 
 test("a union that would be wider than a screen gets a line for each member", async () => {
   const values = Array.from({ length: 30 }, (_, index) => `VALUE_${index}`);
-  expect(await emitExample(oneOf(...values))).toBe(`export type Example =${values.map((value) => `\n  | "${value}"`).join("")};\n`);
+  expect(await emitExample(oneOf(...values))).toBe(
+    `export type Example =${values.map((value) => `\n  | "${value}"`).join("")};\n`,
+  );
 });

@@ -59,7 +59,9 @@ export const evidencePolicy = {
   });
 
   test("is declared by the type of a row where a cell holds lists that may be changed", async () => {
-    expect(block(await emitTypes(model), "export const escalation")).toMatch(/^export const escalation: \{ readonly \[Key in Level\]: EscalationRow \} = \{\n {2}"1": /);
+    expect(block(await emitTypes(model), "export const escalation")).toMatch(
+      /^export const escalation: \{ readonly \[Key in Level\]: EscalationRow \} = \{\n {2}"1": /,
+    );
   });
 
   test("compiles, is exact where it can be, and refuses changes", async () => {
@@ -75,20 +77,34 @@ evidencePolicy.METRIC.required.push("doc");
 evidencePolicy.OTHER;
 export { ann, db, row };
 `;
-    expect(compileTree([{ path: "types.ts", text: await emitTypes(model) }, { path: "use.ts", text: use }], "6.0")).toEqual([]);
+    expect(
+      compileTree(
+        [
+          { path: "types.ts", text: await emitTypes(model) },
+          { path: "use.ts", text: use },
+        ],
+        "6.0",
+      ),
+    ).toEqual([]);
   });
 
   test("is found by the name of the table in index.ts", async () => {
     const [file] = await indexFile.emit(model);
     expect(file?.text).toContain('import { evidencePolicy, escalation } from "./types.js";');
-    expect(block(file?.text ?? "", "/** The tables by name. */")).toBe("/** The tables by name. */\nexport const tables: {\n  EvidencePolicy: typeof evidencePolicy;\n  Escalation: typeof escalation;\n} = {\n  EvidencePolicy: evidencePolicy,\n  Escalation: escalation,\n};");
+    expect(block(file?.text ?? "", "/** The tables by name. */")).toBe(
+      "/** The tables by name. */\nexport const tables: {\n  EvidencePolicy: typeof evidencePolicy;\n  Escalation: typeof escalation;\n} = {\n  EvidencePolicy: evidencePolicy,\n  Escalation: escalation,\n};",
+    );
   });
 });
 
 describe("the docs of a table", () => {
   test("show every row, and no cell can leave its place", async () => {
     const tree = fromMarkdown(await indexPage(model), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-    const tables = tree.children.flatMap((node) => (node.type === "table" ? [node.children.map((row) => row.children.map((cell) => JSON.stringify(cell.children)))] : []));
+    const tables = tree.children.flatMap((node) =>
+      node.type === "table"
+        ? [node.children.map((row) => row.children.map((cell) => JSON.stringify(cell.children)))]
+        : [],
+    );
     const policy = tables.find(([head]) => head?.some((cell) => cell.includes('"track"')));
     expect(policy?.map((row) => row.length)).toEqual([5, 5, 5, 5]);
     expect(policy?.[1]?.[3]).toContain("a|b <!-- c");
@@ -96,7 +112,9 @@ describe("the docs of a table", () => {
   });
 
   test("say what the table and its columns are for", async () => {
-    expect(await indexPage(model)).toContain("### Table EvidencePolicy\n\nWhere evidence \\*/ comes from.\n\n`required`: Sources \\{@link x\\}.\n\n| [`RequestType`](#enum-requesttype) | `required` | `track` | `note` | `limits` |\n");
+    expect(await indexPage(model)).toContain(
+      "### Table EvidencePolicy\n\nWhere evidence \\*/ comes from.\n\n`required`: Sources \\{@link x\\}.\n\n| [`RequestType`](#enum-requesttype) | `required` | `track` | `note` | `limits` |\n",
+    );
   });
 });
 
@@ -105,7 +123,12 @@ describe("a table that is loaded", () => {
 
   test("is found by its name and has its rows by value", () => {
     expect(Object.keys(tables)).toEqual(["EvidencePolicy", "Escalation"]);
-    expect(tables["EvidencePolicy"]?.["METRIC"]).toEqual({ required: ["db"], track: "SLOW", note: "a|b <!-- c", limits: { names: ["x"] } });
+    expect(tables["EvidencePolicy"]?.["METRIC"]).toEqual({
+      required: ["db"],
+      track: "SLOW",
+      note: "a|b <!-- c",
+      limits: { names: ["x"] },
+    });
     expect(tables["Escalation"]?.["2"]?.["to"]).toEqual([{ name: "Ann", lines: [] }]);
     expect(tables["toString"]).toBeUndefined();
   });

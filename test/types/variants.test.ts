@@ -1,14 +1,41 @@
 import { expect, test } from "vitest";
 import { declarationsOf, emitTypes } from "../support/emit-types.js";
-import { constant, contractOf, enumNamed, enumOf, field, list, modelOf, nothing, oneOf, optional, record, text, typeNamed, typeOf, union, variants } from "../support/model-builders-types.js";
+import {
+  constant,
+  contractOf,
+  enumNamed,
+  enumOf,
+  field,
+  list,
+  modelOf,
+  nothing,
+  oneOf,
+  optional,
+  record,
+  text,
+  typeNamed,
+  typeOf,
+  union,
+  variants,
+} from "../support/model-builders-types.js";
 
-const print = async (parts: Parameters<typeof modelOf>[0]): Promise<string> => declarationsOf(await emitTypes(modelOf(parts)));
+const print = async (parts: Parameters<typeof modelOf>[0]): Promise<string> =>
+  declarationsOf(await emitTypes(modelOf(parts)));
 
 const action = variants(
-  [field("schema_version", constant("action_v1", true)), field("result_type", enumNamed("ResultType"), { description: "What one step produced." }), optional("note")],
+  [
+    field("schema_version", constant("action_v1", true)),
+    field("result_type", enumNamed("ResultType"), { description: "What one step produced." }),
+    optional("note"),
+  ],
   "result_type",
   [
-    { value: "ARTIFACT", typeName: "TaskActionArtifact", description: "The step produced a file.", fields: [field("artifact", typeNamed("Artifact"))] },
+    {
+      value: "ARTIFACT",
+      typeName: "TaskActionArtifact",
+      description: "The step produced a file.",
+      fields: [field("artifact", typeNamed("Artifact"))],
+    },
     { value: "NEEDS_INPUT", typeName: "TaskActionNeedsInput", fields: [field("questions", list(text, 1, 5))] },
     { value: "NOOP", typeName: "TaskActionNoop", fields: [] },
   ],
@@ -17,7 +44,11 @@ const resultType = enumOf("ResultType", ["ARTIFACT", "NEEDS_INPUT", "NOOP"]);
 const artifact = typeOf("Artifact", record([field("path")]));
 
 test("variants are interfaces of their own and a union of them", async () => {
-  const printed = await print({ enums: [resultType], types: [artifact], contracts: [contractOf("TASK_ACTION", "TaskAction", action, { description: "What the worker returns." })] });
+  const printed = await print({
+    enums: [resultType],
+    types: [artifact],
+    contracts: [contractOf("TASK_ACTION", "TaskAction", action, { description: "What the worker returns." })],
+  });
   expect(printed.slice(printed.indexOf("/** What the worker"))).toBe(`/** What the worker returns. */
 export type TaskAction = TaskActionArtifact | TaskActionNeedsInput | TaskActionNoop;
 
@@ -53,7 +84,15 @@ export interface TaskActionNoop {
 });
 
 test("fields of other variants are never there where the contract refuses them", async () => {
-  const strict = variants([field("kind", oneOf("A", "B"))], "kind", [{ value: "A", typeName: "StepA", fields: [field("a")] }, { value: "B", typeName: "StepB", fields: [field("b")] }], { otherVariants: "reject" });
+  const strict = variants(
+    [field("kind", oneOf("A", "B"))],
+    "kind",
+    [
+      { value: "A", typeName: "StepA", fields: [field("a")] },
+      { value: "B", typeName: "StepB", fields: [field("b")] },
+    ],
+    { otherVariants: "reject" },
+  );
   const printed = await print({ types: [typeOf("Step", strict)] });
   expect(printed).toBe(`export type Step = StepA | StepB;
 
@@ -72,8 +111,14 @@ export interface StepB {
 });
 
 test("a variant without a description has that of the value that chooses it", async () => {
-  const values = [{ value: "A", description: "Go on.", deprecated: "Use B." }, { value: "B", description: "Stop." }];
-  const step = variants([field("kind", enumNamed("Kind"))], "kind", [{ value: "A", typeName: "StepA", fields: [] }, { value: "B", description: "The last one.", typeName: "StepB", fields: [] }]);
+  const values = [
+    { value: "A", description: "Go on.", deprecated: "Use B." },
+    { value: "B", description: "Stop." },
+  ];
+  const step = variants([field("kind", enumNamed("Kind"))], "kind", [
+    { value: "A", typeName: "StepA", fields: [] },
+    { value: "B", description: "The last one.", typeName: "StepB", fields: [] },
+  ]);
   const printed = await print({ enums: [enumOf("Kind", [], { values })], types: [typeOf("Step", step)] });
   expect(printed.slice(printed.indexOf("export type Step"))).toBe(`export type Step = StepA | StepB;
 
@@ -95,7 +140,9 @@ export interface StepB {
 
 test("variants beside null have names too; those in a place without a name stand there", async () => {
   const unnamed = variants([field("kind", oneOf("A"))], "kind", [{ value: "A", fields: [] }]);
-  const named = variants([field("kind", oneOf("A"))], "kind", [{ value: "A", typeName: "StepA", fields: [field("next", unnamed)] }]);
+  const named = variants([field("kind", oneOf("A"))], "kind", [
+    { value: "A", typeName: "StepA", fields: [field("next", unnamed)] },
+  ]);
   expect(await print({ types: [typeOf("Step", union(named, nothing))] })).toBe(`export type Step = StepA | null;
 
 export interface StepA {
@@ -106,4 +153,3 @@ export interface StepA {
 }
 `);
 });
-

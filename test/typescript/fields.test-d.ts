@@ -1,4 +1,12 @@
-import { priorityValues, type Frozen, type LegacyFrozen, type Open, type Optional, type Priority, type RecordContract } from "./types.js";
+import {
+  priorityValues,
+  type Frozen,
+  type LegacyFrozen,
+  type Open,
+  type Optional,
+  type Priority,
+  type RecordContract,
+} from "./types.js";
 
 export const absent: Optional = { id: "x" };
 export const nothing: Optional = { id: "x", nullable: null };

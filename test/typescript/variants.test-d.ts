@@ -32,7 +32,12 @@ export const unknownTag: TaskAction = { task_id: "t", result_type: "OTHER" };
 export const unknownField: TaskAction = { task_id: "t", result_type: "NOOP", surplus: 1 };
 
 // Fields of other variants may stand, unchecked: whoever reads one has to look at it first.
-export const kept: TaskActionArtifact = { task_id: "t", result_type: "ARTIFACT", artifact: { path: "a" }, questions: 7 };
+export const kept: TaskActionArtifact = {
+  task_id: "t",
+  result_type: "ARTIFACT",
+  artifact: { path: "a" },
+  questions: 7,
+};
 
 // @ts-expect-error: it is unknown here
 export const unchecked: readonly string[] = kept.questions;

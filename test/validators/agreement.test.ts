@@ -3,14 +3,27 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { formatPatterns } from "../../generator/lowering/formats.js";
-import { declarationsOf, publishedSchema, schemaId, type Declaration } from "../../generator/lowering/schema-document.js";
+import {
+  declarationsOf,
+  publishedSchema,
+  schemaId,
+  type Declaration,
+} from "../../generator/lowering/schema-document.js";
 import type { Model } from "../../generator/model/model.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 import { asPublished, conforms } from "../support/judge-shape.js";
 
-const stockAjv = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, formats: { ...formatPatterns } });
+const stockAjv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  ownProperties: true,
+  formats: { ...formatPatterns },
+});
 
-/** The published schema under a validator of the shelf, with every strictness that it has. It cannot compare objects with a key `valueOf`, and has no opinion then. */
+/**
+ * The published schema under a validator of the shelf, with every strictness that it has. It cannot compare objects
+ * with a key `valueOf`, and has no opinion then.
+ */
 function publishedValidator(model: Model, declaration: Declaration): (value: unknown) => boolean | undefined {
   const validate = stockAjv.compile(publishedSchema(model, declaration));
   stockAjv.removeSchema(schemaId(model, declaration));
@@ -26,7 +39,15 @@ function publishedValidator(model: Model, declaration: Declaration): (value: unk
 
 /** A Model, one of its declarations, and values near to it. */
 const cases = models.chain((model) =>
-  fc.constantFrom(...declarationsOf(model)).chain((declaration) => fc.tuple(fc.constant(model), fc.constant(declaration), fc.array(near(declaration.shape, model), { minLength: 20, maxLength: 20 }))),
+  fc
+    .constantFrom(...declarationsOf(model))
+    .chain((declaration) =>
+      fc.tuple(
+        fc.constant(model),
+        fc.constant(declaration),
+        fc.array(near(declaration.shape, model), { minLength: 20, maxLength: 20 }),
+      ),
+    ),
 );
 
 test("published schema, generated validator and the plain reading of a shape agree on random shapes and values", async () => {
@@ -39,7 +60,11 @@ test("published schema, generated validator and the plain reading of a shape agr
       for (const value of values) {
         const expected = conforms(value, declaration.shape, model);
         verdicts[`${expected}`] += 1;
-        expect({ value, validator: validate(value), schema: published(value) ?? "no opinion" }).toEqual({ value, validator: expected, schema: published(value) === undefined ? "no opinion" : conforms(value, openShape, openModel) });
+        expect({ value, validator: validate(value), schema: published(value) ?? "no opinion" }).toEqual({
+          value,
+          validator: expected,
+          schema: published(value) === undefined ? "no opinion" : conforms(value, openShape, openModel),
+        });
       }
     }),
     { seed: 20, numRuns: 150 },

@@ -17,7 +17,14 @@ describe("the last look at generated code", () => {
     expect(() => assertSelfContained(code)).toThrow(what);
   });
 
-  test.each(['const a = "require(1) eval(2) Function(3) import /* // */";', 'const a = "\\"; require(1); \\"";', 'const a = ["__proto__"];', "const b = /\\/\\//g; data.required;", "data.require; data.import.eval; data0.Function;", "const evaluated0 = $import;"])("takes %s", (code) => {
+  test.each([
+    'const a = "require(1) eval(2) Function(3) import /* // */";',
+    'const a = "\\"; require(1); \\"";',
+    'const a = ["__proto__"];',
+    "const b = /\\/\\//g; data.required;",
+    "data.require; data.import.eval; data0.Function;",
+    "const evaluated0 = $import;",
+  ])("takes %s", (code) => {
     expect(() => assertSelfContained(code)).not.toThrow();
   });
 

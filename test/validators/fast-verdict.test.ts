@@ -8,7 +8,15 @@ import { runSource } from "../support/run-source.js";
 
 /** A Model, one of its declarations, and values near to it. */
 const cases = models.chain((model) =>
-  fc.constantFrom(...declarationsOf(model)).chain((declaration) => fc.tuple(fc.constant(model), fc.constant(declaration), fc.array(near(declaration.shape, model), { minLength: 20, maxLength: 20 }))),
+  fc
+    .constantFrom(...declarationsOf(model))
+    .chain((declaration) =>
+      fc.tuple(
+        fc.constant(model),
+        fc.constant(declaration),
+        fc.array(near(declaration.shape, model), { minLength: 20, maxLength: 20 }),
+      ),
+    ),
 );
 
 /** What the random shapes have to bring up, by what the text of a verdict then holds. */
@@ -36,7 +44,11 @@ test("the fast verdict, the function that collects and the plain reading of a sh
       for (const value of values) {
         const expected = conforms(value, declaration.shape, model);
         verdicts[`${expected}`] += 1;
-        expect({ value, verdict: verdict(value), collecting: collecting(value) }).toEqual({ value, verdict: expected, collecting: expected });
+        expect({ value, verdict: verdict(value), collecting: collecting(value) }).toEqual({
+          value,
+          verdict: expected,
+          collecting: expected,
+        });
       }
     }),
     { seed: 7, numRuns: 150 },

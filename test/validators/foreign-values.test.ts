@@ -1,4 +1,7 @@
-/** Values that no JSON text gives, in the hands of every method of a contract: what each conforms to, and that nothing overflows, changes a value or throws of itself. */
+/**
+ * Values that no JSON text gives, in the hands of every method of a contract: what each conforms to, and that nothing
+ * overflows, changes a value or throws of itself.
+ */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import type { AnyContract } from "../../runtime/contract-object.js";
@@ -28,7 +31,22 @@ contracts:
     derived: { d: size(a) }
   LENIENT: { fields: { a: { type: string, aliases: [b] }, n: { type: integer, coerce: number, default: 1 } }, unknown_keys: drop }
 `);
-const scopes = ["RECORD", "MAP", "VARIANTS", "LIST", "UNIQUE", "ANY", "OBJECT", "WOOD", "KEEPING", "UNION", "CONSTANT", "ENUM", "RULES", "LENIENT"];
+const scopes = [
+  "RECORD",
+  "MAP",
+  "VARIANTS",
+  "LIST",
+  "UNIQUE",
+  "ANY",
+  "OBJECT",
+  "WOOD",
+  "KEEPING",
+  "UNION",
+  "CONSTANT",
+  "ENUM",
+  "RULES",
+  "LENIENT",
+];
 
 type Method = (given: AnyContract, value: unknown) => unknown;
 
@@ -46,7 +64,10 @@ const methods: Readonly<Record<string, Method>> = {
 function takenBy(value: unknown): readonly string[] {
   return scopes.filter((scope) => {
     const verdicts = Object.values(methods).map((method) => method(contract(scope), value));
-    expect([scope, verdicts]).toEqual([scope, [verdicts[0], verdicts[0], verdicts[0], undefined, undefined, undefined]]);
+    expect([scope, verdicts]).toEqual([
+      scope,
+      [verdicts[0], verdicts[0], verdicts[0], undefined, undefined, undefined],
+    ]);
     return verdicts[0] === true;
   });
 }
@@ -87,7 +108,11 @@ describe("a value that no JSON text gives", () => {
     ["a list with a key", Object.assign([1, 2], { x: 1 }), ["LIST", "UNIQUE", "ANY"]],
     ["a list that stands behind a proxy", new Proxy([1, 2], {}), ["LIST", "UNIQUE", "ANY"]],
     ["a list of another realm", runInNewContext("[1, 2, 3]"), ["LIST", "UNIQUE", "ANY"]],
-    ["an object of another realm", runInNewContext("({ a: 'x', l: ['y'] })"), ["RECORD", "ANY", "OBJECT", "KEEPING", "UNION"]],
+    [
+      "an object of another realm",
+      runInNewContext("({ a: 'x', l: ['y'] })"),
+      ["RECORD", "ANY", "OBJECT", "KEEPING", "UNION"],
+    ],
     ["a constant of another realm", runInNewContext("({ a: { b: [1, null, 'x'] } })"), ["ANY", "OBJECT", "CONSTANT"]],
   ])("%s conforms to what it looks like, member by member, to every method alike", (_, value, expected) => {
     expect(takenBy(value)).toEqual(expected);
@@ -110,9 +135,21 @@ describe("a value that never ends, or nearly so", () => {
     ["lists", nested(100_000, (inner) => [inner]), ["ANY"]],
     ["objects", nested(100_000, (inner) => ({ x: inner })), ["ANY", "OBJECT"]],
     ["records that hold themselves", nested(100_000, (inner) => ({ name: "x", children: [inner] })), ["ANY", "OBJECT"]],
-    ["maps of records that hold themselves", nested(100_000, (inner) => ({ name: "x", m: { q: inner } })), ["ANY", "OBJECT"]],
-    ["open members", nested(100_000, (inner) => ({ a: "x", x: inner, o: inner })), ["RECORD", "ANY", "OBJECT", "KEEPING"]],
-    ["items of what rules look at", { a: [{ id: nested(100_000, (inner) => [inner]) }], m: { k: nested(100_000, (inner) => ({ inner })) } }, ["ANY", "OBJECT", "RULES"]],
+    [
+      "maps of records that hold themselves",
+      nested(100_000, (inner) => ({ name: "x", m: { q: inner } })),
+      ["ANY", "OBJECT"],
+    ],
+    [
+      "open members",
+      nested(100_000, (inner) => ({ a: "x", x: inner, o: inner })),
+      ["RECORD", "ANY", "OBJECT", "KEEPING"],
+    ],
+    [
+      "items of what rules look at",
+      { a: [{ id: nested(100_000, (inner) => [inner]) }], m: { k: nested(100_000, (inner) => ({ inner })) } },
+      ["ANY", "OBJECT", "RULES"],
+    ],
     ["a circle of objects", circle, ["ANY", "OBJECT", "KEEPING"]],
     ["a circle of lists", circularList, ["ANY"]],
   ])("%s overflow no method", (_, value, expected) => {
@@ -123,12 +160,24 @@ describe("a value that never ends, or nearly so", () => {
 describe("a large value", () => {
   test.each<[string, string, unknown, number]>([
     ["a list of wrong items", "LIST", Array.from({ length: 1_000_000 }, () => "x"), 1_000_000],
-    ["a map of wrong values", "MAP", Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])), 100_000],
-    ["unknown keys", "RECORD", { a: "x", ...Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])) }, 100_000],
+    [
+      "a map of wrong values",
+      "MAP",
+      Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])),
+      100_000,
+    ],
+    [
+      "unknown keys",
+      "RECORD",
+      { a: "x", ...Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])) },
+      100_000,
+    ],
   ])("of %s gives twenty issues and a count, as one of Standard Schema, too", (_, scope, value, count) => {
     const outcome = contract(scope).validate(value);
     expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount]).toEqual([20, count]);
-    expect((contract(scope)["~standard"].validate(value) as { readonly issues: readonly unknown[] }).issues).toHaveLength(20);
+    expect(
+      (contract(scope)["~standard"].validate(value) as { readonly issues: readonly unknown[] }).issues,
+    ).toHaveLength(20);
     expect(contract(scope).is(value)).toBe(false);
     const normalized = contract(scope).normalize(value);
     expect([normalized.conforms, normalized.conforms ? 0 : normalized.issueCount]).toEqual([false, count]);
@@ -166,14 +215,26 @@ describe("what a value does when it is read", () => {
     );
     expect(thrown.filter((error) => error !== undefined && error !== fault)).toEqual([]);
     expect(thrown).toContain(fault);
-    expect(contract("RECORD").validate({ a: 1 })).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "type", path: "a" }] });
+    expect(contract("RECORD").validate({ a: 1 })).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type", path: "a" }],
+    });
     expect(takenBy({ a: "x" })).toEqual(aRecord);
   });
 
   test("is all that is done: nothing is called, and a frozen value stays what it was", () => {
     const called: string[] = [];
     const note = (name: string) => (): string => (called.push(name), "x");
-    const value = Object.freeze({ a: Object.freeze(["x"]), kind: "A", b: "2", toJSON: note("toJSON"), toString: note("toString"), valueOf: note("valueOf"), [Symbol.toPrimitive]: note("toPrimitive") });
+    const value = Object.freeze({
+      a: Object.freeze(["x"]),
+      kind: "A",
+      b: "2",
+      toJSON: note("toJSON"),
+      toString: note("toString"),
+      valueOf: note("valueOf"),
+      [Symbol.toPrimitive]: note("toPrimitive"),
+    });
     for (const scope of scopes) for (const method of Object.values(methods)) method(contract(scope), value);
     expect(called).toEqual([]);
     const data = deepFrozen({ kind: "B", b: "2", a: [{ id: 1 }, { id: 1 }], m: {}, l: [[]], n: "3", x: { y: [] } });

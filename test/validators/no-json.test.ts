@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
 
-const contract = (await contractsOf(`edition: 1
+const contract = await contractsOf(`edition: 1
 name: programs
 contracts:
   OPEN: { fields: { a: any, l?: "any[]", m?: map<any>, o?: object, s?: map<string>, n?: string | null } }
   ANY: { type: any }
-`));
+`);
 const [OPEN, ANY] = [contract("OPEN"), contract("ANY")];
 
 const none: readonly (readonly [string, unknown])[] = [
@@ -22,18 +22,30 @@ const none: readonly (readonly [string, unknown])[] = [
 describe.each(none)("%s", (shown, value) => {
   test("is of no kind, wherever any value may stand", () => {
     expect(ANY.is(value)).toBe(false);
-    expect(ANY.validate(value)).toMatchObject({ ok: false, issueCount: 1, issues: [{ code: "type", path: "", message: `the value must be a JSON value; got ${shown}` }] });
+    expect(ANY.validate(value)).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type", path: "", message: `the value must be a JSON value; got ${shown}` }],
+    });
     expect(OPEN.validate({ a: 1, l: [value] })).toMatchObject({ ok: false, issues: [{ code: "type", path: "l[0]" }] });
-    expect(OPEN.validate({ a: 1, m: { x: value } })).toMatchObject({ ok: false, issues: [{ code: "type", path: "m.x" }] });
-    expect(OPEN.validate({ a: value })).toMatchObject({ ok: false, issues: [{ code: value === undefined ? "missing" : "type", path: "a" }] });
+    expect(OPEN.validate({ a: 1, m: { x: value } })).toMatchObject({
+      ok: false,
+      issues: [{ code: "type", path: "m.x" }],
+    });
+    expect(OPEN.validate({ a: value })).toMatchObject({
+      ok: false,
+      issues: [{ code: value === undefined ? "missing" : "type", path: "a" }],
+    });
   });
 });
 
 test("every value of JSON is one, and a member that is undefined counts as absent", () => {
-  for (const value of [null, true, 0, -0, "", [], {}, [[]], { x: null }]) expect([ANY.is(value), OPEN.is({ a: value, l: [value], m: { x: value }, n: undefined })]).toEqual([true, true]);
+  for (const value of [null, true, 0, -0, "", [], {}, [[]], { x: null }])
+    expect([ANY.is(value), OPEN.is({ a: value, l: [value], m: { x: value }, n: undefined })]).toEqual([true, true]);
 });
 
 test("an object of a class counts by its members, and what is in an open value is its own affair", () => {
-  for (const value of [new Date(0), new Map(), Promise.resolve(1)]) expect(OPEN.is({ a: value, o: value, s: value, m: value })).toBe(true);
+  for (const value of [new Date(0), new Map(), Promise.resolve(1)])
+    expect(OPEN.is({ a: value, o: value, s: value, m: value })).toBe(true);
   expect(OPEN.is({ a: { f: () => 1 }, o: { n: Number.NaN } })).toBe(true);
 });

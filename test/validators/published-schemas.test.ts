@@ -13,8 +13,11 @@ const cases = readdirSync(golden).filter((name) => name !== "several-files");
 describe.each(cases)("golden case %s", (name) => {
   const model = readModel(readFileSync(`${golden}${name}/contracts.yaml`, "utf8"));
 
-  test.each(declarationsOf(model).map((declaration) => [declaredName(declaration), declaration] as const))("%s", (declared, declaration) => {
-    const text = readFileSync(`${golden}${name}/expected/schemas/${declared}.schema.json`, "utf8");
-    expect(publishedSchema(model, declaration)).toEqual(JSON.parse(text));
-  });
+  test.each(declarationsOf(model).map((declaration) => [declaredName(declaration), declaration] as const))(
+    "%s",
+    (declared, declaration) => {
+      const text = readFileSync(`${golden}${name}/expected/schemas/${declared}.schema.json`, "utf8");
+      expect(publishedSchema(model, declaration)).toEqual(JSON.parse(text));
+    },
+  );
 });

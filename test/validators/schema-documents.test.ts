@@ -10,22 +10,43 @@ import { declarationsOf, publishedSchema, validatingSchema } from "../../generat
 import type { Field, Model, Shape } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
 import { textOf } from "../support/emit.js";
-import { boolean, constant, integer, list, modelOf, nullable, oneOf, record, reference, text, union, variants } from "../support/models.js";
+import {
+  boolean,
+  constant,
+  integer,
+  list,
+  modelOf,
+  nullable,
+  oneOf,
+  record,
+  reference,
+  text,
+  union,
+  variants,
+} from "../support/models.js";
 import { review, reviewModel } from "../support/review-model.js";
 
 function schemaOf(model: Model, name: string): unknown {
-  const declaration = [...model.contracts, ...model.types].find((each) => ("scope" in each ? each.scope : each.name) === name);
+  const declaration = [...model.contracts, ...model.types].find(
+    (each) => ("scope" in each ? each.scope : each.name) === name,
+  );
   return declaration && publishedSchema(model, declaration);
 }
 
 function withFieldFacts(shape: Shape, facts: Partial<Field>): Shape {
-  return shape.kind === "record" ? { ...shape, fields: shape.fields.map((field) => Object.assign({}, field, facts)) } : shape;
+  return shape.kind === "record"
+    ? { ...shape, fields: shape.fields.map((field) => Object.assign({}, field, facts)) }
+    : shape;
 }
 
 describe("a published schema", () => {
   test("stands in a file of its own for each contract and each named type", async () => {
     const files = await schemas.emit(reviewModel);
-    expect(files.map(({ path }) => path)).toEqual(["PLAN_REVIEW", "TASK_ACTION", "plan-tree", "OUTCOMES", "任务", "Suggestion", "Step", "Location"].map((name) => `schemas/${name}.schema.json`));
+    expect(files.map(({ path }) => path)).toEqual(
+      ["PLAN_REVIEW", "TASK_ACTION", "plan-tree", "OUTCOMES", "任务", "Suggestion", "Step", "Location"].map(
+        (name) => `schemas/${name}.schema.json`,
+      ),
+    );
     expect(textOf(files, "schemas/任务.schema.json")).toBe(`{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:contracts:sample:%E4%BB%BB%E5%8A%A1",
@@ -48,7 +69,12 @@ describe("a published schema", () => {
     for (const { text: json } of await schemas.emit(reviewModel)) {
       const schema = JSON.parse(json) as { readonly $id: string };
       expect(schema.$id).toMatch(/^[A-Za-z0-9._:/#%-]+$/);
-      const validate = new Ajv2020({ strict: true, allowUnionTypes: true, ownProperties: true, formats: { ...formatPatterns } }).compile(schema);
+      const validate = new Ajv2020({
+        strict: true,
+        allowUnionTypes: true,
+        ownProperties: true,
+        formats: { ...formatPatterns },
+      }).compile(schema);
       expect(validate(review)).toBe(schema.$id === "urn:contracts:sample:PLAN_REVIEW");
     }
   });
@@ -69,7 +95,12 @@ describe("a published schema", () => {
       additionalProperties: false,
       $defs: {
         A: { type: "object", properties: { b: { $ref: "#/$defs/B" } }, required: ["b"], additionalProperties: false },
-        B: { type: "object", properties: { l: { $ref: "#/$defs/Level" } }, required: ["l"], additionalProperties: false },
+        B: {
+          type: "object",
+          properties: { l: { $ref: "#/$defs/Level" } },
+          required: ["l"],
+          additionalProperties: false,
+        },
         Level: { enum: ["LOW"] },
       },
     });
@@ -78,7 +109,10 @@ describe("a published schema", () => {
   });
 
   test("refers to names of any script by URI references", () => {
-    const schema = schemaOf(modelOf({ types: { 类型: record({ 标题: text() }) }, contracts: { C: list(reference("类型")) } }), "C") as { readonly items: object };
+    const schema = schemaOf(
+      modelOf({ types: { 类型: record({ 标题: text() }) }, contracts: { C: list(reference("类型")) } }),
+      "C",
+    ) as { readonly items: object };
     expect(schema.items).toEqual({ $ref: "#/$defs/%E7%B1%BB%E5%9E%8B" });
     const validate = new Ajv2020({ strict: true }).compile(schema);
     expect([[{ 标题: "a" }], [{ 标题: 1 }]].map((value) => validate(value))).toEqual([true, false]);
@@ -112,11 +146,20 @@ describe("a published schema", () => {
   });
 
   test("carries titles, descriptions, deprecations and examples; keys stand in contract order", () => {
-    const base = modelOf({ enums: { Level: ["LOW"] }, contracts: { C: record({ z: reference("Level", "enum"), a: text({ minLength: 1 }) }) } });
+    const base = modelOf({
+      enums: { Level: ["LOW"] },
+      contracts: { C: record({ z: reference("Level", "enum"), a: text({ minLength: 1 }) }) },
+    });
     const model: Model = {
       ...base,
       enums: base.enums.map((each) => ({ ...each, description: "How bad." })),
-      contracts: base.contracts.map((contract) => Object.assign({}, contract, { description: "What came out.", deprecated: "Use D.", shape: withFieldFacts(contract.shape, { description: "Said.", example: "LOW", deprecated: "Old." }) })),
+      contracts: base.contracts.map((contract) =>
+        Object.assign({}, contract, {
+          description: "What came out.",
+          deprecated: "Use D.",
+          shape: withFieldFacts(contract.shape, { description: "Said.", example: "LOW", deprecated: "Old." }),
+        }),
+      ),
     };
     const schema = schemaOf(model, "C");
     expect(JSON.stringify(schema)).toBe(
@@ -128,11 +171,28 @@ describe("a published schema", () => {
 
   test.each([
     ["closed, others refused", variants("on", {}, { A: { a: text() }, B: {} }), { on: { const: "B" } }, false],
-    ["closed, others kept", variants("on", {}, { A: { a: text() }, B: {} }, {}, "keep"), { on: { const: "B" }, a: {} }, false],
-    ["open, others refused", variants("on", {}, { A: { a: text() }, B: {} }, { unknownKeys: "keep" }), { on: { const: "B" }, a: false }, undefined],
+    [
+      "closed, others kept",
+      variants("on", {}, { A: { a: text() }, B: {} }, {}, "keep"),
+      { on: { const: "B" }, a: {} },
+      false,
+    ],
+    [
+      "open, others refused",
+      variants("on", {}, { A: { a: text() }, B: {} }, { unknownKeys: "keep" }),
+      { on: { const: "B" }, a: false },
+      undefined,
+    ],
   ])("names the fields of other variants where it has to: %s", (_, shape, properties, additionalProperties) => {
-    const { oneOf: alternatives } = schemaOf(modelOf({ contracts: { C: shape } }), "C") as { readonly oneOf: readonly object[] };
-    expect(alternatives[1]).toEqual({ type: "object", properties, required: ["on"], ...(additionalProperties !== undefined && { additionalProperties }) });
+    const { oneOf: alternatives } = schemaOf(modelOf({ contracts: { C: shape } }), "C") as {
+      readonly oneOf: readonly object[];
+    };
+    expect(alternatives[1]).toEqual({
+      type: "object",
+      properties,
+      required: ["on"],
+      ...(additionalProperties !== undefined && { additionalProperties }),
+    });
   });
 });
 
@@ -151,18 +211,28 @@ describe("the schema that is compiled", () => {
       type: "object",
       required: ["kind"],
       properties: { kind: { enum: ["file", "link", "url"] } },
-      allOf: [branch(isTagged("file"), { $ref: "#/$defs/File" }), branch(isTagged("link", "url"), { $ref: "#/$defs/Link" })],
+      allOf: [
+        branch(isTagged("file"), { $ref: "#/$defs/File" }),
+        branch(isTagged("link", "url"), { $ref: "#/$defs/Link" }),
+      ],
     };
     const isBoolean = branch({ type: ["boolean"] }, { type: "boolean" }, false);
     const isInteger = branch({ type: ["integer"] }, { enum: [1, 2] }, isBoolean);
-    const schema = unless({ type: "null" }, branch({ type: ["string"] }, { type: "string" }, branch({ type: ["object"] }, tagged, isInteger)));
+    const schema = unless(
+      { type: "null" },
+      branch({ type: ["string"] }, { type: "string" }, branch({ type: ["object"] }, tagged, isInteger)),
+    );
     expect(contract && validatingSchema(model, contract)).toMatchObject(schema);
   });
 
   test.each([
     ["two vocabularies", union(oneOf("a"), oneOf("b", "a")), { enum: ["a", "b"] }],
     ["a vocabulary and null", nullable(oneOf("a", 1)), { enum: ["a", 1, null] }],
-    ["two lower bounds", integer({ min: 1, exclusiveMin: 0, max: 5, exclusiveMax: 5 }), { type: "integer", minimum: 1, exclusiveMaximum: 5 }],
+    [
+      "two lower bounds",
+      integer({ min: 1, exclusiveMin: 0, max: 5, exclusiveMax: 5 }),
+      { type: "integer", minimum: 1, exclusiveMaximum: 5 },
+    ],
   ])("says %s once", (_, shape, schema) => {
     const model = modelOf({ contracts: { C: shape } });
     const [contract] = model.contracts;

@@ -9,7 +9,10 @@ import { named, table } from "../support/verdict-table.js";
 
 /** The values as they are after a journey through JSON. */
 function asRead(values: readonly unknown[]): readonly unknown[] {
-  const json = JSON.stringify(values.filter((value) => value !== undefined), (_, held: unknown) => (typeof held === "bigint" ? null : held));
+  const json = JSON.stringify(
+    values.filter((value) => value !== undefined),
+    (_, held: unknown) => (typeof held === "bigint" ? null : held),
+  );
   return JSON.parse(json) as readonly unknown[];
 }
 
@@ -47,12 +50,25 @@ describe("generated code", () => {
       true,
       true,
       true,
-      [{ code: "type", severity: "error", path: "total_score", message: '"total_score" must be an integer; got "85"', expected: "an integer", actual: '"85"', declaredAt: "contracts.yaml:15:5" }],
+      [
+        {
+          code: "type",
+          severity: "error",
+          path: "total_score",
+          message: '"total_score" must be an integer; got "85"',
+          expected: "an integer",
+          actual: '"85"',
+          declaredAt: "contracts.yaml:15:5",
+        },
+      ],
     ]);
   });
 
   test("comes to the verdicts of the validators in this process", async () => {
-    const model = modelOf({ ...named, contracts: Object.fromEntries(table.map(([, shape], index) => [`K${index}`, shape])) });
+    const model = modelOf({
+      ...named,
+      contracts: Object.fromEntries(table.map(([, shape], index) => [`K${index}`, shape])),
+    });
     const values = table.map(([, , conforming, refused]) => asRead([...conforming, ...refused]));
     const folder = packageOf([...(await emitCode(model)), { path: "values.json", text: JSON.stringify(values) }]);
     const printed = run(
@@ -76,7 +92,10 @@ describe("generated code", () => {
   });
 
   test("names types and constants of the contracts file beside those of the runtime", async () => {
-    const model = modelOf({ types: { Shape: record({ a: text() }), ValidateFunction: record({ b: text() }), Positions: text() }, contracts: { contract: text(), issue: text() } });
+    const model = modelOf({
+      types: { Shape: record({ a: text() }), ValidateFunction: record({ b: text() }), Positions: text() },
+      contracts: { contract: text(), issue: text() },
+    });
     expect(compileTree(await emitCode(model), "6.0")).toEqual([]);
   });
 });
@@ -90,36 +109,65 @@ describe("the text of a validator", () => {
       expect(code.startsWith(head)).toBe(true);
       expect(code.slice(head.length)).not.toMatch(/^\s*\/\//m);
       expect(bare(code.slice(head.length))).not.toContain("/*");
-      expect([...code.matchAll(/^import .* from (.*);$/gm)].map(([, from]) => from).filter((from) => from !== '"../types.js"' && from !== '"agent-contracts/runtime/validators"')).toEqual([]);
+      expect(
+        [...code.matchAll(/^import .* from (.*);$/gm)]
+          .map(([, from]) => from)
+          .filter((from) => from !== '"../types.js"' && from !== '"agent-contracts/runtime/validators"'),
+      ).toEqual([]);
     }
   });
 
   test("imports nothing that runs for an ordinary contract", async () => {
     const code = textOf(await emitCode(reviewModel), "validators/TASK_ACTION.ts");
-    expect(code.match(/^import .*$/gm)).toEqual(['import type { ValidateFunction } from "agent-contracts/runtime/validators";', 'import type { TaskAction } from "../types.js";']);
+    expect(code.match(/^import .*$/gm)).toEqual([
+      'import type { ValidateFunction } from "agent-contracts/runtime/validators";',
+      'import type { TaskAction } from "../types.js";',
+    ]);
   });
 
   test("takes helpers from the runtime that the set names", async () => {
     const { generate, ...model } = modelOf({ contracts: { A: constant({ a: 1 }) } });
-    const code = textOf(await emitCode({ ...model, generate: { ...generate, runtime: "@us/runtime", importExtension: "ts" } }), "validators/A.ts");
+    const code = textOf(
+      await emitCode({ ...model, generate: { ...generate, runtime: "@us/runtime", importExtension: "ts" } }),
+      "validators/A.ts",
+    );
     expect(code).toContain('import { isEqual } from "@us/runtime";\n');
     expect(code).toContain('from "../types.ts";');
   });
 
-  test.each(["*/ globalThis.x = 1 /*", "`${globalThis.x = 1}`", '"; globalThis.x = 1; "', "\u2028globalThis.x = 1", "\u202eabc", "require(1)", "\\", "$&", "schema0", "</script>"])(
-    "keeps the value %j in a string",
-    async (value) => {
-      const model = modelOf({ contracts: { A: record({ a: oneOf(value, "other"), b: constant(value) }) } });
-      const [code, harmless] = await Promise.all([model, modelOf({ contracts: { A: record({ a: oneOf("word", "other"), b: constant("word") }) } })].map(async (each) => textOf(await emitCode(each), "validators/A.ts")));
-      expect(bare(code ?? "")).toBe(bare(harmless ?? ""));
-      expect(code).not.toMatch(/[\u2028\u202e]/);
-    },
-  );
+  test.each([
+    "*/ globalThis.x = 1 /*",
+    "`${globalThis.x = 1}`",
+    '"; globalThis.x = 1; "',
+    "\u2028globalThis.x = 1",
+    "\u202eabc",
+    "require(1)",
+    "\\",
+    "$&",
+    "schema0",
+    "</script>",
+  ])("keeps the value %j in a string", async (value) => {
+    const model = modelOf({ contracts: { A: record({ a: oneOf(value, "other"), b: constant(value) }) } });
+    const [code, harmless] = await Promise.all(
+      [model, modelOf({ contracts: { A: record({ a: oneOf("word", "other"), b: constant("word") }) } })].map(
+        async (each) => textOf(await emitCode(each), "validators/A.ts"),
+      ),
+    );
+    expect(bare(code ?? "")).toBe(bare(harmless ?? ""));
+    expect(code).not.toMatch(/[\u2028\u202e]/);
+  });
 
   test("depends on nothing but its own contract", async () => {
-    const alone = modelOf({ types: { T: record({ a: text() }) }, contracts: { A: record({ a: text({ minLength: 2 }) }) } });
-    const among = modelOf({ types: { S: record({ x: text() }), T: record({ a: text() }) }, contracts: { Z: record({ b: oneOf("x") }), A: record({ a: text({ minLength: 2 }) }) } });
+    const alone = modelOf({
+      types: { T: record({ a: text() }) },
+      contracts: { A: record({ a: text({ minLength: 2 }) }) },
+    });
+    const among = modelOf({
+      types: { S: record({ x: text() }), T: record({ a: text() }) },
+      contracts: { Z: record({ b: oneOf("x") }), A: record({ a: text({ minLength: 2 }) }) },
+    });
     const [before, after] = [await emitCode(alone), await emitCode(among)];
-    for (const path of ["validators/A.ts", "validators/T.ts", "contracts/A.ts", "contracts/T.ts"]) expect(textOf(after, path)).toBe(textOf(before, path));
+    for (const path of ["validators/A.ts", "validators/T.ts", "contracts/A.ts", "contracts/T.ts"])
+      expect(textOf(after, path)).toBe(textOf(before, path));
   });
 });

@@ -19,7 +19,9 @@ const verdictsOf = ({ code }: { readonly code: string }): string => code.slice(c
 
 describe("the text of a verdict", () => {
   test("ends at the first fault and keeps no errors", async () => {
-    const source = await sourceOf(record({ id: integer(), "notes?": list(reference("Note")) }), { Note: record({ a: number(), b: text() }, { unknownKeys: "keep" }) });
+    const source = await sourceOf(record({ id: integer(), "notes?": list(reference("Note")) }), {
+      Note: record({ a: number(), b: text() }, { unknownKeys: "keep" }),
+    });
     expect(source.verdict).toBe("conforms0");
     expect(verdictsOf(source)).toBe(`function conforms1(data){
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -87,12 +89,30 @@ return true;
   });
 
   test("asks each alternative for its verdict alone, and ends where none fits", async () => {
-    const source = await sourceOf(record({ id: text(), either: union(text({ pattern: "a+" }), text({ pattern: "b+" })) }));
+    const source = await sourceOf(
+      record({ id: text(), either: union(text({ pattern: "a+" }), text({ pattern: "b+" })) }),
+    );
     const { verdict, collecting } = runSource(source);
-    expect(verdictsOf(source)).toContain("const fits0 = (conforms1(data1)) || (conforms3(data1));\nif(!fits0){\nreturn false;\n}\n");
-    expect([{ id: "x", either: "aa" }, { id: "x", either: "bb" }, { id: "x", either: "c" }, { id: 1, either: "bb" }].map(verdict)).toEqual([true, true, false, false]);
+    expect(verdictsOf(source)).toContain(
+      "const fits0 = (conforms1(data1)) || (conforms3(data1));\nif(!fits0){\nreturn false;\n}\n",
+    );
+    expect(
+      [
+        { id: "x", either: "aa" },
+        { id: "x", either: "bb" },
+        { id: "x", either: "c" },
+        { id: 1, either: "bb" },
+      ].map(verdict),
+    ).toEqual([true, true, false, false]);
     expect(collecting({ id: "x", either: "c" })).toBe(false);
-    expect(collecting.errors).toEqual([{ instancePath: "/either", schemaPath: "#/properties/either/then/alternatives", keyword: "alternatives", params: {} }]);
+    expect(collecting.errors).toEqual([
+      {
+        instancePath: "/either",
+        schemaPath: "#/properties/either/then/alternatives",
+        keyword: "alternatives",
+        params: {},
+      },
+    ]);
   });
 
   test("calls the verdicts of types that contain themselves", async () => {
@@ -102,26 +122,84 @@ return true;
     expect([{ children: [{ children: [] }] }, { children: [{ children: [1] }] }].map(verdict)).toEqual([true, false]);
   });
 
-  test.each(["errors", "vErrors", "err0", "instancePath", "validate0", "validate1", "wrapper0", "return", "fault", "isFinite", "_errs1", "conforms0", "$", "number"])("takes a field called %s for a field", async (name) => {
-    const { verdict, collecting } = runSource(await sourceOf(record({ [name]: number(), either: union(reference("Left"), reference("Right")) }), { Left: record({ [name]: text() }), Right: record({ [`${name}?`]: integer() }) }));
-    const values = [{ [name]: 1, either: { [name]: "x" } }, { [name]: 1, either: {} }, { [name]: 1, either: { [name]: 0.5 } }, { [name]: "x", either: {} }, { either: {} }];
+  test.each([
+    "errors",
+    "vErrors",
+    "err0",
+    "instancePath",
+    "validate0",
+    "validate1",
+    "wrapper0",
+    "return",
+    "fault",
+    "isFinite",
+    "_errs1",
+    "conforms0",
+    "$",
+    "number",
+  ])("takes a field called %s for a field", async (name) => {
+    const { verdict, collecting } = runSource(
+      await sourceOf(record({ [name]: number(), either: union(reference("Left"), reference("Right")) }), {
+        Left: record({ [name]: text() }),
+        Right: record({ [`${name}?`]: integer() }),
+      }),
+    );
+    const values = [
+      { [name]: 1, either: { [name]: "x" } },
+      { [name]: 1, either: {} },
+      { [name]: 1, either: { [name]: 0.5 } },
+      { [name]: "x", either: {} },
+      { either: {} },
+    ];
     expect(values.map(verdict)).toEqual([true, true, false, false, false]);
     expect(values.map((value) => collecting(value))).toEqual([true, true, false, false, false]);
   });
 
-  test.each(["fault;", "\nerrors++;\n", '(typeof data == "number") && (isFinite(data))', '"0"', "0", "validate0(", "wrapper0.validate(", "\nfunction validate9(data){\n", "return", "number", '"number"', "$&"])("takes the value %j for a value", async (value) => {
-    const source = await sourceOf(record({ a: oneOf(value, "other"), b: constant(value), "(typeof data == \"number\")": integer() }));
+  test.each([
+    "fault;",
+    "\nerrors++;\n",
+    '(typeof data == "number") && (isFinite(data))',
+    '"0"',
+    "0",
+    "validate0(",
+    "wrapper0.validate(",
+    "\nfunction validate9(data){\n",
+    "return",
+    "number",
+    '"number"',
+    "$&",
+  ])("takes the value %j for a value", async (value) => {
+    const source = await sourceOf(
+      record({ a: oneOf(value, "other"), b: constant(value), '(typeof data == "number")': integer() }),
+    );
     const { verdict } = runSource(source);
-    expect([value, "other", `${value} `].map((a) => verdict({ a, b: value, '(typeof data == "number")': 1 }))).toEqual([true, true, false]);
+    expect([value, "other", `${value} `].map((a) => verdict({ a, b: value, '(typeof data == "number")': 1 }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(verdictsOf(source).split(JSON.stringify(value)).length).toBeGreaterThan(2);
   });
 });
 
-const functionOf = (...lines: readonly string[]): string => ["function validate0(data){", "let vErrors = null;", "let errors = 0;", ...lines, "validate0.errors = vErrors;", "return errors === 0;", "}"].join("\n");
+const functionOf = (...lines: readonly string[]): string =>
+  [
+    "function validate0(data){",
+    "let vErrors = null;",
+    "let errors = 0;",
+    ...lines,
+    "validate0.errors = vErrors;",
+    "return errors === 0;",
+    "}",
+  ].join("\n");
 
 describe("what is not recognised", () => {
   test.each([
-    ["a fault of another form", functionOf("const err0 = {};", "vErrors = [err0];", "errors++;"), "a verdict cannot take over"],
+    [
+      "a fault of another form",
+      functionOf("const err0 = {};", "vErrors = [err0];", "errors++;"),
+      "a verdict cannot take over",
+    ],
     ["a return within", functionOf("if(data){", "return true;", "}"), "ends within a block"],
     ["another return", functionOf("if(data){", "return data;", "}"), "a verdict cannot take over"],
     ["a call of something else", functionOf("if(!(wrapper3.validate(data))){", "}"), "a verdict cannot take over"],
@@ -142,12 +220,15 @@ describe("what is not recognised", () => {
 test("code is rewritten around its strings", () => {
   const code = 'a("x\\"y", "0", "x\\"y"); b("1"); typeof c == "number"';
   const seen: string[] = [];
-  expect(aroundStrings(code, (bare) => (seen.push(bare), `${bare}; ${bare.replace("a(", () => "A(")}`))).toBe(`${code}; ${code.replace("a(", () => "A(")}`);
+  expect(aroundStrings(code, (bare) => (seen.push(bare), `${bare}; ${bare.replace("a(", () => "A(")}`))).toBe(
+    `${code}; ${code.replace("a(", () => "A(")}`,
+  );
   expect(seen).toEqual(['a("0", "1", "0"); b("2"); typeof c == "number"']);
 });
 
 test("the exported validator has errors after a failure and none after a success", async () => {
   const folder = packageOf(await emitCode(modelOf({ contracts: { A: record({ a: text() }) } })));
-  const script = 'import { validate, isA } from "./validators/A.js"; const bad = { a: 1 }; console.log(JSON.stringify([validate(bad), validate.errors.length, isA(bad), validate({ a: "" }), validate.errors, isA({ a: "" })]));';
+  const script =
+    'import { validate, isA } from "./validators/A.js"; const bad = { a: 1 }; console.log(JSON.stringify([validate(bad), validate.errors.length, isA(bad), validate({ a: "" }), validate.errors, isA({ a: "" })]));';
   expect(JSON.parse(run(folder, script))).toEqual([false, 1, false, true, null, true]);
 });

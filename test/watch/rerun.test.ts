@@ -116,7 +116,15 @@ describe("rerun", () => {
 
   test("throws what a run throws, and watches no longer", async () => {
     let isWatched = true;
-    const failing = rerun({ state: () => "", subscribe: () => () => (isWatched = false), later: () => () => undefined, run: () => Promise.reject(new Error("no room")) }, new Promise(() => undefined));
+    const failing = rerun(
+      {
+        state: () => "",
+        subscribe: () => () => (isWatched = false),
+        later: () => () => undefined,
+        run: () => Promise.reject(new Error("no room")),
+      },
+      new Promise(() => undefined),
+    );
     await expect(failing).rejects.toThrow("no room");
     expect(isWatched).toBe(false);
   });

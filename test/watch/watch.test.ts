@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { main } from "../../generator/commands/main.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
-const contracts = (scope: string): string => `edition: 1\nname: watched\ncontracts:\n  ${scope}:\n    fields: { text: string }\n`;
+const contracts = (scope: string): string =>
+  `edition: 1\nname: watched\ncontracts:\n  ${scope}:\n    fields: { text: string }\n`;
 
 const nothing = (): void => undefined;
 
@@ -22,7 +23,13 @@ function startWatching(folder: string, argv: readonly string[] = []) {
     },
     untilStopped: () => new Promise<void>((resolve) => (stop = resolve)),
   };
-  const exitCode = main(["watch", ...argv], { cwd: folder, out: () => undefined, err: () => undefined, streams, debug: false });
+  const exitCode = main(["watch", ...argv], {
+    cwd: folder,
+    out: () => undefined,
+    err: () => undefined,
+    streams,
+    debug: false,
+  });
   const next = async (): Promise<string> => {
     if (printed.length === 0) await new Promise<void>((resolve) => (notify = resolve));
     return printed.shift() ?? "";
@@ -35,10 +42,14 @@ test("an edit, a new file in the place of the old one, a mistake, its mending, a
   const path = join(folder, "contracts.yaml");
   place(folder, { "contracts.yaml": contracts("FIRST") });
   const watching = startWatching(folder);
-  expect(await watching.next()).toMatch(/^contracts\.yaml:4:3 warning [^]*\d+ files written, 0 unchanged \(N ms\)\n$|^\d+ files written, 0 unchanged \(N ms\)\n$/);
+  expect(await watching.next()).toMatch(
+    /^contracts\.yaml:4:3 warning [^]*\d+ files written, 0 unchanged \(N ms\)\n$|^\d+ files written, 0 unchanged \(N ms\)\n$/,
+  );
 
   writeFileSync(path, contracts("SECOND"));
-  expect(await watching.next()).toMatch(/^removed generated\/contracts\/FIRST\.ts; .*\d+ files written, \d+ unchanged, \d+ removed \(N ms\)\n$/);
+  expect(await watching.next()).toMatch(
+    /^removed generated\/contracts\/FIRST\.ts; .*\d+ files written, \d+ unchanged, \d+ removed \(N ms\)\n$/,
+  );
 
   writeFileSync(join(folder, "other.yaml"), contracts("THIRD"));
   renameSync(join(folder, "other.yaml"), path);

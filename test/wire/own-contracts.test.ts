@@ -8,7 +8,9 @@ import { contractFor } from "../../generated/index.js";
 const text = readFileSync(new URL("../../contracts.yaml", import.meta.url), "utf8");
 const { document } = parse({ name: "contracts.yaml", text });
 const { model } = document ? resolve(document) : {};
-const examples = (model?.contracts ?? []).flatMap(({ scope, examples: all }) => all.filter(({ issues }) => !issues).map(({ name, value }) => [scope, name, value] as const));
+const examples = (model?.contracts ?? []).flatMap(({ scope, examples: all }) =>
+  all.filter(({ issues }) => !issues).map(({ name, value }) => [scope, name, value] as const),
+);
 
 test("there are examples", () => {
   expect(examples.length).toBeGreaterThan(25);

@@ -1,4 +1,7 @@
-/** Words that users do not read in this project, and what to write. Data: a row is a pattern, which is searched in prose only, and its replacement. */
+/**
+ * Words that users do not read in this project, and what to write. Data: a row is a pattern, which is searched in prose
+ * only, and its replacement.
+ */
 export interface AvoidedWord {
   readonly pattern: RegExp;
   readonly write: string;
@@ -30,9 +33,17 @@ export const avoidedWords: readonly AvoidedWord[] = [
   { pattern: /\bfolders?\b/gi, write: "directory" },
   { pattern: /\btexts\b|\ba text\b/gi, write: "string; model output" },
   { pattern: /\bconform(?:s|ed|ing)?\b(?!:)/gi, write: "is valid, matches" },
-  { pattern: /(?<!\bthere )\bis no (?!longer\b|more\b|need\b|way\b|such\b|other\b|room\b|reason\b|part\b|doubt\b|less\b)/gi, write: "is not a" },
+  {
+    pattern:
+      /(?<!\bthere )\bis no (?!longer\b|more\b|need\b|way\b|such\b|other\b|room\b|reason\b|part\b|doubt\b|less\b)/gi,
+    write: "is not a",
+  },
   { pattern: /, so that /gi, write: ", so" },
-  { pattern: /(?<=[a-z`)"'] )(?<!\b(?:case|says?|said|names?|shows?|places?|see|knows?|from|of|and|or|exactly|lines?|tells?|point|positions?|column|look|looks|looked|learn|at|that|neither|on|back to|to|nor|anywhere|paths?|locations?|file|directory|prints?|decides?|marks?|finds?) )where (?:it|there|nothing|one|the|a|this|that|they) /g, write: "if, when" },
+  {
+    pattern:
+      /(?<=[a-z`)"'] )(?<!\b(?:case|says?|said|names?|shows?|places?|see|knows?|from|of|and|or|exactly|lines?|tells?|point|positions?|column|look|looks|looked|learn|at|that|neither|on|back to|to|nor|anywhere|paths?|locations?|file|directory|prints?|decides?|marks?|finds?) )where (?:it|there|nothing|one|the|a|this|that|they) /g,
+    write: "if, when",
+  },
   { pattern: /\bcomplaints?\b/gi, write: "diagnostic, error" },
   { pattern: /\b(?:behaviour|licence|capitalised|recognised|analyse[drs]?)\b/gi, write: "American spelling" },
 ];

@@ -18,7 +18,10 @@ export function proseOfMarkdown(page: string): readonly Sentence[] {
   return within(fromMarkdown(page));
 }
 
-/** The strings of a module that are sentences or parts of one: with a blank between words. What is quoted as code is left out. */
+/**
+ * The strings of a module that are sentences or parts of one: with a blank between words. What is quoted as code is
+ * left out.
+ */
 export function proseOfSource(path: string, text: string): readonly Sentence[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
@@ -26,12 +29,14 @@ export function proseOfSource(path: string, text: string): readonly Sentence[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
     if (ts.isStringLiteralLike(node)) add(node, node.text);
     // What is filled in is one word, so code that goes on behind it stays code.
-    if (ts.isTemplateExpression(node)) add(node, [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("0"));
+    if (ts.isTemplateExpression(node))
+      add(node, [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("0"));
     ts.forEachChild(node, visit);
   };
   const add = (node: ts.Node, said: string): void => {
     const prose = said.replace(/`[^`]*`/g, () => "");
-    if (/[A-Za-z,.;:]\s+[A-Za-z]/.test(prose)) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: prose });
+    if (/[A-Za-z,.;:]\s+[A-Za-z]/.test(prose))
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: prose });
   };
   visit(file);
   return found;

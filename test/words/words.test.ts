@@ -1,6 +1,7 @@
 /**
- * Users read plain words: pages, prompts, and the strings of the compiler and the runtime are searched for the words of avoid.ts.
- * budget.json says how many each area may still have. A number can only become smaller: fewer than the budget fail as well, with the number to write.
+ * Users read plain words: pages, prompts, and the strings of the compiler and the runtime are searched for the words of
+ * avoid.ts. budget.json says how many each area may still have. A number can only become smaller: fewer than the budget
+ * fail as well, with the number to write.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,13 +22,23 @@ interface Found {
 
 function filesIn(place: string, extension: string): readonly string[] {
   if (place.endsWith(extension)) return [place];
-  return readdirSync(join(repository, place), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(extension)).map((name) => `${place}/${name.replaceAll("\\", () => "/")}`).toSorted();
+  return readdirSync(join(repository, place), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(extension))
+    .map((name) => `${place}/${name.replaceAll("\\", () => "/")}`)
+    .toSorted();
 }
 
-const proseOf = (path: string): readonly Sentence[] => (path.endsWith(".md") ? proseOfMarkdown : (text: string) => proseOfSource(path, text))(readFileSync(join(repository, path), "utf8"));
+const proseOf = (path: string): readonly Sentence[] =>
+  (path.endsWith(".md") ? proseOfMarkdown : (text: string) => proseOfSource(path, text))(
+    readFileSync(join(repository, path), "utf8"),
+  );
 
 function foundIn(path: string): readonly Found[] {
-  return proseOf(path).flatMap(({ line, text }) => avoidedWords.flatMap(({ pattern, write }) => [...text.matchAll(pattern)].map(([word]) => ({ path, line, word, write }))));
+  return proseOf(path).flatMap(({ line, text }) =>
+    avoidedWords.flatMap(({ pattern, write }) =>
+      [...text.matchAll(pattern)].map(([word]) => ({ path, line, word, write })),
+    ),
+  );
 }
 
 const inWords = ({ path, line, word, write }: Found): string => `${path}:${line} "${word.trim()}": write ${write}`;
@@ -42,8 +53,16 @@ describe.each(Object.entries(budget))("%s", (place, allowed) => {
 
 describe("what counts as prose", () => {
   test("is not code, in pages and in strings", () => {
-    expect(proseOfMarkdown("It `stands` here.\n\n```\nbeside\n```\n").map(({ text }) => text).join("")).toBe("It  here.");
-    expect(proseOfSource("a.ts", 'import "a b";\nconst a = "stands", b = "it stands", c = `it is beside ${a}`;').map(({ text }) => text)).toEqual(["it stands", "it is beside 0"]);
+    expect(
+      proseOfMarkdown("It `stands` here.\n\n```\nbeside\n```\n")
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("It  here.");
+    expect(
+      proseOfSource("a.ts", 'import "a b";\nconst a = "stands", b = "it stands", c = `it is beside ${a}`;').map(
+        ({ text }) => text,
+      ),
+    ).toEqual(["it stands", "it is beside 0"]);
   });
 
   test("is found with its line", () => {

@@ -11,7 +11,7 @@ describe("TypeScript", () => {
     'const a = "}"; const b = \'{\'; // (\n/* [ " */',
     String.raw`const a = "\"{"; const b = '\\';`,
     String.raw`const a = /^[\]/"'{]+\/(?:x)$/u.test(b); const c = b / 2 / 3;`,
-    "const a = b(/[(]/, /\"/g);",
+    'const a = b(/[(]/, /"/g);',
     "function f() { return /'/; }",
     "/** don't `quote` */ export {};",
   ])("that closes what it opens passes: %s", (text) => {
@@ -35,18 +35,39 @@ describe("TypeScript", () => {
   });
 
   test("takes no more than a moment, whatever the text", () => {
-    for (const text of ['"\\'.repeat(200_000), "/*".repeat(200_000), "/[".repeat(50_000), "= /a[".repeat(50_000), "(".repeat(400_000)]) expect(codeClosesAll(text)).toBe(false);
+    for (const text of [
+      '"\\'.repeat(200_000),
+      "/*".repeat(200_000),
+      "/[".repeat(50_000),
+      "= /a[".repeat(50_000),
+      "(".repeat(400_000),
+    ])
+      expect(codeClosesAll(text)).toBe(false);
   });
 });
 
 describe("Markdown", () => {
-  test.each(["", "text\n", "```ts\n```\n", "````md\n```\n````\n", "~~~\n```\n~~~\n", "```\n~~~\n```\n", "   ```\nx\n```   \n", "    ```\n", "``` `inline` ```\n", "> ```\n"])("that closes its fences passes: %j", (text) => {
+  test.each([
+    "",
+    "text\n",
+    "```ts\n```\n",
+    "````md\n```\n````\n",
+    "~~~\n```\n~~~\n",
+    "```\n~~~\n```\n",
+    "   ```\nx\n```   \n",
+    "    ```\n",
+    "``` `inline` ```\n",
+    "> ```\n",
+  ])("that closes its fences passes: %j", (text) => {
     expect(markdownClosesAll(text)).toBe(true);
   });
 
-  test.each(["```\n", "```ts\nx\n``\n", "````\n```\n", "```\nx\n```ts\n", "~~~\n```\n", "```\n```\n```\n"])("that leaves one open does not: %j", (text) => {
-    expect(markdownClosesAll(text)).toBe(false);
-  });
+  test.each(["```\n", "```ts\nx\n``\n", "````\n```\n", "```\nx\n```ts\n", "~~~\n```\n", "```\n```\n```\n"])(
+    "that leaves one open does not: %j",
+    (text) => {
+      expect(markdownClosesAll(text)).toBe(false);
+    },
+  );
 });
 
 describe.each(goldenCases)("the outputs of %s", (name) => {
@@ -64,7 +85,13 @@ describe.each(goldenCases)("the outputs of %s", (name) => {
   test("stand at known places and carry the mark by which they are known there", async () => {
     const outputs = asFiles(await goldenOutput(name)).filter(({ path }) => path !== "manifest.json");
     expect(outputs.filter(({ path }) => !isOutputPath(path))).toEqual([]);
-    expect(outputs.filter(({ path, text }) => !carriesMark(path, Buffer.from(text))).map(({ path }) => path)).toEqual(["contract-summary.json", "losses.json"]);
-    expect(outputs.filter(({ path }) => needsVoucher(path)).map(({ path }) => path)).toEqual(["contract-summary.json", "losses.json"]);
+    expect(outputs.filter(({ path, text }) => !carriesMark(path, Buffer.from(text))).map(({ path }) => path)).toEqual([
+      "contract-summary.json",
+      "losses.json",
+    ]);
+    expect(outputs.filter(({ path }) => needsVoucher(path)).map(({ path }) => path)).toEqual([
+      "contract-summary.json",
+      "losses.json",
+    ]);
   });
 });

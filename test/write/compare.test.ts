@@ -22,7 +22,14 @@ type Contents = Readonly<Record<string, string | Buffer | undefined>>;
 function compare(wanted: readonly GeneratedFile[], changes: Contents = {}, base: readonly GeneratedFile[] = expected) {
   const root = temporaryFolder();
   const all = { ...Object.fromEntries(base.map(({ path, text }) => [path, text])), ...changes };
-  place(root, Object.fromEntries(Object.entries(all).flatMap(([path, content]) => (content === undefined ? [] : [[`out/${path}`, content] as const]))));
+  place(
+    root,
+    Object.fromEntries(
+      Object.entries(all).flatMap(([path, content]) =>
+        content === undefined ? [] : [[`out/${path}`, content] as const],
+      ),
+    ),
+  );
   const folder = { root, directory: "out", shown: "" };
   const { places } = readPlaces(folder, wanted);
   if (!places) throw new Error("the places cannot be read");
@@ -40,7 +47,18 @@ describe("the manifest", () => {
       files: { "docs/A.md": hashes[1], "types.ts": hashes[0] },
       seal: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    expect(manifestText.split("\n").map((line) => line.split(":")[0])).toEqual(["{", '  "format"', '  "input"', '  "files"', '    "docs/A.md"', '    "types.ts"', "  },", '  "seal"', "}", ""]);
+    expect(manifestText.split("\n").map((line) => line.split(":")[0])).toEqual([
+      "{",
+      '  "format"',
+      '  "input"',
+      '  "files"',
+      '    "docs/A.md"',
+      '    "types.ts"',
+      "  },",
+      '  "seal"',
+      "}",
+      "",
+    ]);
   });
 
   test("reads as what was printed, CRLF or not", () => {
@@ -62,13 +80,40 @@ describe("the manifest", () => {
     expect(readManifest(Buffer.from(text))).toBeUndefined();
   });
 
-  test.each(["../A.md", "/etc/passwd", "C:/A.md", "..\\A.md", "docs//A.md", "docs/../A.md", "docs/a/b.md", "A.md", "notes.md", "package-lock.json", ".git/config", "manifest.json", "docs/A.txt", "contracts/a\u0000.ts"])(
-    "is not read where it names %j, be it sealed: no run writes there",
-    (path) => {
-      expect(readManifest(Buffer.from(printManifest({ input: "", files: new Map([["docs/A.md", ""]]), embeds: new Map() })))).toBeDefined();
-      expect(readManifest(Buffer.from(printManifest({ input: "", files: new Map([["docs/A.md", ""], [path, ""]]), embeds: new Map() })))).toBeUndefined();
-    },
-  );
+  test.each([
+    "../A.md",
+    "/etc/passwd",
+    "C:/A.md",
+    "..\\A.md",
+    "docs//A.md",
+    "docs/../A.md",
+    "docs/a/b.md",
+    "A.md",
+    "notes.md",
+    "package-lock.json",
+    ".git/config",
+    "manifest.json",
+    "docs/A.txt",
+    "contracts/a\u0000.ts",
+  ])("is not read where it names %j, be it sealed: no run writes there", (path) => {
+    expect(
+      readManifest(Buffer.from(printManifest({ input: "", files: new Map([["docs/A.md", ""]]), embeds: new Map() }))),
+    ).toBeDefined();
+    expect(
+      readManifest(
+        Buffer.from(
+          printManifest({
+            input: "",
+            files: new Map([
+              ["docs/A.md", ""],
+              [path, ""],
+            ]),
+            embeds: new Map(),
+          }),
+        ),
+      ),
+    ).toBeUndefined();
+  });
 });
 
 describe("drift", () => {
@@ -79,14 +124,20 @@ describe("drift", () => {
 
   test("is told by the paths that the user sees", () => {
     const folder = { root: temporaryFolder(), directory: "out", shown: "agents" };
-    expect(brief(compareIn(folder, files, { files: new Map(), runs: [], isManifestDamaged: false, leftOvers: [] }))).toEqual(["drift/missing agents/out/types.ts", "drift/missing agents/out/docs/A.md"]);
+    expect(
+      brief(compareIn(folder, files, { files: new Map(), runs: [], isManifestDamaged: false, leftOvers: [] })),
+    ).toEqual(["drift/missing agents/out/types.ts", "drift/missing agents/out/docs/A.md"]);
   });
 
   test("B31: is nothing after a checkout with CRLF, and a word that was edited there is one file", () => {
     const crlf = Object.fromEntries(expected.map(({ path, text }) => [path, text.replaceAll("\n", "\r\n")]));
     expect(compare(expected, crlf)).toEqual([]);
     expect(compare(expected, { ...crlf, "docs/A.md": `${pageHeader}\r\n# B\r\n\r\nText.\r\n` })).toEqual([
-      { code: "drift/edited", path: "out/docs/A.md", change: { added: 1, removed: 1, line: 2, diff: `@@ -1,4 +1,4 @@\n ${pageHeader}\n-# B\n+# A\n \n Text.` } },
+      {
+        code: "drift/edited",
+        path: "out/docs/A.md",
+        change: { added: 1, removed: 1, line: 2, diff: `@@ -1,4 +1,4 @@\n ${pageHeader}\n-# B\n+# A\n \n Text.` },
+      },
     ]);
   });
 
@@ -96,10 +147,20 @@ describe("drift", () => {
       for (let index = 0; index < text.length; index += 1) {
         const bytes = Buffer.from(text);
         bytes[index] = (bytes[index] ?? 0) ^ 1;
-        const onDisk = new Map(expected.map((file) => [file.path, file.path === path ? bytes : Buffer.from(file.text)]));
+        const onDisk = new Map(
+          expected.map((file) => [file.path, file.path === path ? bytes : Buffer.from(file.text)]),
+        );
         const runs = [readManifest(onDisk.get("manifest.json"))].filter((run) => run !== undefined);
-        const found = compareIn(folder, expected, { files: onDisk, runs, isManifestDamaged: runs.length === 0, leftOvers: [] });
-        expect(found.map((drift) => drift.path), `byte ${index} of ${path}`).toEqual([`out/${path}`]);
+        const found = compareIn(folder, expected, {
+          files: onDisk,
+          runs,
+          isManifestDamaged: runs.length === 0,
+          leftOvers: [],
+        });
+        expect(
+          found.map((drift) => drift.path),
+          `byte ${index} of ${path}`,
+        ).toEqual([`out/${path}`]);
       }
     }
   });
@@ -129,7 +190,10 @@ describe("the cause of drift", () => {
   });
 
   test("is another generator, where neither the contracts file nor the output changed", () => {
-    expect(brief(compare(sameInput))).toEqual(["drift/other-version out/types.ts", "drift/other-version out/manifest.json"]);
+    expect(brief(compare(sameInput))).toEqual([
+      "drift/other-version out/types.ts",
+      "drift/other-version out/manifest.json",
+    ]);
   });
 
   test.each([
@@ -137,37 +201,75 @@ describe("the cause of drift", () => {
     [2, "drift/newer-version"],
   ])("is another format, as with %j", (format, code) => {
     const other = JSON.stringify({ format, everything: "else" });
-    expect(brief(compare(sameInput, { "manifest.json": other }))).toEqual([`drift/unmanaged out/manifest.json`, `${code} out/types.ts`]);
+    expect(brief(compare(sameInput, { "manifest.json": other }))).toEqual([
+      `drift/unmanaged out/manifest.json`,
+      `${code} out/types.ts`,
+    ]);
     const ours = manifestText.replace('"format": 1', () => `"format": ${format}`);
-    expect(brief(compare(sameInput, { "manifest.json": ours }))).toEqual([`${code} out/types.ts`, `${code} out/manifest.json`]);
+    expect(brief(compare(sameInput, { "manifest.json": ours }))).toEqual([
+      `${code} out/types.ts`,
+      `${code} out/manifest.json`,
+    ]);
     expect(brief(compare(expected, { "manifest.json": ours }))).toEqual([`${code} out/manifest.json`]);
   });
 
   test("is an edit, where the file is not what was written, be it stale as well", () => {
-    for (const wanted of [expected, later]) expect(brief(compare(wanted, { "types.ts": `${header}\nmine\n` }))).toContain("drift/edited out/types.ts");
-    expect(brief(compare(expected, { "manifest.json": manifestText.replace("types", () => "Types") }))).toEqual(["drift/edited out/manifest.json"]);
+    for (const wanted of [expected, later])
+      expect(brief(compare(wanted, { "types.ts": `${header}\nmine\n` }))).toContain("drift/edited out/types.ts");
+    expect(brief(compare(expected, { "manifest.json": manifestText.replace("types", () => "Types") }))).toEqual([
+      "drift/edited out/manifest.json",
+    ]);
   });
 
   test("is unknown where no manifest tells it", () => {
-    expect(brief(compare(later, { "manifest.json": undefined }))).toEqual(["drift/changed out/types.ts", "drift/missing out/manifest.json"]);
-    expect(brief(compare(later, { "manifest.json": '{\n  "format": 1,\n<<<<<<< ours\n' }))).toEqual(["drift/edited out/manifest.json", "drift/changed out/types.ts"]);
+    expect(brief(compare(later, { "manifest.json": undefined }))).toEqual([
+      "drift/changed out/types.ts",
+      "drift/missing out/manifest.json",
+    ]);
+    expect(brief(compare(later, { "manifest.json": '{\n  "format": 1,\n<<<<<<< ours\n' }))).toEqual([
+      "drift/edited out/manifest.json",
+      "drift/changed out/types.ts",
+    ]);
   });
 
   test.each(["", "{", '{\n  "format": '])("is unknown where the manifest ends before it says anything: %j", (begun) => {
-    expect(brief(compare(later, { "manifest.json": begun }))).toEqual(["drift/edited out/manifest.json", "drift/changed out/types.ts"]);
-    expect(brief(compare(later, { "manifest.json": begun, "docs/A.md": "mine\n" }))[0]).toBe(begun.endsWith(" ") ? "drift/edited out/manifest.json" : "drift/unmanaged out/docs/A.md");
+    expect(brief(compare(later, { "manifest.json": begun }))).toEqual([
+      "drift/edited out/manifest.json",
+      "drift/changed out/types.ts",
+    ]);
+    expect(brief(compare(later, { "manifest.json": begun, "docs/A.md": "mine\n" }))[0]).toBe(
+      begun.endsWith(" ") ? "drift/edited out/manifest.json" : "drift/unmanaged out/docs/A.md",
+    );
   });
 
   test("is somebody else, where the file is in no manifest and tells nothing of us", () => {
     const more = withManifest(source, [...files, { path: "docs/B.md", text: `${pageHeader}\n# B\n` }]);
-    expect(brief(compare(more, { "docs/B.md": "mine\n", "manifest.json": undefined }))).toEqual(["drift/unmanaged out/docs/B.md", "drift/missing out/manifest.json"]);
-    expect(brief(compare(more, { "docs/B.md": "mine\n" }))).toEqual(["drift/unmanaged out/docs/B.md", "drift/other-version out/manifest.json"]);
+    expect(brief(compare(more, { "docs/B.md": "mine\n", "manifest.json": undefined }))).toEqual([
+      "drift/unmanaged out/docs/B.md",
+      "drift/missing out/manifest.json",
+    ]);
+    expect(brief(compare(more, { "docs/B.md": "mine\n" }))).toEqual([
+      "drift/unmanaged out/docs/B.md",
+      "drift/other-version out/manifest.json",
+    ]);
   });
 
   test("B32: is told for what is missing, edited and left over, in one run", () => {
-    const surplus = ["docs/OLD.md", "docs/KEPT.md", "docs/GONE.md"].map((path) => ({ path, text: `${pageHeader}\n# ${path}\n` }));
-    const found = compare(expected, { "types.ts": undefined, "docs/A.md": "# A\n", "docs/KEPT.md": "mine now\n", "docs/GONE.md": undefined }, withManifest(source, [...files, ...surplus]));
-    expect(brief(found)).toEqual(["drift/edited-orphan out/docs/KEPT.md", "drift/edited out/docs/A.md", "drift/missing out/types.ts", "drift/orphan out/docs/OLD.md"]);
+    const surplus = ["docs/OLD.md", "docs/KEPT.md", "docs/GONE.md"].map((path) => ({
+      path,
+      text: `${pageHeader}\n# ${path}\n`,
+    }));
+    const found = compare(
+      expected,
+      { "types.ts": undefined, "docs/A.md": "# A\n", "docs/KEPT.md": "mine now\n", "docs/GONE.md": undefined },
+      withManifest(source, [...files, ...surplus]),
+    );
+    expect(brief(found)).toEqual([
+      "drift/edited-orphan out/docs/KEPT.md",
+      "drift/edited out/docs/A.md",
+      "drift/missing out/types.ts",
+      "drift/orphan out/docs/OLD.md",
+    ]);
   });
 
   test("compares no lines of a file of more than 4 MiB", () => {
@@ -176,8 +278,15 @@ describe("the cause of drift", () => {
   });
 
   test("shows no diff of files that are made of line numbers, only how many lines differ", () => {
-    const numbered = ["positions.ts", "positions.js", "losses.json"].map((path) => ({ path, text: `${header}\n1\n2\n3\n` }));
-    const found = compare(withManifest(laterSource, [...files, ...numbered.map(({ path }) => ({ path, text: `${header}\n2\n3\n4\n` }))]), {}, withManifest(source, [...files, ...numbered]));
+    const numbered = ["positions.ts", "positions.js", "losses.json"].map((path) => ({
+      path,
+      text: `${header}\n1\n2\n3\n`,
+    }));
+    const found = compare(
+      withManifest(laterSource, [...files, ...numbered.map(({ path }) => ({ path, text: `${header}\n2\n3\n4\n` }))]),
+      {},
+      withManifest(source, [...files, ...numbered]),
+    );
     expect(found).toEqual([
       { code: "drift/stale", path: "out/losses.json", change: { added: 1, removed: 1, line: 2 } },
       { code: "drift/stale", path: "out/positions.js", change: { added: 1, removed: 1, line: 2 } },

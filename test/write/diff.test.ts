@@ -6,14 +6,22 @@ import { lineChange } from "../../generator/5-write/diff.js";
 const unifiedDiff = (before: string, after: string): string => lineChange(before, after).diff;
 const lines = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join("");
 
-const change = (text: string, ...numbers: number[]): string => numbers.reduce((all, number) => all.replace(`line ${number}\n`, () => `LINE ${number}\n`), text);
+const change = (text: string, ...numbers: number[]): string =>
+  numbers.reduce((all, number) => all.replace(`line ${number}\n`, () => `LINE ${number}\n`), text);
 const headers = (diff: string): string[] => diff.split("\n").filter((line) => line.startsWith("@@"));
 
 describe("a diff", () => {
   test("shows a change with two lines around it and the line numbers of both sides", () => {
     const before = lines(9);
-    expect(unifiedDiff(before, before.replace("line 5\n", () => "line five\nline and a half\n"))).toBe(
-      ["@@ -3,5 +3,6 @@", " line 3", " line 4", "-line 5", "+line five", "+line and a half", " line 6", " line 7"].join("\n"),
+    expect(
+      unifiedDiff(
+        before,
+        before.replace("line 5\n", () => "line five\nline and a half\n"),
+      ),
+    ).toBe(
+      ["@@ -3,5 +3,6 @@", " line 3", " line 4", "-line 5", "+line five", "+line and a half", " line 6", " line 7"].join(
+        "\n",
+      ),
     );
   });
 
@@ -29,7 +37,9 @@ describe("a diff", () => {
   });
 
   test("tells of a line feed that is missing at the end", () => {
-    expect(unifiedDiff("a\nb", "a\nb\n")).toBe(["@@ -1,3 +1,2 @@", " a", " b", "-\\ No newline at end of file"].join("\n"));
+    expect(unifiedDiff("a\nb", "a\nb\n")).toBe(
+      ["@@ -1,3 +1,2 @@", " a", " b", "-\\ No newline at end of file"].join("\n"),
+    );
   });
 
   test("is cut after 20 lines, and says by how much", () => {
@@ -45,7 +55,9 @@ describe("a diff", () => {
   });
 
   test("takes no more than a moment for large files that share nothing", () => {
-    const [before, after] = ["a", "b"].map((word) => Array.from({ length: 50_000 }, (_, index) => `${word}${index}\n`).join(""));
+    const [before, after] = ["a", "b"].map((word) =>
+      Array.from({ length: 50_000 }, (_, index) => `${word}${index}\n`).join(""),
+    );
     expect(unifiedDiff(before ?? "", after ?? "").split("\n")).toHaveLength(21);
   });
 });

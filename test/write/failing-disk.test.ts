@@ -12,7 +12,12 @@ import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
 /** What the disk does beside its work: takes no more than so many bytes, refuses a name, lets another run sweep. */
 const { disk, refusal } = vi.hoisted(() => ({
-  disk: { room: Number.POSITIVE_INFINITY, isLocked: false, refuses: (_path: string): boolean => false, beforeMove: (_from: string): void => {} },
+  disk: {
+    room: Number.POSITIVE_INFINITY,
+    isLocked: false,
+    refuses: (_path: string): boolean => false,
+    beforeMove: (_from: string): void => {},
+  },
   refusal: (code: string, errno: number): Error => Object.assign(new Error(code), { code, errno }),
 }));
 
@@ -43,7 +48,9 @@ vi.mock("node:fs", async (importOriginal) => {
   };
 });
 
-afterEach(() => Object.assign(disk, { room: Number.POSITIVE_INFINITY, isLocked: false, refuses: () => false, beforeMove: () => {} }));
+afterEach(() =>
+  Object.assign(disk, { room: Number.POSITIVE_INFINITY, isLocked: false, refuses: () => false, beforeMove: () => {} }),
+);
 
 const [before, after] = [outputTree("before", ["A", "B"]), outputTree("after", ["B", "C"])];
 
@@ -54,7 +61,8 @@ function generate(root: string, tree: readonly GeneratedFile[]): Writing {
   return write(folder, tree, places);
 }
 
-const messages = ({ diagnostics }: Writing): readonly string[] => diagnostics.map(({ code, message }) => `${code}: ${message}`);
+const messages = ({ diagnostics }: Writing): readonly string[] =>
+  diagnostics.map(({ code, message }) => `${code}: ${message}`);
 
 interface SmallDisk {
   readonly folder: () => string;
@@ -103,7 +111,10 @@ function canMount(): boolean {
   return isMounted;
 }
 
-const disks: readonly (readonly [string, SmallDisk])[] = [["that is said to be full", injected], ...(canMount() ? [["of a mebibyte", inMemory] as const] : [])];
+const disks: readonly (readonly [string, SmallDisk])[] = [
+  ["that is said to be full", injected],
+  ...(canMount() ? [["of a mebibyte", inMemory] as const] : []),
+];
 
 describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
   test("that may only be read is said to be that", () => {
@@ -113,16 +124,21 @@ describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
     expect(() => makeFolders(join(root, "a/b"))).toThrow("EROFS");
   });
 
-  test.each([0, 4096, 40_960, 81_920])("with room for %d bytes keeps every old file, and takes the new ones when there is room again", (room) => {
-    const root = folder();
-    generate(root, before);
-    fill(root, room);
-    expect(messages(generate(root, after))).toEqual([expect.stringMatching(/^write\/failed: cannot write out\/\S+: no space left on device$/)]);
-    empty(root);
-    expect(treeOf(root)).toEqual(textsOf(before, "out"));
-    expect(messages(generate(root, after))).toEqual([]);
-    expect(treeOf(root)).toEqual(textsOf(after, "out"));
-  });
+  test.each([0, 4096, 40_960, 81_920])(
+    "with room for %d bytes keeps every old file, and takes the new ones when there is room again",
+    (room) => {
+      const root = folder();
+      generate(root, before);
+      fill(root, room);
+      expect(messages(generate(root, after))).toEqual([
+        expect.stringMatching(/^write\/failed: cannot write out\/\S+: no space left on device$/),
+      ]);
+      empty(root);
+      expect(treeOf(root)).toEqual(textsOf(before, "out"));
+      expect(messages(generate(root, after))).toEqual([]);
+      expect(treeOf(root)).toEqual(textsOf(after, "out"));
+    },
+  );
 
   test("with no room for the first output stays as empty as it was", () => {
     const root = folder();
@@ -168,10 +184,17 @@ describe("B39: a place that cannot be written", () => {
 test("contracts files that were replaced get their old texts back where another one cannot be", () => {
   const root = temporaryFolder();
   place(root, { "a.yaml": "before\n", "b.yaml": "before\n" });
-  const changes = ["a.yaml", "b.yaml"].map((name) => ({ place: join(root, name), source: { name, text: "before\n" }, text: "after\n" }));
+  const changes = ["a.yaml", "b.yaml"].map((name) => ({
+    place: join(root, name),
+    source: { name, text: "before\n" },
+    text: "after\n",
+  }));
   Object.assign(disk, { refuses: (path: string) => path === join(root, "b.yaml") });
   const { written, diagnostics } = replaceSources(changes);
-  expect([written, diagnostics.map(({ message }) => message)]).toEqual([[], ["cannot write b.yaml: permission denied"]]);
+  expect([written, diagnostics.map(({ message }) => message)]).toEqual([
+    [],
+    ["cannot write b.yaml: permission denied"],
+  ]);
   expect(treeOf(root)).toEqual({ "a.yaml": "before\n", "b.yaml": "before\n" });
 });
 
@@ -180,7 +203,9 @@ describe("another run", () => {
     const root = temporaryFolder();
     generate(root, before);
     const swept: string[] = [];
-    Object.assign(disk, { beforeMove: (from: string) => void (swept.includes(from) || (swept.push(from), rmSync(from))) });
+    Object.assign(disk, {
+      beforeMove: (from: string) => void (swept.includes(from) || (swept.push(from), rmSync(from))),
+    });
     expect(messages(generate(root, after))).toEqual([]);
     expect(swept.length).toBeGreaterThan(10);
     expect(treeOf(root)).toEqual(textsOf(after, "out"));
@@ -190,7 +215,9 @@ describe("another run", () => {
     const root = temporaryFolder();
     generate(root, before);
     Object.assign(disk, { beforeMove: (from: string) => from.includes("docs") && rmSync(from) });
-    expect(messages(generate(root, after))).toEqual(["write/failed: cannot write out/docs/B.md: no such file or directory"]);
+    expect(messages(generate(root, after))).toEqual([
+      "write/failed: cannot write out/docs/B.md: no such file or directory",
+    ]);
     expect(treeOf(root)).toEqual(textsOf(before, "out"));
   });
 
@@ -199,7 +226,9 @@ describe("another run", () => {
     generate(root, before);
     const other = join(root, "out/docs/B.md.other");
     writeFileSync(other, "theirs");
-    Object.assign(disk, { beforeMove: (from: string) => from.includes("types") && rename(other, join(root, "out/docs/B.md")) });
+    Object.assign(disk, {
+      beforeMove: (from: string) => from.includes("types") && rename(other, join(root, "out/docs/B.md")),
+    });
     generate(root, after);
     expect(readFileSync(join(root, "out/types.ts"), "utf8")).toBe(after.find(({ path }) => path === "types.ts")?.text);
     expect(statSync(join(root, "out/docs/B.md")).isFile()).toBe(true);

@@ -25,7 +25,11 @@ describe("temporary files of a run that was killed", () => {
   test("are swept away from every folder of outputs, also where there is nothing to write", () => {
     const root = temporaryFolder();
     generate(root, before);
-    place(root, { [`out/${temporary("0")}`]: "half", [`out/docs/${temporary("a")}`]: "", [`out/schemas/${temporary("f")}`]: "{" });
+    place(root, {
+      [`out/${temporary("0")}`]: "half",
+      [`out/docs/${temporary("a")}`]: "",
+      [`out/schemas/${temporary("f")}`]: "{",
+    });
     expect(generate(root, before)).toMatchObject({ written: [], removed: [], diagnostics: [] });
     expect(treeOf(root)).toEqual(textsOf(before, "out"));
   });
@@ -34,8 +38,13 @@ describe("temporary files of a run that was killed", () => {
     const [root, outside] = [temporaryFolder(), temporaryFolder()];
     place(outside, { "theirs.txt": "theirs" });
     generate(root, before);
-    const others = [".contracts-1.tmp", `${temporary("1")}.txt`, `x${temporary("1")}`, temporary("G"), ".env"].map((name) => `out/${name}`);
-    place(root, Object.fromEntries([...others, `out/mine/${temporary("2")}`, temporary("3")].map((path) => [path, "mine"])));
+    const others = [".contracts-1.tmp", `${temporary("1")}.txt`, `x${temporary("1")}`, temporary("G"), ".env"].map(
+      (name) => `out/${name}`,
+    );
+    place(
+      root,
+      Object.fromEntries([...others, `out/mine/${temporary("2")}`, temporary("3")].map((path) => [path, "mine"])),
+    );
     symlinkSync(join(outside, "theirs.txt"), join(root, "out", temporary("4")));
     symlinkSync(outside, join(root, "out/docs", temporary("5")));
     mkdirSync(join(root, "out", temporary("6")));
@@ -54,12 +63,19 @@ describe("temporary files of a run that was killed", () => {
   });
 });
 
-/** The tree of `before`, of which a run for `after` has replaced the files that `isMoved` names, and has not come to its manifest. */
+/**
+ * The tree of `before`, of which a run for `after` has replaced the files that `isMoved` names, and has not come to its
+ * manifest.
+ */
 function cutShort(isMoved: (path: string) => boolean): string {
   const root = temporaryFolder();
   generate(root, before);
   const moved = after.filter(({ path }) => path !== "manifest.json" && isMoved(path));
-  place(root, { ...textsOf(moved, "out"), [`out/${temporary("0")}`]: after.at(-1)?.text ?? "", [`out/docs/${temporary("1")}`]: "half a pa" });
+  place(root, {
+    ...textsOf(moved, "out"),
+    [`out/${temporary("0")}`]: after.at(-1)?.text ?? "",
+    [`out/docs/${temporary("1")}`]: "half a pa",
+  });
   return root;
 }
 
@@ -70,17 +86,22 @@ describe("a run that was killed between its files", () => {
     ["before the manifest", () => true],
   ];
 
-  test.each(moments)("%s: the next one ends in its own tree, whatever the contracts file says by then", (_, isMoved) => {
-    for (const next of [after, before, outputTree("third", ["D"])]) {
-      const root = cutShort(isMoved);
-      expect(generate(root, next).diagnostics).toEqual([]);
-      expect(treeOf(root)).toEqual(textsOf(next, "out"));
-    }
-  });
+  test.each(moments)(
+    "%s: the next one ends in its own tree, whatever the contracts file says by then",
+    (_, isMoved) => {
+      for (const next of [after, before, outputTree("third", ["D"])]) {
+        const root = cutShort(isMoved);
+        expect(generate(root, next).diagnostics).toEqual([]);
+        expect(treeOf(root)).toEqual(textsOf(next, "out"));
+      }
+    },
+  );
 
   test("leaves files that are stale and not edited, and left over where their contract is gone again", () => {
     const root = cutShort(() => true);
-    const codesFor = (tree: readonly GeneratedFile[]): readonly string[] => [...new Set(compare(folderAt(root), tree, placesIn(root, tree)).map(({ code }) => code))];
+    const codesFor = (tree: readonly GeneratedFile[]): readonly string[] => [
+      ...new Set(compare(folderAt(root), tree, placesIn(root, tree)).map(({ code }) => code)),
+    ];
     expect(codesFor(after)).toEqual(["drift/stale", "drift/orphan"]);
     expect(codesFor(before)).toEqual(["drift/stale", "drift/orphan"]);
     expect(codesFor(outputTree("third", ["D"]))).toEqual(["drift/stale", "drift/missing", "drift/orphan"]);

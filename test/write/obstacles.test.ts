@@ -9,7 +9,13 @@ import { codes, files, folderAt, header, page, run, schema, shown, source, types
 
 describe("links", () => {
   test("are never followed: not as a file, not as a folder, not as the output folder", () => {
-    for (const link of ["out", "out/generated", "out/generated/docs", "out/generated/types.ts", "out/generated/manifest.json"]) {
+    for (const link of [
+      "out",
+      "out/generated",
+      "out/generated/docs",
+      "out/generated/types.ts",
+      "out/generated/manifest.json",
+    ]) {
       const root = temporaryFolder();
       const outside = temporaryFolder();
       place(outside, { "target/docs/types.ts": "theirs" });
@@ -44,9 +50,21 @@ describe("links", () => {
 
 describe("what is in the way", () => {
   test.each([
-    ["a file in place of the output folder", { "out/generated": "x" }, "write/not-a-folder: sub/out/generated is a file, not a directory"],
-    ["a file in place of a folder", { "out/generated/docs": "x" }, "write/not-a-folder: sub/out/generated/docs is a file, not a directory"],
-    ["a folder in place of a file", { "out/generated/types.ts/x": "x" }, "write/not-a-file: sub/out/generated/types.ts is a directory, not a file"],
+    [
+      "a file in place of the output folder",
+      { "out/generated": "x" },
+      "write/not-a-folder: sub/out/generated is a file, not a directory",
+    ],
+    [
+      "a file in place of a folder",
+      { "out/generated/docs": "x" },
+      "write/not-a-folder: sub/out/generated/docs is a file, not a directory",
+    ],
+    [
+      "a folder in place of a file",
+      { "out/generated/types.ts/x": "x" },
+      "write/not-a-file: sub/out/generated/types.ts is a directory, not a file",
+    ],
   ])("is named and left alone: %s", (_, obstacle, message) => {
     const root = temporaryFolder();
     place(root, obstacle);
@@ -76,7 +94,9 @@ describe("what is in the way", () => {
     rmSync(join(root, "out/generated/schemas"), { recursive: true });
     place(root, { "out/generated/schemas": "x" });
     const before = treeOf(root);
-    expect(codes(write(folderAt(root), changed, places))).toEqual(["write/failed: cannot write sub/out/generated/schemas/A.schema.json: not a directory"]);
+    expect(codes(write(folderAt(root), changed, places))).toEqual([
+      "write/failed: cannot write sub/out/generated/schemas/A.schema.json: not a directory",
+    ]);
     expect(treeOf(root)).toEqual(before);
   });
 });

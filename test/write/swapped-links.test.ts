@@ -5,7 +5,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
-const { disk } = vi.hoisted(() => ({ disk: { opened: 0, beforeOpen: (_count: number): void => {}, afterOpen: (_count: number): void => {} } }));
+const { disk } = vi.hoisted(() => ({
+  disk: { opened: 0, beforeOpen: (_count: number): void => {}, afterOpen: (_count: number): void => {} },
+}));
 
 vi.mock("node:fs", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:fs")>();
@@ -24,7 +26,8 @@ vi.mock("node:fs", async (importOriginal) => {
 
 afterEach(() => Object.assign(disk, { opened: 0, beforeOpen: () => {}, afterOpen: () => {} }));
 
-const contracts = (field: string): string => `edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { ${field}: string } }\n  OTHER: { fields: { ${field}: string } }\n`;
+const contracts = (field: string): string =>
+  `edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { ${field}: string } }\n  OTHER: { fields: { ${field}: string } }\n`;
 
 /** A project with outputs of a former version, and a folder outside of it with a file of the same names. */
 async function project(): Promise<{ readonly folder: string; readonly outside: string; readonly docs: string }> {
@@ -38,22 +41,25 @@ async function project(): Promise<{ readonly folder: string; readonly outside: s
 
 const theirs = { "ANSWER.md": "theirs", "OTHER.md": "theirs" };
 
-test.each([1, 2, 3, 5, 8, 13])("before file %i is opened: nothing stays outside, and nothing of the project changes", async (swapped) => {
-  const { folder, outside, docs } = await project();
-  const before = treeOf(folder);
-  disk.opened = 0;
-  disk.beforeOpen = (count) => {
-    if (count === swapped) swap(docs, outside);
-  };
-  const { exitCode, err } = await runCli(["generate"], folder);
-  expect(treeOf(outside)).toEqual(theirs);
-  unswap(docs);
-  disk.beforeOpen = () => {};
-  expect(Object.keys(treeOf(folder)).filter((path) => !(path in before) && !path.endsWith(".tmp"))).toEqual([]);
-  expect((await runCli(["generate"], folder)).exitCode).toBe(0);
-  expect(Object.keys(treeOf(folder)).filter((path) => !(path in before) || path.endsWith(".tmp"))).toEqual([]);
-  expect([exitCode, err]).toEqual([2, expect.stringMatching(/write\/symbolic-link|write\/failed/)]);
-});
+test.each([1, 2, 3, 5, 8, 13])(
+  "before file %i is opened: nothing stays outside, and nothing of the project changes",
+  async (swapped) => {
+    const { folder, outside, docs } = await project();
+    const before = treeOf(folder);
+    disk.opened = 0;
+    disk.beforeOpen = (count) => {
+      if (count === swapped) swap(docs, outside);
+    };
+    const { exitCode, err } = await runCli(["generate"], folder);
+    expect(treeOf(outside)).toEqual(theirs);
+    unswap(docs);
+    disk.beforeOpen = () => {};
+    expect(Object.keys(treeOf(folder)).filter((path) => !(path in before) && !path.endsWith(".tmp"))).toEqual([]);
+    expect((await runCli(["generate"], folder)).exitCode).toBe(0);
+    expect(Object.keys(treeOf(folder)).filter((path) => !(path in before) || path.endsWith(".tmp"))).toEqual([]);
+    expect([exitCode, err]).toEqual([2, expect.stringMatching(/write\/symbolic-link|write\/failed/)]);
+  },
+);
 
 test("for a moment: what was opened outside in it is removed there", async () => {
   const { folder, outside, docs } = await project();
@@ -81,12 +87,15 @@ function unswap(docs: string): void {
   mkdirSync(docs, { recursive: true });
 }
 
-test.each([["fmt"], ["coverage", "--write"]])("a contracts file that is a link is not written through by %s", async (...argv) => {
-  const [folder, outside] = [temporaryFolder(), temporaryFolder()];
-  const text = `${contracts("text")}\n\n\n`;
-  place(outside, { "contracts.yaml": text });
-  symlinkSync(join(outside, "contracts.yaml"), join(folder, "contracts.yaml"));
-  const { exitCode, err } = await runCli(argv, folder);
-  expect([exitCode, err]).toEqual([2, expect.stringContaining("contracts.yaml is a symbolic link")]);
-  expect(treeOf(outside)).toEqual({ "contracts.yaml": text });
-});
+test.each([["fmt"], ["coverage", "--write"]])(
+  "a contracts file that is a link is not written through by %s",
+  async (...argv) => {
+    const [folder, outside] = [temporaryFolder(), temporaryFolder()];
+    const text = `${contracts("text")}\n\n\n`;
+    place(outside, { "contracts.yaml": text });
+    symlinkSync(join(outside, "contracts.yaml"), join(folder, "contracts.yaml"));
+    const { exitCode, err } = await runCli(argv, folder);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining("contracts.yaml is a symbolic link")]);
+    expect(treeOf(outside)).toEqual({ "contracts.yaml": text });
+  },
+);

@@ -5,7 +5,14 @@ const good = { path: "docs/A.md", text: "# A\n" };
 
 describe("the last look before writing", () => {
   test("lets whole files pass", () => {
-    expect(() => verify([good, { path: "losses.json", text: "{}\n" }, { path: "manifest.json", text: "{}\n" }, { path: "types.ts", text: "\tconst x = \"日本 é\";\n" }])).not.toThrow();
+    expect(() =>
+      verify([
+        good,
+        { path: "losses.json", text: "{}\n" },
+        { path: "manifest.json", text: "{}\n" },
+        { path: "types.ts", text: '\tconst x = "日本 é";\n' },
+      ]),
+    ).not.toThrow();
   });
 
   test.each([
@@ -34,6 +41,8 @@ describe("the last look before writing", () => {
 
   test("throws where two files claim one path, also only by case", () => {
     expect(() => verify([good, good])).toThrow('two generated files claim the path "docs/A.md"');
-    expect(() => verify([good, { ...good, path: "docs/a.md" }])).toThrow('two generated files claim the path "docs/a.md"');
+    expect(() => verify([good, { ...good, path: "docs/a.md" }])).toThrow(
+      'two generated files claim the path "docs/a.md"',
+    );
   });
 });

@@ -8,8 +8,15 @@ import { codes, files, header, markdown, page, run, schema, shown, source, types
 describe("writing", () => {
   test("makes the folders that it needs, and leaves nothing else behind", () => {
     const root = temporaryFolder();
-    expect(run(root, files)).toEqual({ written: shown("docs/A.md", "schemas/A.schema.json", "types.ts", "manifest.json"), removed: [], unchanged: 0, diagnostics: [] });
-    expect(treeOf(root)).toEqual(Object.fromEntries(withManifest(source, files).map(({ path, text }) => [`out/generated/${path}`, text])));
+    expect(run(root, files)).toEqual({
+      written: shown("docs/A.md", "schemas/A.schema.json", "types.ts", "manifest.json"),
+      removed: [],
+      unchanged: 0,
+      diagnostics: [],
+    });
+    expect(treeOf(root)).toEqual(
+      Object.fromEntries(withManifest(source, files).map(({ path, text }) => [`out/generated/${path}`, text])),
+    );
   });
 
   test("touches only what changed", () => {
@@ -18,7 +25,12 @@ describe("writing", () => {
     const [page_, schema_] = ["docs/A.md", "schemas/A.schema.json"].map((path) => join(root, "out/generated", path));
     for (const path of [page_, schema_]) utimesSync(path ?? "", 1000, 1000);
     const writing = run(root, [types, { ...page, text: markdown("B") }, schema]);
-    expect(writing).toEqual({ written: shown("docs/A.md", "manifest.json"), removed: [], unchanged: 2, diagnostics: [] });
+    expect(writing).toEqual({
+      written: shown("docs/A.md", "manifest.json"),
+      removed: [],
+      unchanged: 2,
+      diagnostics: [],
+    });
     expect(lstatSync(schema_ ?? "").mtimeMs).toBe(1_000_000);
     expect(lstatSync(page_ ?? "").mtimeMs).toBeGreaterThan(1_000_000);
   });
@@ -43,19 +55,43 @@ describe("removing", () => {
   test("takes away what a former run wrote and this one does not, unless somebody edited it", () => {
     const root = temporaryFolder();
     run(root, [...files, { path: "docs/B.md", text: markdown("B") }, { path: "docs/C.md", text: markdown("C") }]);
-    place(root, { "out/generated/docs/C.md": "# C\n\nNotes of mine.\n", "out/generated/docs/notes.md": "mine", "out/generated/helpers/x.ts": "mine" });
+    place(root, {
+      "out/generated/docs/C.md": "# C\n\nNotes of mine.\n",
+      "out/generated/docs/notes.md": "mine",
+      "out/generated/helpers/x.ts": "mine",
+    });
     const writing = run(root, files);
     expect(writing.removed).toEqual(shown("docs/B.md"));
-    expect(codes(writing)).toEqual(["write/edited-orphan: sub/out/generated/docs/C.md is no longer generated but was edited, so it was not removed; delete it or move it"]);
-    expect(Object.keys(treeOf(join(root, "out/generated")))).toEqual(["docs/A.md", "docs/C.md", "docs/notes.md", "helpers/x.ts", "manifest.json", "schemas/A.schema.json", "types.ts"]);
+    expect(codes(writing)).toEqual([
+      "write/edited-orphan: sub/out/generated/docs/C.md is no longer generated but was edited, so it was not removed; delete it or move it",
+    ]);
+    expect(Object.keys(treeOf(join(root, "out/generated")))).toEqual([
+      "docs/A.md",
+      "docs/C.md",
+      "docs/notes.md",
+      "helpers/x.ts",
+      "manifest.json",
+      "schemas/A.schema.json",
+      "types.ts",
+    ]);
   });
 
   test("takes away the folders that it leaves empty, and none that holds anything", () => {
     const root = temporaryFolder();
-    run(root, [...files, { path: "contracts/B.ts", text: `${header}\nexport {};\n` }, { path: "validators/B.ts", text: `${header}\nexport {};\n` }]);
+    run(root, [
+      ...files,
+      { path: "contracts/B.ts", text: `${header}\nexport {};\n` },
+      { path: "validators/B.ts", text: `${header}\nexport {};\n` },
+    ]);
     place(root, { "out/generated/validators/deep/mine.ts": "mine" });
     expect(run(root, files).removed).toEqual(shown("contracts/B.ts", "validators/B.ts"));
-    expect(readdirSync(join(root, "out/generated"))).toEqual(["docs", "manifest.json", "schemas", "types.ts", "validators"]);
+    expect(readdirSync(join(root, "out/generated"))).toEqual([
+      "docs",
+      "manifest.json",
+      "schemas",
+      "types.ts",
+      "validators",
+    ]);
     expect(run(root, [types]).removed).toEqual(shown("docs/A.md", "schemas/A.schema.json"));
     expect(readdirSync(join(root, "out/generated"))).toEqual(["manifest.json", "types.ts", "validators"]);
   });
@@ -63,7 +99,11 @@ describe("removing", () => {
   test("takes nothing away on the word of a damaged manifest", () => {
     const root = temporaryFolder();
     const former = withManifest(source, [...files, { path: "docs/B.md", text: markdown("B") }]).at(-1)?.text ?? "";
-    for (const text of [former.slice(0, 200), former.replace("types.ts", () => "Types.ts"), '{\n  "format": 1,\n<<<<<<< ours\n']) {
+    for (const text of [
+      former.slice(0, 200),
+      former.replace("types.ts", () => "Types.ts"),
+      '{\n  "format": 1,\n<<<<<<< ours\n',
+    ]) {
       run(root, [...files, { path: "docs/B.md", text: markdown("B") }]);
       place(root, { "out/generated/manifest.json": text });
       expect(run(root, files).removed).toEqual([]);
@@ -81,7 +121,10 @@ describe("removing", () => {
   ])("takes no file of somebody else away, whatever a forged manifest says of it: %s", (_, path, text) => {
     const root = temporaryFolder();
     run(root, files);
-    place(root, { [`out/generated/${path}`]: text, "out/generated/manifest.json": withManifest(source, [...files, { path, text }]).at(-1)?.text ?? "" });
+    place(root, {
+      [`out/generated/${path}`]: text,
+      "out/generated/manifest.json": withManifest(source, [...files, { path, text }]).at(-1)?.text ?? "",
+    });
     expect(run(root, files).removed).toEqual([]);
     expect(readFileSync(join(root, "out/generated", path), "utf8")).toBe(text);
   });
@@ -89,17 +132,38 @@ describe("removing", () => {
   test("B37: leaves hand-written files and folders beside the outputs alone", () => {
     const root = temporaryFolder();
     run(root, [...files, { path: "docs/B.md", text: markdown("B") }]);
-    place(root, { "out/generated/notes.md": "mine", "out/generated/helpers/x.ts": "mine", "out/generated/docs/B.notes.md": "mine" });
-    expect(run(root, files)).toEqual({ written: shown("manifest.json"), removed: shown("docs/B.md"), unchanged: 3, diagnostics: [] });
-    expect(Object.keys(treeOf(join(root, "out/generated"))).filter((path) => treeOf(join(root, "out/generated"))[path] === "mine")).toEqual(["docs/B.notes.md", "helpers/x.ts", "notes.md"]);
+    place(root, {
+      "out/generated/notes.md": "mine",
+      "out/generated/helpers/x.ts": "mine",
+      "out/generated/docs/B.notes.md": "mine",
+    });
+    expect(run(root, files)).toEqual({
+      written: shown("manifest.json"),
+      removed: shown("docs/B.md"),
+      unchanged: 3,
+      diagnostics: [],
+    });
+    expect(
+      Object.keys(treeOf(join(root, "out/generated"))).filter(
+        (path) => treeOf(join(root, "out/generated"))[path] === "mine",
+      ),
+    ).toEqual(["docs/B.notes.md", "helpers/x.ts", "notes.md"]);
   });
 
   test("is only told in a dry run, and so is writing", () => {
     const root = temporaryFolder();
     run(root, [...files, { path: "docs/B.md", text: markdown("B") }]);
-    place(root, { "out/generated/types.ts": "mine", "out/generated/docs/.contracts-0123456789abcdef01234567.tmp": "half" });
+    place(root, {
+      "out/generated/types.ts": "mine",
+      "out/generated/docs/.contracts-0123456789abcdef01234567.tmp": "half",
+    });
     const before = treeOf(root);
-    expect(run(root, files, { dryRun: true })).toEqual({ written: shown("types.ts", "manifest.json"), removed: shown("docs/B.md"), unchanged: 2, diagnostics: [] });
+    expect(run(root, files, { dryRun: true })).toEqual({
+      written: shown("types.ts", "manifest.json"),
+      removed: shown("docs/B.md"),
+      unchanged: 2,
+      diagnostics: [],
+    });
     expect(treeOf(root)).toEqual(before);
   });
 });
@@ -107,7 +171,11 @@ describe("removing", () => {
 describe("files of others", () => {
   test("in the places of outputs are never overwritten", () => {
     const root = temporaryFolder();
-    const mine = { "out/generated/types.ts": "export {};\n", "out/generated/manifest.json": "{}\n", "out/generated/docs/A.md": page.text };
+    const mine = {
+      "out/generated/types.ts": "export {};\n",
+      "out/generated/manifest.json": "{}\n",
+      "out/generated/docs/A.md": page.text,
+    };
     place(root, mine);
     const writing = run(root, files);
     expect(codes(writing)).toEqual([
@@ -122,7 +190,9 @@ describe("files of others", () => {
     const root = temporaryFolder();
     run(root, files);
     place(root, { "out/generated/docs/B.md": "My own page.\n" });
-    expect(codes(run(root, [...files, { path: "docs/B.md", text: markdown("B") }]))).toEqual(["write/unmanaged-file: sub/out/generated/docs/B.md exists and was not written by contracts generate; delete it or move it"]);
+    expect(codes(run(root, [...files, { path: "docs/B.md", text: markdown("B") }]))).toEqual([
+      "write/unmanaged-file: sub/out/generated/docs/B.md exists and was not written by contracts generate; delete it or move it",
+    ]);
   });
 
   test("are told apart from outputs by our header where the manifest is gone", () => {
@@ -132,21 +202,43 @@ describe("files of others", () => {
     expect(run(root, [{ ...types, text: `${types.text}export type B = string;\n` }]).diagnostics).toEqual([]);
   });
 
-  test.each(["index.ts", "index.js"])("are not seen in our own with an %s where the manifest is lost, be they stale and without a header", (path) => {
-    const root = temporaryFolder();
-    const [index, losses, prompt] = [{ path, text: `${header}\n` }, { path: "losses.json", text: "{}\n" }, { path: "prompts/A.md", text: "Answer with one JSON object of type A.\n" }] as const;
-    run(root, [...files, index, losses, prompt]);
-    rmSync(join(root, "out/generated/manifest.json"));
-    const later = [types, { ...page, text: markdown("B") }, { ...schema, text: schema.text.replace("A", () => "B") }, index, { ...losses, text: "[]\n" }, { ...prompt, text: `${prompt.text}\n` }];
-    expect(run(root, later)).toEqual({ written: shown("docs/A.md", "losses.json", "prompts/A.md", "schemas/A.schema.json", "manifest.json"), removed: [], unchanged: 2, diagnostics: [] });
-    rmSync(join(root, "out/generated/manifest.json"));
-    expect(run(root, later)).toEqual({ written: shown("manifest.json"), removed: [], unchanged: 6, diagnostics: [] });
-  });
+  test.each(["index.ts", "index.js"])(
+    "are not seen in our own with an %s where the manifest is lost, be they stale and without a header",
+    (path) => {
+      const root = temporaryFolder();
+      const [index, losses, prompt] = [
+        { path, text: `${header}\n` },
+        { path: "losses.json", text: "{}\n" },
+        { path: "prompts/A.md", text: "Answer with one JSON object of type A.\n" },
+      ] as const;
+      run(root, [...files, index, losses, prompt]);
+      rmSync(join(root, "out/generated/manifest.json"));
+      const later = [
+        types,
+        { ...page, text: markdown("B") },
+        { ...schema, text: schema.text.replace("A", () => "B") },
+        index,
+        { ...losses, text: "[]\n" },
+        { ...prompt, text: `${prompt.text}\n` },
+      ];
+      expect(run(root, later)).toEqual({
+        written: shown("docs/A.md", "losses.json", "prompts/A.md", "schemas/A.schema.json", "manifest.json"),
+        removed: [],
+        unchanged: 2,
+        diagnostics: [],
+      });
+      rmSync(join(root, "out/generated/manifest.json"));
+      expect(run(root, later)).toEqual({ written: shown("manifest.json"), removed: [], unchanged: 6, diagnostics: [] });
+    },
+  );
 
   test("are no matter where a merge damaged the manifest", () => {
     const root = temporaryFolder();
     run(root, files);
-    place(root, { "out/generated/manifest.json": '{\n  "format": 1,\n<<<<<<< ours\n', "out/generated/schemas/A.schema.json": "<<<<<<< ours\n" });
+    place(root, {
+      "out/generated/manifest.json": '{\n  "format": 1,\n<<<<<<< ours\n',
+      "out/generated/schemas/A.schema.json": "<<<<<<< ours\n",
+    });
     expect(run(root, files).written).toEqual(shown("schemas/A.schema.json", "manifest.json"));
   });
 });

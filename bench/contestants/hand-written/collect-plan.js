@@ -1,5 +1,19 @@
 /** Every issue of a plan, loose (PLAN_GEN) or strict (STRICT_PLAN). */
-import { dateTime, integer, isRecord, list, nested, nonblank, object, oneOf, string, strings, text, unknownKeys, uuid } from "./collect.js";
+import {
+  dateTime,
+  integer,
+  isRecord,
+  list,
+  nested,
+  nonblank,
+  object,
+  oneOf,
+  string,
+  strings,
+  text,
+  unknownKeys,
+  uuid,
+} from "./collect.js";
 
 const nodeTypes = ["GOAL", "ACTION", "CHECK"];
 const edgeTypes = ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"];
@@ -7,7 +21,17 @@ const junctions = ["AND", "OR"];
 
 const keysOfRoot = new Set(["plan", "nodes", "edges", "requirements"]);
 const keysOfPlan = new Set(["plan_id", "title", "root_task_id", "created_at", "owner_agent_id", "constraints"]);
-const keysOfNode = new Set(["task_id", "plan_id", "node_type", "title", "owner_agent_id", "priority", "tags", "goal_statement", "rationale"]);
+const keysOfNode = new Set([
+  "task_id",
+  "plan_id",
+  "node_type",
+  "title",
+  "owner_agent_id",
+  "priority",
+  "tags",
+  "goal_statement",
+  "rationale",
+]);
 const keysOfEdge = new Set(["edge_id", "plan_id", "from_task_id", "to_task_id", "edge_type", "metadata"]);
 const keysOfMetadata = new Set(["and_or", "group_id"]);
 const keysOfRequirement = new Set(["task_id", "name", "allowed_types"]);

@@ -1,10 +1,31 @@
 /** Every issue of a review, loose (PLAN_REVIEW) or strict (STRICT_REVIEW). */
-import { constant, integer, isRecord, list, nonblank, number, oneOf, string, strings, text, unknownKeys } from "./collect.js";
+import {
+  constant,
+  integer,
+  isRecord,
+  list,
+  nonblank,
+  number,
+  oneOf,
+  string,
+  strings,
+  text,
+  unknownKeys,
+} from "./collect.js";
 
 const decisions = ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"];
 const priorities = ["HIGH", "MED", "LOW"];
 
-const keysOfReview = new Set(["schema_version", "task_id", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"]);
+const keysOfReview = new Set([
+  "schema_version",
+  "task_id",
+  "review_target",
+  "total_score",
+  "action_required",
+  "summary",
+  "breakdown",
+  "suggestions",
+]);
 const keysOfDimension = new Set(["dimension", "score", "max_score", "issues"]);
 const keysOfIssue = new Set(["problem", "evidence", "impact", "suggestion", "acceptance_criteria"]);
 const keysOfSuggestion = new Set(["priority", "change", "steps", "acceptance_criteria"]);

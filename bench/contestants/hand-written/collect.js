@@ -1,6 +1,7 @@
 /**
- * What the hand-written collectors share. Each helper looks at one member of a record and adds an issue `{ code, path }` for its fault;
- * paths are built only for faults: a list's items speak of themselves first and are given their place afterwards.
+ * What the hand-written collectors share. Each helper looks at one member of a record and adds an issue
+ * `{ code, path }` for its fault; paths are built only for faults: a list's items speak of themselves first and are
+ * given their place afterwards.
  */
 import { isDateTime, isNonblank, isObject, isText, isUuid } from "./scalars.js";
 
@@ -32,7 +33,8 @@ export function string(record, key, issues) {
 }
 
 export function text(record, key, atLeast, atMost, issues) {
-  if (!isText(record[key], atLeast, atMost)) add(issues, record, key, typeof record[key] === "string" ? "length" : "type");
+  if (!isText(record[key], atLeast, atMost))
+    add(issues, record, key, typeof record[key] === "string" ? "length" : "type");
 }
 
 export function nonblank(record, key, atMost, issues) {

@@ -1,4 +1,7 @@
-/** Whether every edge of a plan ends at tasks of the plan: what a careful engineer would write, one Set and no allocation beside it. */
+/**
+ * Whether every edge of a plan ends at tasks of the plan: what a careful engineer would write, one Set and no
+ * allocation beside it.
+ */
 export function knowsAllTasks({ nodes, edges }) {
   const known = new Set();
   for (const node of nodes) known.add(node.task_id);

@@ -78,5 +78,10 @@ function areRequirements(list) {
 }
 
 function isRequirement(value) {
-  return isObject(value) && isUuid(value.task_id) && typeof value.name === "string" && (value.allowed_types === undefined || areStrings(value.allowed_types));
+  return (
+    isObject(value) &&
+    isUuid(value.task_id) &&
+    typeof value.name === "string" &&
+    (value.allowed_types === undefined || areStrings(value.allowed_types))
+  );
 }

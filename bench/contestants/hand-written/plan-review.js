@@ -11,7 +11,9 @@ export function isPlanReview(value) {
     Number.isInteger(value.total_score) &&
     value.total_score >= 0 &&
     value.total_score <= 100 &&
-    (value.action_required === "APPROVE" || value.action_required === "MODIFY" || value.action_required === "REQUEST_EXTERNAL_INPUT") &&
+    (value.action_required === "APPROVE" ||
+      value.action_required === "MODIFY" ||
+      value.action_required === "REQUEST_EXTERNAL_INPUT") &&
     typeof value.summary === "string" &&
     areDimensions(value.breakdown) &&
     areSuggestions(value.suggestions)
@@ -25,7 +27,13 @@ function areDimensions(list) {
 }
 
 function isDimension(value) {
-  return isObject(value) && typeof value.dimension === "string" && Number.isFinite(value.score) && Number.isFinite(value.max_score) && areIssues(value.issues);
+  return (
+    isObject(value) &&
+    typeof value.dimension === "string" &&
+    Number.isFinite(value.score) &&
+    Number.isFinite(value.max_score) &&
+    areIssues(value.issues)
+  );
 }
 
 function areIssues(list) {

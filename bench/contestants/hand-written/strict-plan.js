@@ -4,8 +4,14 @@ import { areStrings, isDateTime, isNonblank, isObject, isText, isUuid } from "./
 /** @param {any} value */
 export function isStrictPlan(value) {
   if (!isObject(value)) return false;
-  for (const key in value) if (key !== "plan" && key !== "nodes" && key !== "edges" && key !== "requirements") return false;
-  return isPlan(value.plan) && areNodes(value.nodes) && areEdges(value.edges) && (value.requirements === undefined || areRequirements(value.requirements));
+  for (const key in value)
+    if (key !== "plan" && key !== "nodes" && key !== "edges" && key !== "requirements") return false;
+  return (
+    isPlan(value.plan) &&
+    areNodes(value.nodes) &&
+    areEdges(value.edges) &&
+    (value.requirements === undefined || areRequirements(value.requirements))
+  );
 }
 
 function isPlan(value) {
@@ -22,7 +28,14 @@ function isPlan(value) {
 }
 
 function isKeyOfPlan(key) {
-  return key === "plan_id" || key === "title" || key === "root_task_id" || key === "created_at" || key === "owner_agent_id" || key === "constraints";
+  return (
+    key === "plan_id" ||
+    key === "title" ||
+    key === "root_task_id" ||
+    key === "created_at" ||
+    key === "owner_agent_id" ||
+    key === "constraints"
+  );
 }
 
 function areNodes(list) {
@@ -83,14 +96,22 @@ function isEdge(value) {
 }
 
 function isKeyOfEdge(key) {
-  return key === "edge_id" || key === "plan_id" || key === "from_task_id" || key === "to_task_id" || key === "edge_type" || key === "metadata";
+  return (
+    key === "edge_id" ||
+    key === "plan_id" ||
+    key === "from_task_id" ||
+    key === "to_task_id" ||
+    key === "edge_type" ||
+    key === "metadata"
+  );
 }
 
 function isMetadata(value) {
   if (!isObject(value)) return false;
   for (const key in value) if (key !== "and_or" && key !== "group_id") return false;
   return (
-    (value.and_or === undefined || value.and_or === "AND" || value.and_or === "OR") && (value.group_id === undefined || isText(value.group_id, 1, 64))
+    (value.and_or === undefined || value.and_or === "AND" || value.and_or === "OR") &&
+    (value.group_id === undefined || isText(value.group_id, 1, 64))
   );
 }
 
@@ -103,5 +124,9 @@ function areRequirements(list) {
 function isRequirement(value) {
   if (!isObject(value)) return false;
   for (const key in value) if (key !== "task_id" && key !== "name" && key !== "allowed_types") return false;
-  return isUuid(value.task_id) && isNonblank(value.name, 200) && (value.allowed_types === undefined || areStrings(value.allowed_types, 20));
+  return (
+    isUuid(value.task_id) &&
+    isNonblank(value.name, 200) &&
+    (value.allowed_types === undefined || areStrings(value.allowed_types, 20))
+  );
 }

@@ -12,7 +12,9 @@ export function isStrictReview(value) {
     Number.isInteger(value.total_score) &&
     value.total_score >= 0 &&
     value.total_score <= 100 &&
-    (value.action_required === "APPROVE" || value.action_required === "MODIFY" || value.action_required === "REQUEST_EXTERNAL_INPUT") &&
+    (value.action_required === "APPROVE" ||
+      value.action_required === "MODIFY" ||
+      value.action_required === "REQUEST_EXTERNAL_INPUT") &&
     isText(value.summary, 0, 5000) &&
     areDimensions(value.breakdown) &&
     areSuggestions(value.suggestions)
@@ -40,7 +42,8 @@ function areDimensions(list) {
 
 function isDimension(value) {
   if (!isObject(value)) return false;
-  for (const key in value) if (key !== "dimension" && key !== "score" && key !== "max_score" && key !== "issues") return false;
+  for (const key in value)
+    if (key !== "dimension" && key !== "score" && key !== "max_score" && key !== "issues") return false;
   return isNonblank(value.dimension, 80) && isScore(value.score) && isScore(value.max_score) && areIssues(value.issues);
 }
 
@@ -57,7 +60,14 @@ function areIssues(list) {
 function isIssue(value) {
   if (!isObject(value)) return false;
   for (const key in value) {
-    if (key !== "problem" && key !== "evidence" && key !== "impact" && key !== "suggestion" && key !== "acceptance_criteria") return false;
+    if (
+      key !== "problem" &&
+      key !== "evidence" &&
+      key !== "impact" &&
+      key !== "suggestion" &&
+      key !== "acceptance_criteria"
+    )
+      return false;
   }
   return (
     isNonblank(value.problem, 2000) &&
@@ -76,7 +86,8 @@ function areSuggestions(list) {
 
 function isSuggestion(value) {
   if (!isObject(value)) return false;
-  for (const key in value) if (key !== "priority" && key !== "change" && key !== "steps" && key !== "acceptance_criteria") return false;
+  for (const key in value)
+    if (key !== "priority" && key !== "change" && key !== "steps" && key !== "acceptance_criteria") return false;
   return (
     (value.priority === "HIGH" || value.priority === "MED" || value.priority === "LOW") &&
     isNonblank(value.change, 2000) &&

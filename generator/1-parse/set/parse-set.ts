@@ -18,20 +18,27 @@ export interface ParsedSet {
 }
 
 /**
- * Reads a contracts file with the files that it uses. What a used file declares comes before what its user does; a file that is used twice counts once.
+ * Reads a contracts file with the files that it uses. What a used file declares comes before what its user does; a file
+ * that is used twice counts once.
  *
  * @param limits how much each file, and all of them together, may hold
  */
 export function parseSet(main: Source, readUsed: ReadUsed, limits: FileLimits = fileLimits): ParsedSet {
   const parsed = parse(main, limits);
-  if (parsed.uses.length === 0) return { ...(parsed.document && { document: parsed.document }), used: [], diagnostics: parsed.diagnostics };
+  if (parsed.uses.length === 0)
+    return { ...(parsed.document && { document: parsed.document }), used: [], diagnostics: parsed.diagnostics };
   const { parts, diagnostics: found } = readParts(main, parsed, readUsed, limits);
   const diagnostics = inSourceOrder([...parsed.diagnostics, ...found]);
   const document = parsed.document && !hasErrors(diagnostics) ? merged(parsed.document, parts) : undefined;
   return { ...(document && { document }), used: parts.map(({ source }) => source), diagnostics };
 }
 
-function readParts({ name, text }: Source, { uses, nodes }: Parsed, readUsed: ReadUsed, limits: FileLimits): { readonly parts: readonly UsedPart[]; readonly diagnostics: readonly Diagnostic[] } {
+function readParts(
+  { name, text }: Source,
+  { uses, nodes }: Parsed,
+  readUsed: ReadUsed,
+  limits: FileLimits,
+): { readonly parts: readonly UsedPart[]; readonly diagnostics: readonly Diagnostic[] } {
   const path = name.slice(name.lastIndexOf("/") + 1);
   const diagnostics: Diagnostic[] = [];
   const walk: Walk = {

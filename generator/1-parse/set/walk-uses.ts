@@ -44,7 +44,14 @@ export function walkUses(uses: readonly LocatedText[], way: readonly Step[], wal
     const path = usedPath(way.at(-1)?.path ?? "", value);
     const earlier = path === undefined ? undefined : named.get(path);
     if (path === undefined) refuse(value, "leads out of the directory of the main file", span, walk);
-    else if (earlier) walk.report(diagnose("parse/repeated", { what: "used file", value }, { span, related: [{ message: "it is here first", span: earlier }] }));
+    else if (earlier)
+      walk.report(
+        diagnose(
+          "parse/repeated",
+          { what: "used file", value },
+          { span, related: [{ message: "it is here first", span: earlier }] },
+        ),
+      );
     else follow({ path, span }, way, walk);
     if (path !== undefined && !earlier) named.set(path, span);
   }
@@ -95,10 +102,27 @@ function reportLimit(what: "files" | "bytes" | "nodes", limit: number, span: Spa
 function reportCycle({ path, span }: Step & { readonly span: Span }, way: readonly Step[], { report }: Walk): void {
   const loop = way.slice(way.findIndex((step) => step.path === path));
   const names = [...loop.map((step) => step.path), path].join(" → ");
-  const related = loop.slice(1).flatMap((step) => (step.span ? [{ message: `${step.path} is used here`, span: step.span }] : []));
-  report(diagnose("parse/used-cycle", { way: names }, { span, related, help: "Leave this one out: every file of a set knows the names of all others." }));
+  const related = loop
+    .slice(1)
+    .flatMap((step) => (step.span ? [{ message: `${step.path} is used here`, span: step.span }] : []));
+  report(
+    diagnose(
+      "parse/used-cycle",
+      { way: names },
+      { span, related, help: "Leave this one out: every file of a set knows the names of all others." },
+    ),
+  );
 }
 
 function refuse(file: string, problem: string, span: Span, { report }: Walk): void {
-  report(diagnose("parse/used-file", { file, problem }, { span, help: "Name a file inside the directory of the main file by its path from this one, for example `use: [./enums.yaml]`." }));
+  report(
+    diagnose(
+      "parse/used-file",
+      { file, problem },
+      {
+        span,
+        help: "Name a file inside the directory of the main file by its path from this one, for example `use: [./enums.yaml]`.",
+      },
+    ),
+  );
 }

@@ -7,12 +7,16 @@ import { truthOf } from "../condition-truth.js";
 import { closedValues } from "../found-words.js";
 import { foundAt } from "../rules-in.js";
 
-/** No case, nor what is decided otherwise, stands behind cases that leave nothing over for it, as far as this is plain to see. */
+/**
+ * No case, nor what is decided otherwise, stands behind cases that leave nothing over for it, as far as this is plain
+ * to see.
+ */
 export function casesAreReached(model: Model, report: Report): void {
   for (const decision of model.decisions) {
     const ground = { self: decision.inputs.shape, model };
     const cases = decision.cases.map((each) => weighed(each, ground));
-    for (const [index, { when, demands, place }] of cases.entries()) checkReached({ when, demands, span: place.span }, cases.slice(0, index), ground, report);
+    for (const [index, { when, demands, place }] of cases.entries())
+      checkReached({ when, demands, span: place.span }, cases.slice(0, index), ground, report);
     checkReached({ when: undefined, demands: [], span: decision.otherwise.place.span }, cases, ground, report);
   }
 }
@@ -50,10 +54,26 @@ function checkReached(later: Later, earlier: readonly Weighed[], ground: Ground,
   const what = later.when ? "this case" : "`otherwise`";
   const demanded = new Set(later.demands);
   const cover = earlier.find(({ demands }) => demands.every((demand) => demanded.has(demand)));
-  const because = cover ? "whenever it would apply, an earlier case does" : isUsedUp(later.when, earlier, ground) ? "the cases before it take all values that it is about" : undefined;
+  const because = cover
+    ? "whenever it would apply, an earlier case does"
+    : isUsedUp(later.when, earlier, ground)
+      ? "the cases before it take all values that it is about"
+      : undefined;
   if (because === undefined) return;
   const related = cover ? [{ message: "the earlier case is here", span: cover.place.span }] : [];
-  report(diagnose("check/case-unreached", { what, because }, { span: later.span, related, help: later.when ? "Remove the case, or put it before the others." : "Remove the last case: what it decides is what applies otherwise." }));
+  report(
+    diagnose(
+      "check/case-unreached",
+      { what, because },
+      {
+        span: later.span,
+        related,
+        help: later.when
+          ? "Remove the case, or put it before the others."
+          : "Remove the last case: what it decides is what applies otherwise.",
+      },
+    ),
+  );
 }
 
 /** Of an input with a closed set of values each that the later condition admits is taken by an earlier one. */
@@ -64,6 +84,8 @@ function isUsedUp(later: ConditionModel | undefined, earlier: readonly Weighed[]
   const values: readonly unknown[] | undefined = closedValues(shapes);
   if (values === undefined) return false;
   const taking = earlier.filter((each) => each.path === path);
-  const admitted = [...values, ...(certain ? [] : [undefined, null])].filter((value) => !later || holdsFor(later, value));
+  const admitted = [...values, ...(certain ? [] : [undefined, null])].filter(
+    (value) => !later || holdsFor(later, value),
+  );
   return admitted.length > 0 && admitted.every((value) => taking.some(({ when }) => holdsFor(when, value)));
 }

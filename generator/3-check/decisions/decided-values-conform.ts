@@ -23,20 +23,36 @@ export function resultsOf({ cases, otherwise }: DecisionModel): readonly Decisio
 }
 
 /** `part` is what is marked: `writtenResult`, or the column of a table. */
-export function refuseDecided(problem: string, part: string, result: DecisionResult, { name: decision }: DecisionModel, report: Report): void {
-  report(diagnose("check/decided-value", { decision, problem }, { span: spanOf(result, part), help: "Correct the value, or the type that the decision gives." }));
+export function refuseDecided(
+  problem: string,
+  part: string,
+  result: DecisionResult,
+  { name: decision }: DecisionModel,
+  report: Report,
+): void {
+  report(
+    diagnose(
+      "check/decided-value",
+      { decision, problem },
+      { span: spanOf(result, part), help: "Correct the value, or the type that the decision gives." },
+    ),
+  );
 }
 
 function checkGiven(result: DecisionResult, decision: DecisionModel, model: Model, report: Report): void {
   const { given } = result;
   const complain = (problem: string, part: string): void => refuseDecided(problem, part, result, decision, report);
-  if (given.kind === "value") return mismatches(given.value, decision.returns, model).forEach((mismatch) => complain(sentence(mismatch, "the value"), writtenResult));
+  if (given.kind === "value")
+    return mismatches(given.value, decision.returns, model).forEach((mismatch) =>
+      complain(sentence(mismatch, "the value"), writtenResult),
+    );
   const table = model.tables.find(({ name }) => name === given.table);
   if (!table) return;
   checkTableKey(given.key, table, { holder: result, self: decision.inputs.shape, model }, report, true);
   for (const { key, cells } of table.rows) {
     const [first] = mismatches(cells[given.column] ?? null, decision.returns, model);
-    if (first) return complain(sentence(first, `the cell ${given.column} of ${key}`), writtenColumn(given.table, given.column));
+    if (first)
+      return complain(sentence(first, `the cell ${given.column} of ${key}`), writtenColumn(given.table, given.column));
   }
 }
 
@@ -47,10 +63,22 @@ function checkReason(result: DecisionResult, { inputs }: DecisionModel, model: M
     const { shapes, certain } = foundAt(part.input, { self: inputs.shape, model });
     if (certain && shapes.every(isSingle)) continue;
     const found = certain ? shapes.map((shape) => describeShape(shape)).join(" or ") : "not always there";
-    report(diagnose("check/reason-input", { name: part.input, found }, { span: spanOf(result, writtenInput(part.input)), help: "Name an input that is always one text, number or boolean." }));
+    report(
+      diagnose(
+        "check/reason-input",
+        { name: part.input, found },
+        {
+          span: spanOf(result, writtenInput(part.input)),
+          help: "Name an input that is always one text, number or boolean.",
+        },
+      ),
+    );
   }
 }
 
 function isSingle(shape: Shape): boolean {
-  return ["string", "number", "boolean", "enum"].includes(shape.kind) || (shape.kind === "constant" && typeof shape.value !== "object");
+  return (
+    ["string", "number", "boolean", "enum"].includes(shape.kind) ||
+    (shape.kind === "constant" && typeof shape.value !== "object")
+  );
 }

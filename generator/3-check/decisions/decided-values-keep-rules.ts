@@ -6,7 +6,10 @@ import { writtenColumn } from "../../rules/written.js";
 import { type RuleJudge, ruleJudgeOf } from "../keep-rules.js";
 import { refuseDecided, resultsOf } from "./decided-values-conform.js";
 
-/** Every value that a decision can come to keeps the rules of the types that it is of; an earlier phase has found that it has their structure. */
+/**
+ * Every value that a decision can come to keeps the rules of the types that it is of; an earlier phase has found that
+ * it has their structure.
+ */
 export async function decidedValuesKeepRules(model: Model, report: Report): Promise<void> {
   for (const decision of model.decisions) {
     const judge = await ruleJudgeOf(decision.returns, decision.place, model);
@@ -40,5 +43,9 @@ function valuesOf({ given }: DecisionResult, { tables }: Model): readonly Decide
   if (given.kind === "value") return [{ value: given.value, part: writtenResult, start: "" }];
   const { table, column } = given;
   const rows = tables.find(({ name }) => name === table)?.rows ?? [];
-  return rows.map(({ key, cells }) => ({ value: cells[column] ?? null, part: writtenColumn(table, column), start: `the cell ${column} of ${key}: ` }));
+  return rows.map(({ key, cells }) => ({
+    value: cells[column] ?? null,
+    part: writtenColumn(table, column),
+    start: `the cell ${column} of ${key}: `,
+  }));
 }

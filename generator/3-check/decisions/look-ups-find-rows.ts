@@ -9,7 +9,10 @@ import { checkTableKey } from "../rule-cells-fit.js";
 import { spanOf } from "../rules-in.js";
 import { joinPaths } from "../../rules/paths.js";
 
-/** A condition that looks something up in a table reads a column of single values, asks for values that stand there, and chooses the row by a value of the table's enum. */
+/**
+ * A condition that looks something up in a table reads a column of single values, asks for values that stand there, and
+ * chooses the row by a value of the table's enum.
+ */
 export function lookUpsFindRows(model: Model, report: Report): void {
   for (const site of conditionsIn(model)) {
     for (const { path, lookUp } of lookUpsIn(site.condition)) {
@@ -32,16 +35,36 @@ function lookUpsIn(condition: ConditionModel): readonly LookUp[] {
   return (condition.kind === "not" ? [condition.part] : condition.parts).flatMap(lookUpsIn);
 }
 
-function checkValues({ table, column, values }: LookUpModel, { rows }: TableModel, { holder }: ConditionSite, report: Report): void {
+function checkValues(
+  { table, column, values }: LookUpModel,
+  { rows }: TableModel,
+  { holder }: ConditionSite,
+  report: Report,
+): void {
   const cells = new Set<Json | undefined>(rows.map((row) => row.cells[column]));
   if ([...cells].some((cell) => typeof cell === "object" && cell !== null)) {
-    const parameters = { column: `${table}.${column}`, wanted: "single values", found: "some of its cells are lists or objects" };
-    return report(diagnose("check/column-type-mismatch", parameters, { span: spanOf(holder, writtenColumn(table, column)), help: "Name a column whose cells are single values." }));
+    const parameters = {
+      column: `${table}.${column}`,
+      wanted: "single values",
+      found: "some of its cells are lists or objects",
+    };
+    return report(
+      diagnose("check/column-type-mismatch", parameters, {
+        span: spanOf(holder, writtenColumn(table, column)),
+        help: "Name a column whose cells are single values.",
+      }),
+    );
   }
   for (const value of values) {
     if (cells.has(value)) continue;
     const known = [...cells].map(String);
     const help = didYouMean(String(value), known) ?? `Its cells are ${known.join(", ")}.`;
-    report(diagnose("check/unknown-table-value", { value: JSON.stringify(value), column: `${table}.${column}` }, { span: spanOf(holder, writtenValue(`${table}.${column}`, value)), help }));
+    report(
+      diagnose(
+        "check/unknown-table-value",
+        { value: JSON.stringify(value), column: `${table}.${column}` },
+        { span: spanOf(holder, writtenValue(`${table}.${column}`, value)), help },
+      ),
+    );
   }
 }

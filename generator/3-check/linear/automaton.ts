@@ -1,4 +1,6 @@
-/** A pattern as an automaton: a position for each part that matches a character, and which may follow which (Glushkov). */
+/**
+ * A pattern as an automaton: a position for each part that matches a character, and which may follow which (Glushkov).
+ */
 import { tokensOf } from "../count-readings.js";
 import { foldPattern, type Measure } from "../fold-pattern.js";
 import { charactersOf } from "./character-sets.js";
@@ -75,15 +77,22 @@ function repeated(inner: Built, quantifier: string): Built {
   if (!inner || inner.isNullable) return undefined;
   const { low, high } = countsOf(quantifier);
   const count = high ?? Math.max(low, 1);
-  if (count * inner.sets.length > mostPositions || (high === undefined && inner.looks.some(({ hasLoop }) => hasLoop))) return undefined;
+  if (count * inner.sets.length > mostPositions || (high === undefined && inner.looks.some(({ hasLoop }) => hasLoop)))
+    return undefined;
   if (count === 0) return nothing;
   const looped = high === undefined ? loopOf(inner) : inner;
   return looped && limited(copied(inner, looped, { low, count }));
 }
 
 /** The last copy may be a loop; each copy after the fewest may be the last one. */
-function copied(inner: Automaton, final: Automaton, { low, count }: { readonly low: number; readonly count: number }): Automaton {
-  const copies = Array.from({ length: count }, (_, index) => movedBy(index === count - 1 ? final : inner, index * inner.sets.length));
+function copied(
+  inner: Automaton,
+  final: Automaton,
+  { low, count }: { readonly low: number; readonly count: number },
+): Automaton {
+  const copies = Array.from({ length: count }, (_, index) =>
+    movedBy(index === count - 1 ? final : inner, index * inner.sets.length),
+  );
   return {
     sets: copies.flatMap(({ sets }) => sets),
     isNullable: low === 0,
@@ -99,7 +108,9 @@ function copied(inner: Automaton, final: Automaton, { low, count }: { readonly l
 function loopOf(inner: Automaton): Built {
   const known = new Set(inner.edges.map(([from, to]) => from * mostPositions + to));
   const back = pairs(inner.last, inner.first);
-  return back.some(([from, to]) => known.has(from * mostPositions + to)) ? undefined : { ...inner, edges: [...inner.edges, ...back], hasLoop: true };
+  return back.some(([from, to]) => known.has(from * mostPositions + to))
+    ? undefined
+    : { ...inner, edges: [...inner.edges, ...back], hasLoop: true };
 }
 
 function countsOf(quantifier: string): { readonly low: number; readonly high: number | undefined } {
@@ -112,11 +123,18 @@ function countsOf(quantifier: string): { readonly low: number; readonly high: nu
 
 function movedBy(automaton: Automaton, offset: number): Automaton {
   const moved = (positions: readonly number[]): readonly number[] => positions.map((position) => position + offset);
-  return { ...automaton, first: moved(automaton.first), last: moved(automaton.last), edges: automaton.edges.map(([from, to]) => [from + offset, to + offset] as const) };
+  return {
+    ...automaton,
+    first: moved(automaton.first),
+    last: moved(automaton.last),
+    edges: automaton.edges.map(([from, to]) => [from + offset, to + offset] as const),
+  };
 }
 
 function pairs(from: readonly number[], to: readonly number[]): readonly (readonly [number, number])[] {
-  return from.length * to.length > mostEdges ? Array.from({ length: mostEdges + 1 }, () => [0, 0] as const) : from.flatMap((one) => to.map((other) => [one, other] as const));
+  return from.length * to.length > mostEdges
+    ? Array.from({ length: mostEdges + 1 }, () => [0, 0] as const)
+    : from.flatMap((one) => to.map((other) => [one, other] as const));
 }
 
 function limited(automaton: Automaton): Built {

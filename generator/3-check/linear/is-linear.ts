@@ -1,7 +1,8 @@
 /**
- * Whether a pattern takes linear time over every text, proved by counted work alone. A matcher that backtracks follows the paths of an automaton; it is linear if no text has more
- * paths than a constant: if no loop can be left and entered again on one text in two ways, and no text goes round in two loops, each for as long as it likes.
- * (Weber and Seidl, On the degree of ambiguity of finite automata, 1991.)
+ * Whether a pattern takes linear time over every text, proved by counted work alone. A matcher that backtracks follows
+ * the paths of an automaton; it is linear if no text has more paths than a constant: if no loop can be left and entered
+ * again on one text in two ways, and no text goes round in two loops, each for as long as it likes. (Weber and Seidl,
+ * On the degree of ambiguity of finite automata, 1991.)
  */
 import { tokensOf } from "../count-readings.js";
 import { type Automaton, automatonOf } from "./automaton.js";
@@ -12,7 +13,10 @@ export type Proof = "one path" | "few paths" | undefined;
 /** Pairs and triples of positions that are looked at for one pattern. */
 const mostSteps = 400_000;
 
-/** `one path`: each character decides what comes next. `few paths`: their number does not grow with the text. Undefined if neither could be proved. */
+/**
+ * `one path`: each character decides what comes next. `few paths`: their number does not grow with the text. Undefined
+ * if neither could be proved.
+ */
 export function proveLinear(pattern: string): Proof {
   const automaton = automatonOf(withoutUniversalEnd(pattern));
   if (!automaton) return undefined;
@@ -38,7 +42,9 @@ function hasAlternatives(pattern: string): boolean {
 }
 
 function isDeterministic(automaton: Automaton): boolean {
-  return [automaton.first, ...followOf(automaton)].every((next) => areDisjoint(next.map((position) => automaton.sets[position] ?? 0n)));
+  return [automaton.first, ...followOf(automaton)].every((next) =>
+    areDisjoint(next.map((position) => automaton.sets[position] ?? 0n)),
+  );
 }
 
 function areDisjoint(sets: readonly bigint[]): boolean {
@@ -65,23 +71,36 @@ interface Work {
 function hasFewPaths(automaton: Automaton): boolean {
   const work: Work = { sets: automaton.sets, follow: followOf(automaton), left: mostSteps };
   const loops = loopsOf(work.follow);
-  const isFew = loops.every((loop) => !hasTwoWaysRound(loop, work)) && loops.every((loop) => loops.every((other) => loop === other || !areTwoRounds(loop, other, work)));
+  const isFew =
+    loops.every((loop) => !hasTwoWaysRound(loop, work)) &&
+    loops.every((loop) => loops.every((other) => loop === other || !areTwoRounds(loop, other, work)));
   return isFew && work.left > 0;
 }
 
 /** Whether a text leads from a position of the loop back to it in two ways. */
 function hasTwoWaysRound(loop: readonly number[], work: Work): boolean {
   const inside = new Set(loop);
-  const step = (state: readonly number[]): readonly (readonly number[])[] => stepsFrom(state, work).filter((next) => next.every((position) => inside.has(position)));
-  const apart = reached(loop.map((position) => [position, position]), step).filter(([one, other]) => one !== other);
+  const step = (state: readonly number[]): readonly (readonly number[])[] =>
+    stepsFrom(state, work).filter((next) => next.every((position) => inside.has(position)));
+  const apart = reached(
+    loop.map((position) => [position, position]),
+    step,
+  ).filter(([one, other]) => one !== other);
   return reached(apart, step).some(([one, other]) => one === other);
 }
 
 /** Whether a text leads round in the first loop, round in the other one, and from the first to the other as well. */
 function areTwoRounds(loop: readonly number[], other: readonly number[], work: Work): boolean {
   const [inside, beyond] = [new Set(loop), new Set(other)];
-  const step = (state: readonly number[]): readonly (readonly number[])[] => stepsFrom(state, work).filter(([one = -1, , third = -1]) => inside.has(one) && beyond.has(third));
-  return loop.some((from) => other.some((to) => work.left > 0 && reached([[from, from, to]], step).some(([one, two, three]) => one === from && two === to && three === to)));
+  const step = (state: readonly number[]): readonly (readonly number[])[] =>
+    stepsFrom(state, work).filter(([one = -1, , third = -1]) => inside.has(one) && beyond.has(third));
+  return loop.some((from) =>
+    other.some(
+      (to) =>
+        work.left > 0 &&
+        reached([[from, from, to]], step).some(([one, two, three]) => one === from && two === to && three === to),
+    ),
+  );
 }
 
 /** The states to which one character leads from each position of a state. */
@@ -91,13 +110,20 @@ function stepsFrom(state: readonly number[], work: Work): readonly (readonly num
     const following = work.follow[position] ?? [];
     work.left -= partial.length * following.length;
     if (work.left <= 0) return [];
-    partial = partial.flatMap(({ next, set }) => following.flatMap((to) => ((set & (work.sets[to] ?? 0n)) === 0n ? [] : [{ next: [...next, to], set: set & (work.sets[to] ?? 0n) }])));
+    partial = partial.flatMap(({ next, set }) =>
+      following.flatMap((to) =>
+        (set & (work.sets[to] ?? 0n)) === 0n ? [] : [{ next: [...next, to], set: set & (work.sets[to] ?? 0n) }],
+      ),
+    );
   }
   return partial.map(({ next }) => next);
 }
 
 /** All states that are reached in at least one step. */
-function reached(starts: readonly (readonly number[])[], step: (state: readonly number[]) => readonly (readonly number[])[]): readonly (readonly number[])[] {
+function reached(
+  starts: readonly (readonly number[])[],
+  step: (state: readonly number[]) => readonly (readonly number[])[],
+): readonly (readonly number[])[] {
   const found = new Map<string, readonly number[]>();
   const pending = [...starts];
   for (let state = pending.pop(); state; state = pending.pop()) {

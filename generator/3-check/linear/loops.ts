@@ -1,8 +1,13 @@
-/** The loops of a graph: its strongly connected parts, without those that are a position that does not follow itself. */
+/**
+ * The loops of a graph: its strongly connected parts, without those that are a position that does not follow itself.
+ */
 
 /** Without recursion, as a pattern may be long. */
 export function loopsOf(follow: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  const order = finished(follow, follow.map((_, position) => position));
+  const order = finished(
+    follow,
+    follow.map((_, position) => position),
+  );
   const before: number[][] = follow.map(() => []);
   for (const [from, next] of follow.entries()) for (const to of next) before[to]?.push(from);
   const seen = new Set<number>();
@@ -14,7 +19,11 @@ export function loopsOf(follow: readonly (readonly number[])[]): readonly (reado
 }
 
 /** The positions that are reached from the starts, each after those that follow it. */
-function finished(follow: readonly (readonly number[])[], starts: readonly number[], seen = new Set<number>()): readonly number[] {
+function finished(
+  follow: readonly (readonly number[])[],
+  starts: readonly number[],
+  seen = new Set<number>(),
+): readonly number[] {
   const order: number[] = [];
   for (const start of starts) {
     if (seen.has(start)) continue;

@@ -5,7 +5,8 @@ import { sitesIn } from "../../model/sites.js";
 
 /** Under a key that stands in an answer lies the value of one field, whether it is a name or an alias. */
 export function aliasesStayApart(model: Model, report: Report): void {
-  for (const { shape } of sitesIn(model)) if (shape.kind === "record") for (const fields of fieldSets(shape)) checkFields(fields, report);
+  for (const { shape } of sitesIn(model))
+    if (shape.kind === "record") for (const fields of fieldSets(shape)) checkFields(fields, report);
 }
 
 /** Fields that can stand in one object: those that all variants share, and those of one variant. */
@@ -27,14 +28,27 @@ function checkFields(fields: readonly Field[], report: Report): void {
 }
 
 function refuseField(alias: string, field: Field, declared: Field, report: Report): void {
-  const related = declared === field ? [] : [{ message: `${declared.name} is declared here`, span: declared.place.span }];
-  report(diagnose("check/alias-is-field", { alias, field: field.name, other: declared.name }, { span: spanOf(alias, field), related, help: "Remove the alias." }));
+  const related =
+    declared === field ? [] : [{ message: `${declared.name} is declared here`, span: declared.place.span }];
+  report(
+    diagnose(
+      "check/alias-is-field",
+      { alias, field: field.name, other: declared.name },
+      { span: spanOf(alias, field), related, help: "Remove the alias." },
+    ),
+  );
 }
 
 function refuseShared(alias: string, first: Field, second: Field, report: Report): void {
   const same = (first.reading?.aliases ?? []).find((other) => folded(other) === folded(alias)) ?? alias;
   const related = [{ message: `it is an alias of ${first.name} here`, span: spanOf(same, first) }];
-  report(diagnose("check/alias-shared", { alias, first: first.name, second: second.name }, { span: spanOf(alias, second), related, help: "Keep it at one of the two." }));
+  report(
+    diagnose(
+      "check/alias-shared",
+      { alias, first: first.name, second: second.name },
+      { span: spanOf(alias, second), related, help: "Keep it at one of the two." },
+    ),
+  );
 }
 
 function spanOf(alias: string, { reading, place }: Field): Span {

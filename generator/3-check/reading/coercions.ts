@@ -33,14 +33,30 @@ export const coercions: Readonly<Record<CoercionName, Row>> = {
   lowercase: text,
   strip_prefix: text,
   string: { ...text, fits: "text" },
-  integer: { fits: "integers and numbers", givesText: false, isTaken: (taker) => takes("integer", taker) || takes("number", taker) },
+  integer: {
+    fits: "integers and numbers",
+    givesText: false,
+    isTaken: (taker) => takes("integer", taker) || takes("number", taker),
+  },
   number: { ...number, isTaken: (taker) => takes("integer", taker) || takes("number", taker) },
   percent_to_fraction: number,
   boolean_words: { fits: "booleans", givesText: false, isTaken: (taker) => takes("boolean", taker) },
-  split_comma: { fits: "lists of single values", givesText: false, isTaken: ({ shapes, model }) => shapes.some((shape) => isListOfScalars(shape, model)) },
-  enum_with_description: { fits: "enums", givesText: true, isTaken: ({ shapes }) => shapes.some(({ kind }) => kind === "enum") },
+  split_comma: {
+    fits: "lists of single values",
+    givesText: false,
+    isTaken: ({ shapes, model }) => shapes.some((shape) => isListOfScalars(shape, model)),
+  },
+  enum_with_description: {
+    fits: "enums",
+    givesText: true,
+    isTaken: ({ shapes }) => shapes.some(({ kind }) => kind === "enum"),
+  },
   null_words: { fits: "values that may be null or absent", givesText: false, isTaken: ({ mayBeNull }) => mayBeNull },
-  wrap_in: { fits: "objects with that field as text", givesText: false, isTaken: ({ shapes, coercion, model }) => shapes.some((shape) => hasTextField(shape, coercion, model)) },
+  wrap_in: {
+    fits: "objects with that field as text",
+    givesText: false,
+    isTaken: ({ shapes, coercion, model }) => shapes.some((shape) => hasTextField(shape, coercion, model)),
+  },
 };
 
 export function nameOf(coercion: Coercion): CoercionName {
@@ -55,12 +71,17 @@ function takes(kind: "string" | "integer" | "number" | "boolean", { shapes, mode
 const scalars: ReadonlySet<string> = new Set(["string", "integer", "number", "boolean"]);
 
 function isListOfScalars(shape: Shape, model: Model): boolean {
-  return shape.kind === "any" || (shape.kind === "list" && kindsOf(shape.items, model).some((kind) => scalars.has(kind)));
+  return (
+    shape.kind === "any" || (shape.kind === "list" && kindsOf(shape.items, model).some((kind) => scalars.has(kind)))
+  );
 }
 
 function hasTextField(shape: Shape, coercion: Coercion, model: Model): boolean {
   if (shape.kind === "any" || shape.kind === "object") return true;
   const name = typeof coercion === "object" && "wrap_in" in coercion ? coercion.wrap_in : undefined;
   const field = shape.kind === "record" ? allFields(shape).find((candidate) => candidate.name === name) : undefined;
-  return field !== undefined && alternativesOf(field.shape, model).shapes.some((held) => kindsOf(held, model).includes("string"));
+  return (
+    field !== undefined &&
+    alternativesOf(field.shape, model).shapes.some((held) => kindsOf(held, model).includes("string"))
+  );
 }

@@ -14,7 +14,11 @@ export function decisionsIn(value: Json, shape: Shape, model: Model): readonly s
   });
 }
 
-function decisionsAt(value: { readonly [key: string]: Json }, { name, shape, reading }: Field, model: Model): readonly string[] {
+function decisionsAt(
+  value: { readonly [key: string]: Json },
+  { name, shape, reading }: Field,
+  model: Model,
+): readonly string[] {
   const member = Object.hasOwn(value, name) ? value[name] : undefined;
   if (member === undefined) return [];
   return reading?.explicit ? [name] : decisionsIn(member, shape, model);

@@ -20,34 +20,64 @@ export function decisionsStayMade(model: Model, report: Report): void {
 
 const help = "Remove it: an answer without the value is rejected.";
 
-const makers = ["default", "fallback", "onInvalidItem", "complete", "hook"] as const satisfies readonly (keyof FieldReadingModel)[];
+const makers = [
+  "default",
+  "fallback",
+  "onInvalidItem",
+  "complete",
+  "hook",
+] as const satisfies readonly (keyof FieldReadingModel)[];
 type Maker = (typeof makers)[number];
-const keys: Readonly<Record<Maker, string>> = { default: "default", fallback: "fallback", onInvalidItem: "on_invalid_item", complete: "complete", hook: "hook" };
+const keys: Readonly<Record<Maker, string>> = {
+  default: "default",
+  fallback: "fallback",
+  onInvalidItem: "on_invalid_item",
+  complete: "complete",
+  hook: "hook",
+};
 const writtenAt: Readonly<Record<Maker, string>> = { ...keys, complete: "complete.by" };
 
 function refuseOnDecision(site: ReadingSite, report: Report): void {
   const { reading } = site;
-  for (const maker of makers.filter((key) => reading[key] !== undefined && reading[key] !== "fail")) refuse(keys[maker], writtenAt[maker], site, report);
+  for (const maker of makers.filter((key) => reading[key] !== undefined && reading[key] !== "fail"))
+    refuse(keys[maker], writtenAt[maker], site, report);
   (reading.coerce ?? []).forEach((coercion, index) => {
     if (!steps[nameOf(coercion)].lossless) refuse(nameOf(coercion), `coerce[${index}]`, site, report);
   });
 }
 
 function refuse(key: string, part: string, site: ReadingSite, report: Report): void {
-  report(diagnose("check/explicit-field", { key: `\`${key}\``, what: site.what, field: undefined }, { span: spanOf(site, part), help }));
+  report(
+    diagnose(
+      "check/explicit-field",
+      { key: `\`${key}\``, what: site.what, field: undefined },
+      { span: spanOf(site, part), help },
+    ),
+  );
 }
 
 /** A literal for an object can hold a decision inside it. */
 function refuseInLiterals(site: ReadingSite, model: Model, report: Report): void {
   const { reading, shape, what } = site;
   const literals: readonly (readonly [string, string, Json | undefined, readonly Shape[]])[] = [
-    ["default", "default", reading.default && "literal" in reading.default ? reading.default.literal : undefined, [shape]],
-    ["on_invalid_item", "on_invalid_item", typeof reading.onInvalidItem === "object" ? reading.onInvalidItem.fallback : undefined, itemShapes(shape, model)],
+    [
+      "default",
+      "default",
+      reading.default && "literal" in reading.default ? reading.default.literal : undefined,
+      [shape],
+    ],
+    [
+      "on_invalid_item",
+      "on_invalid_item",
+      typeof reading.onInvalidItem === "object" ? reading.onInvalidItem.fallback : undefined,
+      itemShapes(shape, model),
+    ],
     ["complete", "complete.filler", reading.complete?.filler, itemShapes(shape, model)],
   ];
   for (const [key, part, value, shapes] of literals) {
     const [field] = value === undefined ? [] : shapes.flatMap((alternative) => decisionsIn(value, alternative, model));
-    if (field !== undefined) report(diagnose("check/explicit-field", { key: `\`${key}\``, what, field }, { span: spanOf(site, part), help }));
+    if (field !== undefined)
+      report(diagnose("check/explicit-field", { key: `\`${key}\``, what, field }, { span: spanOf(site, part), help }));
   }
 }
 
@@ -59,6 +89,9 @@ function refuseInNodes({ shape, reading, place }: ContractModel, model: Model, r
     if (step.step !== "placeholder_nodes" || "deadEnd" in found) continue;
     const [field] = found.shapes.flatMap((part) => decisionsIn(step.node, part, model));
     const span = reading?.written["placeholder_nodes.node"] ?? place.span;
-    if (field !== undefined) report(diagnose("check/explicit-field", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }));
+    if (field !== undefined)
+      report(
+        diagnose("check/explicit-field", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }),
+      );
   }
 }

@@ -16,7 +16,8 @@ export function defaultFieldsFit(model: Model, report: Report): void {
 
 /** Only what stands in the same object is looked at: elsewhere there can be something else in each contract. */
 function checkSource(path: string, site: ReadingSite, model: Model, report: Report): void {
-  if (path === site.what) return report(diagnose("check/default-of-itself", { what: site.what }, { span: spanOf(site, "default.field") }));
+  if (path === site.what)
+    return report(diagnose("check/default-of-itself", { what: site.what }, { span: spanOf(site, "default.field") }));
   const found = site.holder && followPath(site.holder, stepsOf(path), model);
   if (!found || "deadEnd" in found || sharesKind(found.shapes, site.shape, model)) return;
   const problem = `${site.what} is ${describeFound(alternativesOf(site.shape, model).shapes)}, and ${path}, its default, is ${describeFound(found.shapes)}`;

@@ -7,7 +7,9 @@ import { judgeOf } from "../judge-answer.js";
 
 /** An answer that says nothing conforms to no contract, whatever is filled in for it. */
 export async function emptyObjectsAreRefused(model: Model, report: Report): Promise<void> {
-  for (const contract of model.contracts) if (await takesNothing(contract, model)) report(diagnose("check/empty-object-conforms", { scope: contract.scope }, { span: contract.place.span, help }));
+  for (const contract of model.contracts)
+    if (await takesNothing(contract, model))
+      report(diagnose("check/empty-object-conforms", { scope: contract.scope }, { span: contract.place.span, help }));
 }
 
 const help = "Make a field required that only the agent can fill.";

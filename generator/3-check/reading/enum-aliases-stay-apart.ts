@@ -5,7 +5,8 @@ import { sitesIn } from "../../model/sites.js";
 /** A word stands for one value of an enum, whether it is the value itself or another word for it. */
 export function enumAliasesStayApart(model: Model, report: Report): void {
   for (const { values, place } of model.enums) checkValues(values, place, report);
-  for (const { shape, place } of sitesIn(model)) if (shape.kind === "enum" && shape.of === undefined) checkValues(shape.values, place, report);
+  for (const { shape, place } of sitesIn(model))
+    if (shape.kind === "enum" && shape.of === undefined) checkValues(shape.values, place, report);
 }
 
 function checkValues(values: readonly EnumValue[], place: Place, report: Report): void {
@@ -13,14 +14,26 @@ function checkValues(values: readonly EnumValue[], place: Place, report: Report)
   for (const value of values) {
     for (const alias of value.aliases ?? []) {
       const clash = clashOf(alias, value, values, owners.get(alias.toLowerCase()));
-      if (clash !== undefined) report(diagnose("check/enum-alias-clash", { alias, value: String(value.value), clash }, { span: value.written?.[alias] ?? place.span, help: "Remove it at one of the two." }));
+      if (clash !== undefined)
+        report(
+          diagnose(
+            "check/enum-alias-clash",
+            { alias, value: String(value.value), clash },
+            { span: value.written?.[alias] ?? place.span, help: "Remove it at one of the two." },
+          ),
+        );
       owners.set(alias.toLowerCase(), owners.get(alias.toLowerCase()) ?? value);
     }
   }
 }
 
 /** In small letters a word may be another spelling of its own value, and only of that. */
-function clashOf(alias: string, own: EnumValue, values: readonly EnumValue[], owner: EnumValue | undefined): string | undefined {
+function clashOf(
+  alias: string,
+  own: EnumValue,
+  values: readonly EnumValue[],
+  owner: EnumValue | undefined,
+): string | undefined {
   const same = values.find(({ value }) => String(value).toLowerCase() === alias.toLowerCase());
   if (same === own) return String(own.value) === alias ? "the value itself" : undefined;
   if (same) return `the value ${same.value}`;

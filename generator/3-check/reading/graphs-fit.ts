@@ -30,7 +30,12 @@ interface Graph {
 
 function checkGraph(graph: GraphModel, at: Graph): void {
   const [node, edge] = [itemsOf(graph.nodes), itemsOf(graph.edges)];
-  const texts = { id: joinPaths(node, graph.id), from: joinPaths(edge, graph.from), to: joinPaths(edge, graph.to), root: graph.root };
+  const texts = {
+    id: joinPaths(node, graph.id),
+    from: joinPaths(edge, graph.from),
+    to: joinPaths(edge, graph.to),
+    root: graph.root,
+  };
   for (const key of ["nodes", "edges"] as const) demand(key, graph[key], "one list of objects", isListOfObjects, at);
   for (const [key, path] of Object.entries(texts)) demand(key, path, "a string", isText, at);
   checkMembers(graph.link.where, edge, "what makes an edge a link", "link.where", at);
@@ -43,10 +48,22 @@ function checkGraph(graph: GraphModel, at: Graph): void {
   }
 }
 
-function demand(key: string, path: string, wanted: string, fits: (shapes: readonly Shape[], path: string, model: Model) => boolean, at: Graph): void {
+function demand(
+  key: string,
+  path: string,
+  wanted: string,
+  fits: (shapes: readonly Shape[], path: string, model: Model) => boolean,
+  at: Graph,
+): void {
   const shapes = shapesAt(path, at);
   if (fits(shapes, path, at.model)) return;
-  at.report(diagnose("check/graph-type-mismatch", { key, wanted, path, found: describeFound(shapes) }, { span: spanOf(writtenPath(path), at) }));
+  at.report(
+    diagnose(
+      "check/graph-type-mismatch",
+      { key, wanted, path, found: describeFound(shapes) },
+      { span: spanOf(writtenPath(path), at) },
+    ),
+  );
 }
 
 function shapesAt(path: string, { shape, model }: Graph): readonly Shape[] {
@@ -59,7 +76,9 @@ function isText(shapes: readonly Shape[], _path: string, model: Model): boolean 
 }
 
 function isListOfObjects(shapes: readonly Shape[], path: string, model: Model): boolean {
-  const holds = shapes.some((shape) => shape.kind === "any" || (shape.kind === "list" && kindsOf(shape.items, model).includes("object")));
+  const holds = shapes.some(
+    (shape) => shape.kind === "any" || (shape.kind === "list" && kindsOf(shape.items, model).includes("object")),
+  );
   return holds && !stepsOf(path).some(isMany);
 }
 
@@ -67,7 +86,14 @@ function isListOfObjects(shapes: readonly Shape[], path: string, model: Model): 
 function checkMembers(members: JsonObject, within: string, what: string, part: string, at: Graph): void {
   for (const [key, value] of Object.entries(members)) {
     const [mismatch] = mismatches(value, eitherOf(shapesAt(joinPaths(within, key), at)), at.model);
-    if (mismatch) at.report(diagnose("check/reading-value", { problem: sentence(mismatch, `${key} of ${what}`) }, { span: spanOf(part, at) }));
+    if (mismatch)
+      at.report(
+        diagnose(
+          "check/reading-value",
+          { problem: sentence(mismatch, `${key} of ${what}`) },
+          { span: spanOf(part, at) },
+        ),
+      );
   }
 }
 

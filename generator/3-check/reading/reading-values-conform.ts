@@ -11,16 +11,40 @@ export function readingValuesConform(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     const { reading, shape, what } = site;
     const { default: source, fallback, onInvalidItem, complete } = reading;
-    if (source) for (const [value, words, part] of valuesOf(source, what, model)) refuse(mismatches(value, shape, model), words, part, site, report);
-    if (fallback !== undefined) refuse(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
-    if (typeof onInvalidItem === "object") refuse(mismatches(onInvalidItem.fallback, itemsOf(site, model), model), `the inserted item ${what}`, "on_invalid_item", site, report);
-    if (complete) refuse(fillerMismatches(complete, itemsOf(site, model), model), `the filler of ${what}`, "complete.filler", site, report);
+    if (source)
+      for (const [value, words, part] of valuesOf(source, what, model))
+        refuse(mismatches(value, shape, model), words, part, site, report);
+    if (fallback !== undefined)
+      refuse(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
+    if (typeof onInvalidItem === "object")
+      refuse(
+        mismatches(onInvalidItem.fallback, itemsOf(site, model), model),
+        `the inserted item ${what}`,
+        "on_invalid_item",
+        site,
+        report,
+      );
+    if (complete)
+      refuse(
+        fillerMismatches(complete, itemsOf(site, model), model),
+        `the filler of ${what}`,
+        "complete.filler",
+        site,
+        report,
+      );
   }
 }
 
 /** The first thing that is wrong is enough: the others have the same place. */
 function refuse([mismatch]: readonly Mismatch[], what: string, part: string, site: ReadingSite, report: Report): void {
-  if (mismatch) report(diagnose("check/reading-value", { problem: sentence(mismatch, what) }, { span: spanOf(site, part, "default"), help: "Correct it, or what the field allows." }));
+  if (mismatch)
+    report(
+      diagnose(
+        "check/reading-value",
+        { problem: sentence(mismatch, what) },
+        { span: spanOf(site, part, "default"), help: "Correct it, or what the field allows." },
+      ),
+    );
 }
 
 /** Text as the runtime writes it. */
@@ -36,7 +60,9 @@ function valuesOf(source: DefaultModel, what: string, model: Model): readonly (r
   const rows = model.tables.find(({ name }) => name === source.table)?.rows ?? [];
   return rows.flatMap(({ key, cells }) => {
     const cell = cells[source.column];
-    return cell === undefined ? [] : [[cell, `${what}, by default the cell ${source.column} of ${key},`, "default.column"] as const];
+    return cell === undefined
+      ? []
+      : [[cell, `${what}, by default the cell ${source.column} of ${key},`, "default.column"] as const];
   });
 }
 

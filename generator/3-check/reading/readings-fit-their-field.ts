@@ -12,14 +12,30 @@ export function readingsFitTheirField(model: Model, report: Report): void {
     const found = alternativesOf(site.shape, model);
     const { reading, shape } = site;
     (reading.coerce ?? []).forEach((coercion, index) => checkCoercion(coercion, index, site, { found, model }, report));
-    if (reading.fallback !== undefined && !hasEnum(found)) misplaced("`fallback`", "fallback", "closed vocabularies", site, found, report);
-    if (reading.onInvalidItem !== undefined && !hasList(found)) misplaced("`on_invalid_item`", "on_invalid_item", "lists", site, found, report);
-    if (reading.complete && !itemShapes(shape, model).some(({ kind }) => kind === "record")) misplaced("`complete`", "complete.by", "lists of objects", site, found, report);
+    if (reading.fallback !== undefined && !hasEnum(found))
+      misplaced("`fallback`", "fallback", "closed vocabularies", site, found, report);
+    if (reading.onInvalidItem !== undefined && !hasList(found))
+      misplaced("`on_invalid_item`", "on_invalid_item", "lists", site, found, report);
+    if (reading.complete && !itemShapes(shape, model).some(({ kind }) => kind === "record"))
+      misplaced("`complete`", "complete.by", "lists of objects", site, found, report);
   }
 }
 
-function misplaced(key: string, part: string, fits: string, site: ReadingSite, { shapes }: Found, report: Report): void {
-  report(diagnose("check/reading-misplaced", { key, fits, what: site.what, found: describeFound(shapes) }, { span: spanOf(site, part) }));
+function misplaced(
+  key: string,
+  part: string,
+  fits: string,
+  site: ReadingSite,
+  { shapes }: Found,
+  report: Report,
+): void {
+  report(
+    diagnose(
+      "check/reading-misplaced",
+      { key, fits, what: site.what, found: describeFound(shapes) },
+      { span: spanOf(site, part) },
+    ),
+  );
 }
 
 function hasEnum({ shapes }: Found): boolean {
@@ -36,11 +52,25 @@ interface Taken {
 }
 
 /** A coercion that gives text may also stand before another one. */
-function checkCoercion(coercion: Coercion, index: number, site: ReadingSite, { found, model }: Taken, report: Report): void {
+function checkCoercion(
+  coercion: Coercion,
+  index: number,
+  site: ReadingSite,
+  { found, model }: Taken,
+  report: Report,
+): void {
   const row = coercions[nameOf(coercion)];
   const isLast = index === (site.reading.coerce ?? []).length - 1;
   if (row.givesText && !isLast) return;
   const { shapes } = found;
-  if (row.isTaken({ shapes, mayBeNull: site.optional || !found.certain || shapes.some(({ kind }) => kind === "any"), coercion, model })) return;
+  if (
+    row.isTaken({
+      shapes,
+      mayBeNull: site.optional || !found.certain || shapes.some(({ kind }) => kind === "any"),
+      coercion,
+      model,
+    })
+  )
+    return;
   misplaced(`\`${nameOf(coercion)}\``, `coerce[${index}]`, row.fits, site, found, report);
 }

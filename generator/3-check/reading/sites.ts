@@ -19,11 +19,13 @@ export interface ReadingSite {
 /** Fields in file order, then the answers of contracts as a whole. */
 export function* readingsIn(model: Model): Generator<ReadingSite> {
   for (const { shape } of sitesIn(model)) if (shape.kind === "record") yield* readingsOf(shape);
-  for (const { shape, reading, place } of model.contracts) if (reading?.root) yield { what: "the answer", shape, optional: false, reading: reading.root, place };
+  for (const { shape, reading, place } of model.contracts)
+    if (reading?.root) yield { what: "the answer", shape, optional: false, reading: reading.root, place };
 }
 
 function* readingsOf(holder: RecordShape): Generator<ReadingSite> {
-  for (const { name, shape, optional, reading, place } of allFields(holder)) if (reading) yield { what: name, shape, optional, reading, place, holder };
+  for (const { name, shape, optional, reading, place } of allFields(holder))
+    if (reading) yield { what: name, shape, optional, reading, place, holder };
 }
 
 /** Where a part of a reading is written. */
@@ -33,7 +35,9 @@ export function spanOf({ reading, place }: ReadingSite, ...parts: readonly strin
 
 /** The items of a list as they are declared, which may be by the name of a type; nothing where the value is no list. */
 export function declaredItems(shape: Shape, model: Model): readonly Shape[] {
-  return alternativesOf(shape, model).shapes.flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : []));
+  return alternativesOf(shape, model).shapes.flatMap((alternative) =>
+    alternative.kind === "list" ? [alternative.items] : [],
+  );
 }
 
 /** What the items of a list can be; nothing where the value is no list. */

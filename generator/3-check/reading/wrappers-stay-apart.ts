@@ -8,26 +8,47 @@ import { allFields } from "../../model/shape-parts.js";
 export function wrappersStayApart(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const taken = keysTaken(contract, model);
-    for (const key of contract.reading?.unwrap ?? []) refuseTaken(key, "unwrap", `unwrap.${key}`, taken, contract, report);
-    for (const [key, path] of Object.entries(contract.reading?.fillFrom ?? {})) checkFillFrom(key, path, taken, contract, report);
+    for (const key of contract.reading?.unwrap ?? [])
+      refuseTaken(key, "unwrap", `unwrap.${key}`, taken, contract, report);
+    for (const [key, path] of Object.entries(contract.reading?.fillFrom ?? {}))
+      checkFillFrom(key, path, taken, contract, report);
   }
 }
 
 /** What each key is that the answer itself can hold. */
 function keysTaken({ shape }: ContractModel, model: Model): ReadonlyMap<string, string> {
   const fields = alternativesOf(shape, model).shapes.flatMap((part) => (part.kind === "record" ? allFields(part) : []));
-  const aliases = fields.flatMap(({ name, reading }) => (reading?.aliases ?? []).map((alias) => [alias, `an alias of ${name}`] as const));
+  const aliases = fields.flatMap(({ name, reading }) =>
+    (reading?.aliases ?? []).map((alias) => [alias, `an alias of ${name}`] as const),
+  );
   return new Map([...aliases, ...fields.map(({ name }) => [name, "a field of the contract"] as const)]);
 }
 
-function checkFillFrom(key: string, path: string, taken: ReadonlyMap<string, string>, contract: ContractModel, report: Report): void {
+function checkFillFrom(
+  key: string,
+  path: string,
+  taken: ReadonlyMap<string, string>,
+  contract: ContractModel,
+  report: Report,
+): void {
   const [first, ...others] = stepsOf(path);
   const span = contract.reading?.written[`fill_from.${key}`] ?? contract.place.span;
-  if ([first, ...others].some((step) => !step || isMany(step))) return report(diagnose("check/path-to-many-places", { path, reader: "`fill_from`" }, { span }));
+  if ([first, ...others].some((step) => !step || isMany(step)))
+    return report(diagnose("check/path-to-many-places", { path, reader: "`fill_from`" }, { span }));
   if (first?.kind === "key") refuseTaken(first.name, "fill_from", `fill_from.${key}`, taken, contract, report);
 }
 
-function refuseTaken(key: string, keyword: string, part: string, taken: ReadonlyMap<string, string>, { reading, place }: ContractModel, report: Report): void {
+function refuseTaken(
+  key: string,
+  keyword: string,
+  part: string,
+  taken: ReadonlyMap<string, string>,
+  { reading, place }: ContractModel,
+  report: Report,
+): void {
   const what = taken.get(key);
-  if (what !== undefined) report(diagnose("check/wrapper-is-field", { key, keyword, taken: what }, { span: reading?.written[part] ?? place.span }));
+  if (what !== undefined)
+    report(
+      diagnose("check/wrapper-is-field", { key, keyword, taken: what }, { span: reading?.written[part] ?? place.span }),
+    );
 }

@@ -1,4 +1,7 @@
-/** What the emitters say about a module of code. How it reads in TypeScript, in JavaScript and in declarations is for the printers. */
+/**
+ * What the emitters say about a module of code. How it reads in TypeScript, in JavaScript and in declarations is for
+ * the printers.
+ */
 
 /** A module of the output. */
 export interface Module {
@@ -25,7 +28,10 @@ export interface ImportedName {
   readonly use: Use;
 }
 
-/** The purpose of an imported name: only for code, for code and for what declarations say (`typeof taskAction`), or as a type. */
+/**
+ * The purpose of an imported name: only for code, for code and for what declarations say (`typeof taskAction`), or as a
+ * type.
+ */
 export type Use = "code" | "code and declarations" | "type";
 
 /** Everything, where no names are given. */

@@ -25,12 +25,20 @@ const fileKinds = {
 export const passedOver = "// @ts-nocheck";
 
 export function printModule(module: Module, model: Model): readonly GeneratedFile[] {
-  return fileKinds[model.generate.language].map((kind) => ({ path: `${module.path}.${kind.ending}`, text: printText(module, kind, codeHeader(model.file)) }));
+  return fileKinds[model.generate.language].map((kind) => ({
+    path: `${module.path}.${kind.ending}`,
+    text: printText(module, kind, codeHeader(model.file)),
+  }));
 }
 
 function printText(module: Module, { dialect, isUnchecked }: FileKind, header: string): string {
   const head = isUnchecked(module) ? `${header}\n${passedOver}\n` : `${header}\n\n`;
-  const printed = module.blocks.map((block) => block.map((statement) => print(statement, dialect)).filter((text) => text !== "").join("\n"));
+  const printed = module.blocks.map((block) =>
+    block
+      .map((statement) => print(statement, dialect))
+      .filter((text) => text !== "")
+      .join("\n"),
+  );
   return `${head}${printed.filter((text) => text !== "").join("\n\n")}\n`;
 }
 

@@ -3,16 +3,24 @@ import { printClauses, pureCall } from "../print-code.js";
 import type { Constant, ExportFrom, ExportNames, Import, ImportedName, Statement, Use, Value } from "./module.js";
 
 /** A way to write a module down; a statement that has nothing to say in it is an empty text. */
-export type Dialect = { readonly [Kind in Statement["kind"]]: (statement: Extract<Statement, { kind: Kind }>) => string };
+export type Dialect = {
+  readonly [Kind in Statement["kind"]]: (statement: Extract<Statement, { kind: Kind }>) => string;
+};
 
-const exporting: Pick<Dialect, "export from" | "export names"> = { "export from": printExportFrom, "export names": printExportNames };
+const exporting: Pick<Dialect, "export from" | "export names"> = {
+  "export from": printExportFrom,
+  "export names": printExportNames,
+};
 const nothing = (): string => "";
 
 export const typescript: Dialect = {
   ...exporting,
   import: (statement) => printImport(statement, { code: "value", "code and declarations": "value", type: "type" }),
   constant: ({ comment = [], name, type, value, isInferred = false, assertion }) =>
-    [...comment, `export const ${name}${isInferred ? "" : `: ${type}`} = ${printValue(value, true)}${assertion === undefined ? "" : ` ${assertion}`};`].join("\n"),
+    [
+      ...comment,
+      `export const ${name}${isInferred ? "" : `: ${type}`} = ${printValue(value, true)}${assertion === undefined ? "" : ` ${assertion}`};`,
+    ].join("\n"),
   guard: ({ name, type, test }) => `export function ${name}(value: unknown): value is ${type} {\n  return ${test};\n}`,
   types: ({ text }) => text,
   code: ({ text }) => text,
@@ -21,7 +29,8 @@ export const typescript: Dialect = {
 export const javascript: Dialect = {
   ...exporting,
   import: (statement) => printImport(statement, { code: "value", "code and declarations": "value" }),
-  constant: ({ comment = [], name, value }) => [...comment, `export const ${name} = ${printValue(value, false)};`].join("\n"),
+  constant: ({ comment = [], name, value }) =>
+    [...comment, `export const ${name} = ${printValue(value, false)};`].join("\n"),
   guard: ({ name, test }) => `export function ${name}(value) {\n  return ${test};\n}`,
   types: nothing,
   code: ({ text }) => text,
@@ -30,7 +39,8 @@ export const javascript: Dialect = {
 export const declarations: Dialect = {
   ...exporting,
   import: (statement) => printImport(statement, { "code and declarations": "value", type: "type" }),
-  constant: ({ comment = [], name, type }: Constant) => [...comment, `export declare const ${name}: ${type};`].join("\n"),
+  constant: ({ comment = [], name, type }: Constant) =>
+    [...comment, `export declare const ${name}: ${type};`].join("\n"),
   guard: ({ name, type }) => `export declare function ${name}(value: unknown): value is ${type};`,
   types: ({ text }) => text,
   code: nothing,

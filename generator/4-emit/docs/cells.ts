@@ -5,9 +5,13 @@ import { markdownCode, markdownText } from "../markdown-text.js";
 import { alternatives, or, typeNotation, type Notation, type NotationStyle } from "../type-notation.js";
 import { linkTo, type Page } from "./page.js";
 
-/** A word as it is; everything that could be taken for another kind of value, or that is not easily told apart, in JSON. */
+/**
+ * A word as it is; everything that could be taken for another kind of value, or that is not easily told apart, in JSON.
+ */
 export function valueCode(value: string | number): string {
-  const isPlain = typeof value === "number" || (/^[\p{L}_][\p{L}\p{M}\p{N}_./+-]*$/u.test(value) && !["true", "false", "null"].includes(value));
+  const isPlain =
+    typeof value === "number" ||
+    (/^[\p{L}_][\p{L}\p{M}\p{N}_./+-]*$/u.test(value) && !["true", "false", "null"].includes(value));
   return markdownCode(isPlain ? String(value) : printJson(value));
 }
 
@@ -17,7 +21,9 @@ export function jsonCode(value: Json): string {
 
 /** The type of a field. Names are links; a nested object is described by the rows below its field. */
 export function typeCell(shape: Shape, page: Page): string {
-  return joined(typeNotation(shape, style)).map((piece) => printPiece(piece, page)).join("");
+  return joined(typeNotation(shape, style))
+    .map((piece) => printPiece(piece, page))
+    .join("");
 }
 
 /** Long vocabularies, and those whose values have meanings, are listed below the table. */
@@ -35,8 +41,17 @@ function isLong({ values }: EnumShape): boolean {
 }
 
 /** What is said of a value or a field: its description, and why not to use it any more. */
-export function remarks({ description, deprecated }: { readonly description?: string; readonly deprecated?: string }): readonly string[] {
-  return [...(description === undefined ? [] : [markdownText(description)]), ...(deprecated === undefined ? [] : [`**Deprecated:** ${markdownText(deprecated)}`])];
+export function remarks({
+  description,
+  deprecated,
+}: {
+  readonly description?: string;
+  readonly deprecated?: string;
+}): readonly string[] {
+  return [
+    ...(description === undefined ? [] : [markdownText(description)]),
+    ...(deprecated === undefined ? [] : [`**Deprecated:** ${markdownText(deprecated)}`]),
+  ];
 }
 
 /** The codes that structural faults have instead of the usual ones. */

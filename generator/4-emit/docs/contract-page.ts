@@ -1,4 +1,7 @@
-/** docs/<SCOPE>.md: what one contract is for and what an answer must look like, for people who read it for the first time. */
+/**
+ * docs/<SCOPE>.md: what one contract is for and what an answer must look like, for people who read it for the first
+ * time.
+ */
 import { reachableNames } from "../../lowering/reachable.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { providersOf } from "../../providers/lower-contract.js";
@@ -11,7 +14,15 @@ import { exampleViews, refusedViews, textViews, type ExampleView } from "./examp
 import { typeDiagram } from "./mermaid.js";
 import { contractPageOf, headerLine, linkTo, pageOf, type Page } from "./page.js";
 import { readingSections } from "./reading-section.js";
-import { derivedSections, enumSection, plainSection, ruleSections, shapeSections, typeSections, type Section } from "./sections.js";
+import {
+  derivedSections,
+  enumSection,
+  plainSection,
+  ruleSections,
+  shapeSections,
+  typeSections,
+  type Section,
+} from "./sections.js";
 
 interface ContractView {
   readonly header: string;
@@ -62,7 +73,10 @@ function sectionsOf(contract: ContractModel, page: Page): readonly Section[] {
 }
 
 /** In the order of the names. */
-function declaredAs<Declared extends { readonly name: string }>(names: readonly string[], declared: readonly Declared[]): readonly Declared[] {
+function declaredAs<Declared extends { readonly name: string }>(
+  names: readonly string[],
+  declared: readonly Declared[],
+): readonly Declared[] {
   const byName = new Map(declared.map((candidate) => [candidate.name, candidate]));
   return names.flatMap((name) => byName.get(name) ?? []);
 }
@@ -84,8 +98,14 @@ function factLines(contract: ContractModel, page: Page): readonly string[] {
 
 /** The schemas that providers take, and what they do not enforce. */
 function providerLines(contract: ContractModel, { model }: Page): readonly string[] {
-  const providers = providersOf(model, contract).map(({ provider }) => markdownLink(provider, `../providers/${provider}/${contract.scope}.schema.json`));
-  return providers.length === 0 ? [] : [`For providers: ${providers.join(", ")}; what their schemas do not enforce: ${markdownLink("losses", "../losses.json")}`];
+  const providers = providersOf(model, contract).map(({ provider }) =>
+    markdownLink(provider, `../providers/${provider}/${contract.scope}.schema.json`),
+  );
+  return providers.length === 0
+    ? []
+    : [
+        `For providers: ${providers.join(", ")}; what their schemas do not enforce: ${markdownLink("losses", "../losses.json")}`,
+      ];
 }
 
 function baseLines(contract: ContractModel, page: Page): readonly string[] {
@@ -93,12 +113,17 @@ function baseLines(contract: ContractModel, page: Page): readonly string[] {
   if (base === undefined) return [];
   const narrowings = narrowingsOf(page.model, contract);
   const link = linkTo({ to: base, target: "type" }, page);
-  const what = narrowings.length === 0 ? `Type: ${link}` : `Narrows ${link}: ${narrowings.map(narrowingWords).join("; ")}`;
-  const others = page.model.contracts.filter((other) => other.base === base && other.scope !== scope).map((other) => markdownLink(markdownCode(other.scope), pageOf(other.scope)));
+  const what =
+    narrowings.length === 0 ? `Type: ${link}` : `Narrows ${link}: ${narrowings.map(narrowingWords).join("; ")}`;
+  const others = page.model.contracts
+    .filter((other) => other.base === base && other.scope !== scope)
+    .map((other) => markdownLink(markdownCode(other.scope), pageOf(other.scope)));
   return [what, ...(others.length === 0 ? [] : [`Of the same type: ${others.join(", ")}`])];
 }
 
 function narrowingWords(narrowing: Narrowing): string {
   const path = markdownCode(narrowing.path);
-  return narrowing.kind === "required" ? `${path} is required` : `${path} is ${narrowing.values.map(valueCode).join(" or ")}`;
+  return narrowing.kind === "required"
+    ? `${path} is required`
+    : `${path} is ${narrowing.values.map(valueCode).join(" or ")}`;
 }

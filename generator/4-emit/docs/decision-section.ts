@@ -37,13 +37,19 @@ export function decisionSection(decision: DecisionModel, page: Page): DecisionSe
   return {
     heading: `### ${markdownText(`Decision ${name}`)}`,
     lead: [...remarks(said), gist],
-    cases: [...cases.map(({ when, result }) => caseRow(markdownWords(capitalised(conditionWords(when))), result)), caseRow("Otherwise", otherwise)],
+    cases: [
+      ...cases.map(({ when, result }) => caseRow(markdownWords(capitalised(conditionWords(when))), result)),
+      caseRow("Otherwise", otherwise),
+    ],
     sections: shapeSections(`Inputs of ${name}`, [], inputs.shape, { marks: "####", owner: inputs.name, page }),
   };
 }
 
 function caseRow(when: string, { given, reason }: DecisionResult): CaseRow {
-  const value = given.kind === "cell" ? markdownWords(words`${`${given.table}.${given.column}`} of ${given.key}`) : valueCell(given.value);
+  const value =
+    given.kind === "cell"
+      ? markdownWords(words`${`${given.table}.${given.column}`} of ${given.key}`)
+      : valueCell(given.value);
   return { when, value, reason: markdownCode(reasonText(reason)) };
 }
 

@@ -12,10 +12,18 @@ export interface ExampleView {
 
 /** Where the contract gives none that conforms, a sample. */
 export async function exampleViews(model: Model, contract: ContractModel): Promise<readonly ExampleView[]> {
-  const conforming = contract.examples.filter(({ issues }) => issues === undefined).map((example) => viewOf(example, ""));
-  const warned = contract.examples.filter((example) => isWarned(example, model)).map((example) => viewOf(example, `, with the warning ${issueCodes(example)}`));
+  const conforming = contract.examples
+    .filter(({ issues }) => issues === undefined)
+    .map((example) => viewOf(example, ""));
+  const warned = contract.examples
+    .filter((example) => isWarned(example, model))
+    .map((example) => viewOf(example, `, with the warning ${issueCodes(example)}`));
   const sample = conforming.length === 0 ? await exampleOf(model, contract) : undefined;
-  return [...conforming, ...(sample ? [{ caption: "An answer that is valid:", code: markdownJson(sample.value) }] : []), ...warned];
+  return [
+    ...conforming,
+    ...(sample ? [{ caption: "An answer that is valid:", code: markdownJson(sample.value) }] : []),
+    ...warned,
+  ];
 }
 
 export function refusedViews(model: Model, { examples }: ContractModel): readonly ExampleView[] {
@@ -25,12 +33,16 @@ export function refusedViews(model: Model, { examples }: ContractModel): readonl
 
 /** Texts of answers with what they are read as. */
 export function textViews({ textExamples = [] }: ContractModel): readonly ExampleView[] {
-  return textExamples.map((example) => ({ caption: `${markdownText(example.name)}, ${outcomeWords(example)}:`, code: markdownLines(example.text) }));
+  return textExamples.map((example) => ({
+    caption: `${markdownText(example.name)}, ${outcomeWords(example)}:`,
+    code: markdownLines(example.text),
+  }));
 }
 
 function outcomeWords({ readsAs, issues, context }: TextExampleModel): string {
   const given = context === undefined ? "" : ` where the caller knows ${markdownCode(printJson(context))}`;
-  if (readsAs !== undefined) return `read as ${markdownText(readsAs)}${issues ? ` with ${issueCodes({ issues })}` : ""}${given}`;
+  if (readsAs !== undefined)
+    return `read as ${markdownText(readsAs)}${issues ? ` with ${issueCodes({ issues })}` : ""}${given}`;
   return issues ? `read with ${issueCodes({ issues })}${given}` : `accepted${given}`;
 }
 
@@ -40,13 +52,20 @@ function viewOf({ name, value }: ExampleModel, remark: string): ExampleView {
 
 /** Each code once, with how often it is given: `` `missing` (3 times), `type` ``. */
 function issueCodes({ issues = [] }: Pick<ExampleModel, "issues">): string {
-  const counted = [...new Set(issues)].map((code) => ({ code, times: issues.filter((other) => other === code).length }));
-  return counted.map(({ code, times }) => (times === 1 ? markdownCode(code) : `${markdownCode(code)} (${times} times)`)).join(", ");
+  const counted = [...new Set(issues)].map((code) => ({
+    code,
+    times: issues.filter((other) => other === code).length,
+  }));
+  return counted
+    .map(({ code, times }) => (times === 1 ? markdownCode(code) : `${markdownCode(code)} (${times} times)`))
+    .join(", ");
 }
 
 /** Warnings refuse nothing. A code that an error has, too, is taken for that of the error. */
 function isWarned({ issues }: ExampleModel, { contracts, types }: Model): boolean {
   const rules = [...contracts, ...types].flatMap((declaration) => declaration.rules);
-  const isWarning = (code: string): boolean => rules.some((rule) => rule.code === code) && rules.every((rule) => rule.code !== code || rule.severity === "warning");
+  const isWarning = (code: string): boolean =>
+    rules.some((rule) => rule.code === code) &&
+    rules.every((rule) => rule.code !== code || rule.severity === "warning");
   return issues !== undefined && issues.every(isWarning);
 }

@@ -14,11 +14,18 @@ const sentences: Sentences = {
   fallback: (value) => [`Every unknown value is read as ${valueCode(value)}.`],
   onInvalidItem: (made) => {
     if (made === "fail") return ["An item that is not valid rejects the answer."];
-    return [made === "drop" ? "Items that are not valid are left out." : `An item that is not valid becomes ${jsonCode(made.fallback)}.`];
+    return [
+      made === "drop"
+        ? "Items that are not valid are left out."
+        : `An item that is not valid becomes ${jsonCode(made.fallback)}.`,
+    ];
   },
-  complete: ({ by, context, filler }) => [`Every one of ${markdownCode(context)} in the context has an item with that ${markdownCode(by)}; one that is missing is made of ${jsonCode(filler)}.`],
+  complete: ({ by, context, filler }) => [
+    `Every one of ${markdownCode(context)} in the context has an item with that ${markdownCode(by)}; one that is missing is made of ${jsonCode(filler)}.`,
+  ],
   hook: (name) => [`What nothing else reads is handed to the hook ${markdownCode(name)}.`],
-  explicit: (isDecision) => (isDecision ? ["The model must state it: it has no default, and no repair changes it."] : []),
+  explicit: (isDecision) =>
+    isDecision ? ["The model must state it: it has no default, and no repair changes it."] : [],
 };
 
 /** In the order of the language; nothing where nothing is declared. */
@@ -28,7 +35,9 @@ export function fieldReadingWords(reading: FieldReadingModel | undefined): reado
 
 function sentencesOf<Key extends keyof Parts>(key: Key, reading: Parts): readonly string[] {
   const part = reading[key];
-  return part === undefined ? [] : (sentences[key] as (given: NonNullable<Parts[Key]>) => readonly string[])(part as NonNullable<Parts[Key]>);
+  return part === undefined
+    ? []
+    : (sentences[key] as (given: NonNullable<Parts[Key]>) => readonly string[])(part as NonNullable<Parts[Key]>);
 }
 
 /** Other words for a value of an enum. */
@@ -66,6 +75,7 @@ function defaultWords(source: DefaultModel): string {
   if ("literal" in source) return jsonCode(source.literal);
   if ("context" in source) return `${markdownCode(source.context)} of the context`;
   if ("field" in source) return `the value of ${markdownCode(source.field)}`;
-  if ("table" in source) return `${markdownCode(source.column)} of the table ${markdownCode(source.table)} for ${markdownCode(source.key)}`;
+  if ("table" in source)
+    return `${markdownCode(source.column)} of the table ${markdownCode(source.table)} for ${markdownCode(source.key)}`;
   return "clock" in source ? "the time of reading" : "a new UUID";
 }

@@ -1,4 +1,7 @@
-/** The rows of a field table. Objects written in place are told in the same table, by paths such as `artifact.format` and `steps[*].name`. */
+/**
+ * The rows of a field table. Objects written in place are told in the same table, by paths such as `artifact.format`
+ * and `steps[*].name`.
+ */
 import type { EnumValue, Field, RecordShape, Shape } from "../../model/model.js";
 import { headingAnchor, markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
@@ -63,7 +66,10 @@ function fieldRow(field: Field, at: RowPlace): FieldRow {
     type: typeCell(field.shape, at.page),
     required: requiredCell(field.optional, at.condition),
     bounds: phrasesOf(field.shape).map(markdownText).join("; "),
-    meaning: [...meaningOf(field), ...(values.length === 0 ? [] : [`See ${markdownLink("its values", `#${headingAnchor(valuesTitle(at))}`)}.`])].join(" "),
+    meaning: [
+      ...meaningOf(field),
+      ...(values.length === 0 ? [] : [`See ${markdownLink("its values", `#${headingAnchor(valuesTitle(at))}`)}.`]),
+    ].join(" "),
     values,
     valuesTitle: valuesTitle(at),
   };
@@ -76,13 +82,25 @@ function requiredCell(optional: boolean, condition: string): string {
 
 function meaningOf(field: Field): readonly string[] {
   const example = field.example === undefined ? [] : [`Example: ${jsonCode(field.example)}`];
-  return [...remarks(field), ...example, ...fieldReadingWords(field.reading), ...codeWords(field), ...recordsInPlace(field.shape).flatMap(policyWords)];
+  return [
+    ...remarks(field),
+    ...example,
+    ...fieldReadingWords(field.reading),
+    ...codeWords(field),
+    ...recordsInPlace(field.shape).flatMap(policyWords),
+  ];
 }
 
 /** What an object written in place says about keys that are not in the table, and about its variants. */
 export function policyWords({ unknownKeys, variants }: RecordShape): readonly string[] {
-  const rows = (variants?.rows ?? []).flatMap(({ value, description }) => (description === undefined ? [] : [`${valueCode(value)}: ${markdownText(description)}`]));
-  return [sentence(unknownKeysWords[unknownKeys]), ...rows, ...(variants ? [sentence(otherBranchesWords[variants.otherVariants])] : [])];
+  const rows = (variants?.rows ?? []).flatMap(({ value, description }) =>
+    description === undefined ? [] : [`${valueCode(value)}: ${markdownText(description)}`],
+  );
+  return [
+    sentence(unknownKeysWords[unknownKeys]),
+    ...rows,
+    ...(variants ? [sentence(otherBranchesWords[variants.otherVariants])] : []),
+  ];
 }
 
 export function recordsInPlace(shape: Shape): readonly RecordShape[] {

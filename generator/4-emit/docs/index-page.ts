@@ -1,4 +1,7 @@
-/** docs/index.md: all contracts, types and enums at a glance, tables with all their rows, decisions with all their cases, gates, and the machine-readable summary. */
+/**
+ * docs/index.md: all contracts, types and enums at a glance, tables with all their rows, decisions with all their
+ * cases, gates, and the machine-readable summary.
+ */
 import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/model.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { template } from "../render-template.js";
@@ -61,7 +64,10 @@ export function indexPage(model: Model): Promise<string> {
 function otherSections(page: Page): readonly Section[] {
   const { types, enums } = page.model;
   const isHere = ({ name }: { readonly name: string }): boolean => page.homeOf(name) === "";
-  return [...types.filter(isHere).flatMap((type) => typeSections(type, page)), ...enums.filter(isHere).map(enumSection)];
+  return [
+    ...types.filter(isHere).flatMap((type) => typeSections(type, page)),
+    ...enums.filter(isHere).map(enumSection),
+  ];
 }
 
 function contractRow(contract: ContractModel): ContractRow {
@@ -79,5 +85,8 @@ function nameRow(declared: TypeModel | EnumModel, target: "type" | "enum", page:
 }
 
 function enumRow(declared: EnumModel, page: Page): EnumRow {
-  return { ...nameRow(declared, "enum", page), values: declared.values.map(({ value }) => valueCode(value)).join(", ") };
+  return {
+    ...nameRow(declared, "enum", page),
+    values: declared.values.map(({ value }) => valueCode(value)).join(", "),
+  };
 }

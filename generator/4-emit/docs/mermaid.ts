@@ -11,7 +11,11 @@ export function typeDiagram(name: string, shape: Shape, model: Model): string {
   const types = model.types.filter((type) => reached.has(type.name));
   const enums = model.enums.filter((candidate) => reached.has(candidate.name));
   const shapes = [[name, shape] as const, ...types.map((type) => [type.name, type.shape] as const)];
-  const lines = [...shapes.flatMap(([owner, held]) => classLines(owner, membersOf(held))), ...enums.flatMap(enumLines), ...shapes.flatMap(([owner, held]) => relationLines(owner, held))];
+  const lines = [
+    ...shapes.flatMap(([owner, held]) => classLines(owner, membersOf(held))),
+    ...enums.flatMap(enumLines),
+    ...shapes.flatMap(([owner, held]) => relationLines(owner, held)),
+  ];
   return markdownFence("mermaid", ["classDiagram", ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 
@@ -27,7 +31,9 @@ function enumLines({ name, values }: EnumModel): readonly string[] {
 
 function membersOf(shape: Shape): readonly string[] {
   if (shape.kind !== "record") return [diagramText(typeWord(shape))];
-  return allFields(shape).map(({ name, shape: held, optional }) => diagramText(`${typeWord(held)} ${name}${optional ? "?" : ""}`));
+  return allFields(shape).map(({ name, shape: held, optional }) =>
+    diagramText(`${typeWord(held)} ${name}${optional ? "?" : ""}`),
+  );
 }
 
 function relationLines(owner: string, shape: Shape): readonly string[] {
@@ -37,7 +43,9 @@ function relationLines(owner: string, shape: Shape): readonly string[] {
 
 function fieldRelations(owner: string, { name, shape, optional }: Field): readonly string[] {
   const count = shape.kind === "list" || shape.kind === "map" ? '"*"' : optional ? '"0..1"' : '"1"';
-  return targetsOf(shape).map((target) => `${className(owner)} --> ${count} ${className(target)} : ${diagramText(name)}`);
+  return targetsOf(shape).map(
+    (target) => `${className(owner)} --> ${count} ${className(target)} : ${diagramText(name)}`,
+  );
 }
 
 function targetsOf(shape: Shape): readonly string[] {
@@ -52,9 +60,14 @@ function typeWord(shape: Shape): string {
 
 const style: NotationStyle = { record: () => ["object"], enumeration: () => ["enum"], follow: () => undefined };
 
-/** Mermaid takes letters of all scripts in names, but only ASCII ones everywhere: other names are labels of an identifier made of their code points. */
+/**
+ * Mermaid takes letters of all scripts in names, but only ASCII ones everywhere: other names are labels of an
+ * identifier made of their code points.
+ */
 function className(name: string): string {
-  return /^[A-Za-z_]\w*$/.test(name) ? name : `u${Array.from(name, (character) => (character.codePointAt(0) ?? 0).toString(16)).join("_")}`;
+  return /^[A-Za-z_]\w*$/.test(name)
+    ? name
+    : `u${Array.from(name, (character) => (character.codePointAt(0) ?? 0).toString(16)).join("_")}`;
 }
 
 /** Everything but letters, digits and a few marks as Mermaid's own character references. */

@@ -7,25 +7,39 @@ import { fieldReadingWords, listed } from "./field-reading-words.js";
 import { plainSection, type Section } from "./sections.js";
 
 type Parts = Omit<ContractReadingModel, "written">;
-type Sentences = { readonly [Key in keyof Parts]-?: (part: NonNullable<Parts[Key]>, reading: Parts) => readonly string[] };
+type Sentences = {
+  readonly [Key in keyof Parts]-?: (part: NonNullable<Parts[Key]>, reading: Parts) => readonly string[];
+};
 
 const sentences: Sentences = {
-  // A strict reading searches for nothing, so that it wants a fence wherever the contract does not say that the text is the answer.
-  where: (where, { fences = ["json"], tolerance }) => [whereWords[tolerance === "strict" && where !== "whole" ? "fenced" : where](fences)],
+  // A strict reading searches for nothing, so that it wants a fence wherever the contract does not say that the text is
+  // the answer.
+  where: (where, { fences = ["json"], tolerance }) => [
+    whereWords[tolerance === "strict" && where !== "whole" ? "fenced" : where](fences),
+  ],
   fences: () => [],
   formats: (formats) => [`An answer is ${formats.map((format) => formatWords[format]).join(" or ")}.`],
-  charset: (charset) => [charset === "ascii" ? "A string with a character beyond ASCII is rejected." : "A string may contain any character."],
+  charset: (charset) => [
+    charset === "ascii" ? "A string with a character beyond ASCII is rejected." : "A string may contain any character.",
+  ],
   pick: (pick) => [pickWords[pick]],
   tolerance: (tolerance) => [toleranceWords(tolerance)],
   maxBytes: (bytes) => [`A string has at most ${bytes} bytes.`],
   maxDepth: (depth) => [`Lists and objects are nested at most ${depth} deep.`],
   unwrap: (keys) => [`The answer may be in a wrapper under ${listed(keys, "or")}.`],
-  fillFrom: (fillFrom) => Object.entries(fillFrom).map(([key, path]) => `Where the answer lacks ${markdownCode(key)}, it is taken from ${markdownCode(path)}.`),
+  fillFrom: (fillFrom) =>
+    Object.entries(fillFrom).map(
+      ([key, path]) => `Where the answer lacks ${markdownCode(key)}, it is taken from ${markdownCode(path)}.`,
+    ),
   root: (root) => fieldReadingWords(root),
   graph: graphSentences,
   mode: ({ default: usual, env, enforceFlag }) => [
     `The mode is ${markdownCode(usual)}${env === undefined ? "" : `, unless the environment variable ${markdownCode(env)} names another`}.`,
-    ...(enforceFlag === undefined ? [] : [`Without the environment variable ${markdownCode(enforceFlag)}, ${markdownCode("enforce")} acts as ${markdownCode("shadow")}.`]),
+    ...(enforceFlag === undefined
+      ? []
+      : [
+          `Without the environment variable ${markdownCode(enforceFlag)}, ${markdownCode("enforce")} acts as ${markdownCode("shadow")}.`,
+        ]),
   ],
 };
 
@@ -38,12 +52,18 @@ export function readingSections({ reading }: ContractModel): readonly Section[] 
 
 function sentencesOf<Key extends keyof Parts>(key: Key, reading: Parts): readonly string[] {
   const part = reading[key];
-  return part === undefined ? [] : (sentences[key] as (given: NonNullable<Parts[Key]>, reading: Parts) => readonly string[])(part as NonNullable<Parts[Key]>, reading);
+  return part === undefined
+    ? []
+    : (sentences[key] as (given: NonNullable<Parts[Key]>, reading: Parts) => readonly string[])(
+        part as NonNullable<Parts[Key]>,
+        reading,
+      );
 }
 
 const whereWords = {
   anywhere: () => "The answer may be anywhere in the text.",
-  fenced: (fences: readonly string[]) => `The answer is in a code fence ${fences.map((tag) => (tag === "" ? "without a tag" : `tagged ${markdownCode(tag)}`)).join(" or ")}.`,
+  fenced: (fences: readonly string[]) =>
+    `The answer is in a code fence ${fences.map((tag) => (tag === "" ? "without a tag" : `tagged ${markdownCode(tag)}`)).join(" or ")}.`,
   whole: () => "The text is the answer and nothing else.",
 } satisfies Readonly<Record<NonNullable<Parts["where"]>, (fences: readonly string[]) => string>>;
 
@@ -57,26 +77,36 @@ const pickWords = {
 
 function toleranceWords(tolerance: NonNullable<Parts["tolerance"]>): string {
   if (tolerance === "standard") return "It is repaired if there is one possible reading and nothing is lost.";
-  return tolerance === "strict" || tolerance.length === 0 ? "Nothing is repaired: it must be valid JSON." : `Only these repairs are allowed: ${listed(tolerance, "and")}.`;
+  return tolerance === "strict" || tolerance.length === 0
+    ? "Nothing is repaired: it must be valid JSON."
+    : `Only these repairs are allowed: ${listed(tolerance, "and")}.`;
 }
 
 function graphSentences({ nodes, id, edges, from, to, root, link, repairs }: GraphModel): readonly string[] {
   const parts = `${code(nodes)} by their ${code(id)}, ${code(edges)} from ${code(from)} to ${code(to)}, ${code(root)} as the root`;
   const made = Object.keys(link.set).length === 0 ? "" : `; one that is made also contains ${jsonCode(link.set)}`;
   const like = link.copy.length === 0 ? "" : `, or what those of the root have at ${link.copy.map(code).join(", ")}`;
-  return [`It contains a graph: ${parts}. An edge is a link if it contains ${jsonCode(link.where)}${made}${like}.`, ...repairs.map(stepSentence)];
+  return [
+    `It contains a graph: ${parts}. An edge is a link if it contains ${jsonCode(link.where)}${made}${like}.`,
+    ...repairs.map(stepSentence),
+  ];
 }
 
 function code(path: string): string {
   return markdownCode(spokenPath(path));
 }
 
-type StepSentences = { readonly [Step in GraphStepModel["step"]]: (step: Extract<GraphStepModel, { readonly step: Step }>) => string };
+type StepSentences = {
+  readonly [Step in GraphStepModel["step"]]: (step: Extract<GraphStepModel, { readonly step: Step }>) => string;
+};
 
 const stepSentences: StepSentences = {
-  sentinel_chain: ({ start, end }) => `A chain from ${listed(start, "or")} to ${listed(end, "or")} becomes links from the root to each node of the chain.`,
-  ids_to_uuids: ({ paths }) => `Strings that are not UUIDs become UUIDs, equal strings the same one, at ${paths.map(code).join(", ")}.`,
-  placeholder_nodes: ({ from, node }) => `What is named at ${from.map(code).join(", ")} and is not a node becomes one with ${jsonCode(node)}.`,
+  sentinel_chain: ({ start, end }) =>
+    `A chain from ${listed(start, "or")} to ${listed(end, "or")} becomes links from the root to each node of the chain.`,
+  ids_to_uuids: ({ paths }) =>
+    `Strings that are not UUIDs become UUIDs, equal strings the same one, at ${paths.map(code).join(", ")}.`,
+  placeholder_nodes: ({ from, node }) =>
+    `What is named at ${from.map(code).join(", ")} and is not a node becomes one with ${jsonCode(node)}.`,
   connect_root: () => "The fewest links from the root are added so that it reaches every node.",
 };
 

@@ -15,7 +15,11 @@ export interface RuleRow {
 /** What the author says of a rule, and what it means. */
 export function ruleRow({ rule, sentence }: RuleLine): RuleRow {
   const { message, code, severity } = rule;
-  return { rule: [...(message === undefined ? [] : [markdownText(message)]), markdownWords(sentence)].join(" "), code: markdownCode(code), severity };
+  return {
+    rule: [...(message === undefined ? [] : [markdownText(message)]), markdownWords(sentence)].join(" "),
+    code: markdownCode(code),
+    severity,
+  };
 }
 
 export function markdownWords(said: Words): string {
@@ -26,5 +30,7 @@ function markdownWord(word: Words[number]): string {
   if (typeof word === "string") return word;
   if ("self" in word) return word.self;
   if ("code" in word) return markdownCode(word.code);
-  return typeof word.value === "string" || typeof word.value === "number" ? valueCode(word.value) : markdownCode(printJson(word.value));
+  return typeof word.value === "string" || typeof word.value === "number"
+    ? valueCode(word.value)
+    : markdownCode(printJson(word.value));
 }

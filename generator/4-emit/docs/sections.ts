@@ -1,5 +1,13 @@
 /** The sections of a page: one for each shape, followed by one for each of its variants and of its vocabularies. */
-import type { ContractModel, EnumModel, EnumValue, RecordShape, Shape, TypeModel, Variants } from "../../model/model.js";
+import type {
+  ContractModel,
+  EnumModel,
+  EnumValue,
+  RecordShape,
+  Shape,
+  TypeModel,
+  Variants,
+} from "../../model/model.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
 import { ruleLines } from "../rule-lines.js";
@@ -38,17 +46,31 @@ export function typeSections(type: TypeModel, page: Page): readonly Section[] {
   const { name, shape, frozen, aliases, ...said } = type;
   const exported = aliases.length === 0 ? [] : [`Also exported as ${aliases.map(markdownCode).join(", ")}.`];
   const lead = [...remarks(said), ...exported, ...(frozen ? ["Its values are read-only."] : []), ...codeWords(type)];
-  return [...shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page }), ...derivedSections(`#### Derived from ${markdownText(name)}`, type, page), ...ruleSections(`#### Rules of ${markdownText(name)}`, type, page)];
+  return [
+    ...shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page }),
+    ...derivedSections(`#### Derived from ${markdownText(name)}`, type, page),
+    ...ruleSections(`#### Rules of ${markdownText(name)}`, type, page),
+  ];
 }
 
 /** What follows from a value of a declaration; no section where nothing does. */
-export function derivedSections(heading: string, declaration: ContractModel | TypeModel, page: Page): readonly Section[] {
+export function derivedSections(
+  heading: string,
+  declaration: ContractModel | TypeModel,
+  page: Page,
+): readonly Section[] {
   const derived = derivedRows(declaration, page);
-  return derived.length === 0 ? [] : [{ ...plainSection(heading, ["Programs get these from `derive`; they are not in an answer."]), derived }];
+  return derived.length === 0
+    ? []
+    : [{ ...plainSection(heading, ["Programs get these from `derive`; they are not in an answer."]), derived }];
 }
 
 /** The rules of a declaration; no section where it has none. */
-export function ruleSections(heading: string, declaration: ContractModel | TypeModel, { model }: Page): readonly Section[] {
+export function ruleSections(
+  heading: string,
+  declaration: ContractModel | TypeModel,
+  { model }: Page,
+): readonly Section[] {
   const rules = ruleLines(declaration, model).map(ruleRow);
   return rules.length === 0 ? [] : [{ ...plainSection(heading), rules }];
 }
@@ -64,15 +86,33 @@ function vocabularySection(heading: string, lead: readonly string[], values: rea
 }
 
 /** `title` is plain text. */
-export function shapeSections(title: string, lead: readonly string[], shape: Shape, at: SectionPlace): readonly Section[] {
+export function shapeSections(
+  title: string,
+  lead: readonly string[],
+  shape: Shape,
+  at: SectionPlace,
+): readonly Section[] {
   const heading = `${at.marks} ${markdownText(title)}`;
   return shape.kind === "record" ? recordSections(heading, lead, shape, at) : valueSections(heading, lead, shape, at);
 }
 
-function recordSections(heading: string, lead: readonly string[], shape: RecordShape, at: SectionPlace): readonly Section[] {
+function recordSections(
+  heading: string,
+  lead: readonly string[],
+  shape: RecordShape,
+  at: SectionPlace,
+): readonly Section[] {
   const rows = fieldRows(shape.fields, rowPlace(at));
-  const further = shape.variants ? [`Which further fields there are depends on ${markdownCode(shape.variants.on)}; ${otherBranchesWords[shape.variants.otherVariants]}.`] : [];
-  const main = { ...plainSection(heading, lead), rows, trail: [sentence(unknownKeysWords[shape.unknownKeys]), ...further] };
+  const further = shape.variants
+    ? [
+        `Which further fields there are depends on ${markdownCode(shape.variants.on)}; ${otherBranchesWords[shape.variants.otherVariants]}.`,
+      ]
+    : [];
+  const main = {
+    ...plainSection(heading, lead),
+    rows,
+    trail: [sentence(unknownKeysWords[shape.unknownKeys]), ...further],
+  };
   return [main, ...listSections(rows, at), ...(shape.variants ? variantSections(shape.variants, at) : [])];
 }
 
@@ -80,7 +120,11 @@ function variantSections({ on, rows }: Variants, at: SectionPlace): readonly Sec
   return rows.flatMap(({ value, description, fields }) => {
     const table = fieldRows(fields, rowPlace(at));
     const lead = description === undefined ? [] : [markdownText(description)];
-    const section = { ...plainSection(`${at.marks}# When ${whenWords(on, value)}`, lead), rows: table, trail: table.length === 0 ? ["No further fields."] : [] };
+    const section = {
+      ...plainSection(`${at.marks}# When ${whenWords(on, value)}`, lead),
+      rows: table,
+      trail: table.length === 0 ? ["No further fields."] : [],
+    };
     return [section, ...listSections(table, at)];
   });
 }
@@ -92,12 +136,17 @@ function valueSections(heading: string, lead: readonly string[], shape: Shape, a
   const rows = nestedRows(shape, rowPlace(at));
   const what = `${typeCell(shape, at.page)}${bounds && `: ${bounds}`}`;
   const main = { ...plainSection(heading, [...lead, what]), rows, trail: recordsInPlace(shape).flatMap(policyWords) };
-  const list = vocabulary && isListedApart(vocabulary) ? [vocabularySection(`${at.marks}# ${markdownText(valuesTitle({ ...at, path: "" }))}`, [], vocabulary.values)] : [];
+  const list =
+    vocabulary && isListedApart(vocabulary)
+      ? [vocabularySection(`${at.marks}# ${markdownText(valuesTitle({ ...at, path: "" }))}`, [], vocabulary.values)]
+      : [];
   return [main, ...list, ...listSections(rows, at)];
 }
 
 function listSections(rows: readonly FieldRow[], { marks }: SectionPlace): readonly Section[] {
-  return rows.filter(({ values }) => values.length > 0).map((row) => vocabularySection(`${marks}# ${markdownText(row.valuesTitle)}`, [], row.values));
+  return rows
+    .filter(({ values }) => values.length > 0)
+    .map((row) => vocabularySection(`${marks}# ${markdownText(row.valuesTitle)}`, [], row.values));
 }
 
 function rowPlace({ owner, page }: SectionPlace): Parameters<typeof fieldRows>[1] {

@@ -16,13 +16,18 @@ export interface TableSection {
 }
 
 export function tableSection({ name, key, columns, rows, ...said }: TableModel, page: Page): TableSection {
-  const described = columns.flatMap(({ name: column, description }) => (description === undefined ? [] : [`${markdownCode(column)}: ${markdownText(description)}`]));
+  const described = columns.flatMap(({ name: column, description }) =>
+    description === undefined ? [] : [`${markdownCode(column)}: ${markdownText(description)}`],
+  );
   return {
     heading: `### ${markdownText(`Table ${name}`)}`,
     lead: [...remarks(said), ...described],
     key: linkTo({ to: key, target: "enum" }, page),
     columns: columns.map((column) => markdownCode(column.name)),
-    rows: rows.map((row) => ({ key: valueCode(row.key), cells: columns.map((column) => cellOf(row.cells[column.name] ?? null)) })),
+    rows: rows.map((row) => ({
+      key: valueCode(row.key),
+      cells: columns.map((column) => cellOf(row.cells[column.name] ?? null)),
+    })),
   };
 }
 

@@ -10,7 +10,10 @@ export interface ValueRow {
 }
 
 export function valueRows(values: readonly EnumValue[]): readonly ValueRow[] {
-  return values.map((value) => ({ value: valueCode(value.value), meaning: [...remarks(value), ...aliasWords(value)].join(" ") }));
+  return values.map((value) => ({
+    value: valueCode(value.value),
+    meaning: [...remarks(value), ...aliasWords(value)].join(" "),
+  }));
 }
 
 /** The title of the list of a field's values, as a heading shows it. */

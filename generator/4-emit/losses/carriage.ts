@@ -31,7 +31,9 @@ export function whereNamed(reason: string): Carriage {
   return ({ place }) => /^(?:types|contracts)\.[^.[{]+\.variants\./.test(place.path) || reason;
 }
 
-/** Carried for the values of a field or of the items of its list, not for those of a list or a map in a list or a map. */
+/**
+ * Carried for the values of a field or of the items of its list, not for those of a list or a map in a list or a map.
+ */
 export function unlessDeep(reason: string): Carriage {
   return ({ place }) => (/(?:\{\}|[\]}]\[\])\.values\./.test(place.path) ? reason : carried);
 }

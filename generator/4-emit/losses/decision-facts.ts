@@ -9,8 +9,15 @@ import { shapeFacts } from "./shape-facts.js";
 /** The inputs are checked as a named type is. */
 export function decisionFacts({ description, inputs, cases, otherwise, place }: DecisionModel): readonly Fact[] {
   const at = { ...place, reach: "type" } as const;
-  const said = [...cases.map(({ when, result }) => ({ when: plainText(conditionWords(when)), ...resultFact(result) })), resultFact(otherwise)];
-  return [...valued("decided", said, at), ...prose("decided_description", description, at), ...shapeFacts(inputs.shape, { ...inputs.place, reach: "type" })];
+  const said = [
+    ...cases.map(({ when, result }) => ({ when: plainText(conditionWords(when)), ...resultFact(result) })),
+    resultFact(otherwise),
+  ];
+  return [
+    ...valued("decided", said, at),
+    ...prose("decided_description", description, at),
+    ...shapeFacts(inputs.shape, { ...inputs.place, reach: "type" }),
+  ];
 }
 
 function resultFact({ given, reason }: DecisionResult): { readonly value: Json; readonly reason: Json } {
@@ -20,5 +27,8 @@ function resultFact({ given, reason }: DecisionResult): { readonly value: Json; 
 
 export function gateFacts({ description, needs, when, place }: GateModel): readonly Fact[] {
   const at = { ...place, reach: "type" } as const;
-  return [...valued("gate", { needs, ...(when && { when: plainText(conditionWords(when)) }) }, at), ...prose("gate_description", description, at)];
+  return [
+    ...valued("gate", { needs, ...(when && { when: plainText(conditionWords(when)) }) }, at),
+    ...prose("gate_description", description, at),
+  ];
 }

@@ -3,9 +3,19 @@ import type { Json } from "../../source/json.js";
 import type { EnumValue, Place } from "../../model/model.js";
 import { hasLines } from "../lines-of.js";
 
-/** Every kind of fact that a Model can hold. What only steers the generator (`generate`, `in_summary: false`) is no fact about answers. */
+/**
+ * Every kind of fact that a Model can hold. What only steers the generator (`generate`, `in_summary: false`) is no fact
+ * about answers.
+ */
 export const factKinds = [
-  ...(["set_description", "contract_description", "contract_deprecated", "schema_version", "contract_aliases", "narrowing"] as const),
+  ...([
+    "set_description",
+    "contract_description",
+    "contract_deprecated",
+    "schema_version",
+    "contract_aliases",
+    "narrowing",
+  ] as const),
   ...(["example", "further_example", "refused_example", "text_example", "prompt_intro", "prompt_note"] as const),
   ...(["type_description", "type_deprecated", "frozen", "type_aliases"] as const),
   ...(["enum_description", "enum_deprecated", "enum_values", "value_description", "value_deprecated"] as const),
@@ -17,7 +27,17 @@ export const factKinds = [
   ...(["rule", "rule_message", "rule_severity", "rule_code", "codes"] as const),
   ...(["table", "table_description", "column_description"] as const),
   ...(["decided", "decided_description", "gate", "gate_description"] as const),
-  ...(["aliases", "coerce", "default", "fallback", "on_invalid_item", "complete", "hook", "explicit", "value_aliases"] as const),
+  ...([
+    "aliases",
+    "coerce",
+    "default",
+    "fallback",
+    "on_invalid_item",
+    "complete",
+    "hook",
+    "explicit",
+    "value_aliases",
+  ] as const),
   ...(["wrapping", "tolerance", "unwrap", "fill_from", "graph", "mode"] as const),
   ...(["keep_unknown_keys", "drop_unknown_keys", "variants", "other_variants", "variant_description"] as const),
 ] as const;
@@ -26,7 +46,10 @@ export type FactKind = (typeof factKinds)[number];
 
 export interface Fact {
   readonly kind: FactKind;
-  /** The place in the file; its path is that of the declaration, `[]` for the items of a list, `{}` for the values of a map. */
+  /**
+   * The place in the file; its path is that of the declaration, `[]` for the items of a list, `{}` for the values of a
+   * map.
+   */
   readonly place: Place;
   /** Absent for prose, which can be looked up. */
   readonly value?: Json;
@@ -51,9 +74,20 @@ export interface FactPlace extends Place {
 export function valueFacts(values: readonly EnumValue[], at: FactPlace): readonly Fact[] {
   const remarks = values.flatMap(({ value, description, deprecated, aliases }) => {
     const place = inside(at, `values.${value}`);
-    return [...prose("value_description", description, place), ...prose("value_deprecated", deprecated, place), ...valued("value_aliases", aliases, place)];
+    return [
+      ...prose("value_description", description, place),
+      ...prose("value_deprecated", deprecated, place),
+      ...valued("value_aliases", aliases, place),
+    ];
   });
-  return [...valued("enum_values", values.map(({ value }) => value), at), ...remarks];
+  return [
+    ...valued(
+      "enum_values",
+      values.map(({ value }) => value),
+      at,
+    ),
+    ...remarks,
+  ];
 }
 
 /** A fact that is a text for people; none where there is no text. */

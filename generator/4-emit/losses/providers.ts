@@ -1,4 +1,7 @@
-/** What the schemas and prompts for one provider carry. What a schema does not enforce is listed even if its description or the prompt says it. */
+/**
+ * What the schemas and prompts for one provider carry. What a schema does not enforce is listed even if its description
+ * or the prompt says it.
+ */
 import type { ProviderSchema } from "../../providers/lower-contract.js";
 import type { Profile } from "../../providers/profile.js";
 import { carried, whereReached, type Carriage, type CarriageTable } from "./carriage.js";
@@ -96,7 +99,9 @@ export function providersCarriage(profile: Profile, lowered: readonly ProviderSc
 
 /** As the lowering found it, and everything in a field that the schema omits. */
 function unlessLost(lowered: readonly ProviderSchema[]): Carriage {
-  const lost = new Map(lowered.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)));
+  const lost = new Map(
+    lowered.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),
+  );
   const omitted = lowered.flatMap(({ encoding }) => encoding.omitted ?? []);
   return ({ kind, place: { path }, reach }: Fact) => {
     if (reach !== "contract") return noContract;

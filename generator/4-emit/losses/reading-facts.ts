@@ -23,7 +23,22 @@ export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: Fa
 /** What a contract says about the text of an answer and about mending it. */
 export function contractReadingFacts(reading: ContractReadingModel | undefined, at: FactPlace): readonly Fact[] {
   if (!reading) return [];
-  const { where, fences, formats, charset, tolerance, pick, maxBytes, maxDepth, unwrap, fillFrom, graph, mode, root, written } = reading;
+  const {
+    where,
+    fences,
+    formats,
+    charset,
+    tolerance,
+    pick,
+    maxBytes,
+    maxDepth,
+    unwrap,
+    fillFrom,
+    graph,
+    mode,
+    root,
+    written,
+  } = reading;
   const [[key] = []] = Object.entries(fillFrom ?? {});
   return [
     ...valued("wrapping", stated({ where, fences, formats, charset }), at),
@@ -36,7 +51,13 @@ export function contractReadingFacts(reading: ContractReadingModel | undefined, 
   ];
 }
 
-function placed(kind: FactKind, value: Json | undefined, part: string, written: Written, at: FactPlace): readonly Fact[] {
+function placed(
+  kind: FactKind,
+  value: Json | undefined,
+  part: string,
+  written: Written,
+  at: FactPlace,
+): readonly Fact[] {
   const span = Object.hasOwn(written, part) ? written[part] : undefined;
   return valued(kind, value, span ? { ...at, span } : at);
 }

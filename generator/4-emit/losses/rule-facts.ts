@@ -11,10 +11,16 @@ import { inside, prose, valued, type Fact, type FactPlace, type Reach, type Rule
 /** The rules of a contract or a named type. */
 export function ruleFacts(declaration: ContractModel | TypeModel, model: Model, reach: Reach): readonly Fact[] {
   const { unsaid } = narrowedType(declaration, model);
-  return declaration.rules.flatMap((rule) => factsOfRule(rule, { ...rule.place, reach }, losses(rule, declaration, { model, types: unsaid.get(rule) })));
+  return declaration.rules.flatMap((rule) =>
+    factsOfRule(rule, { ...rule.place, reach }, losses(rule, declaration, { model, types: unsaid.get(rule) })),
+  );
 }
 
-function losses(rule: Rule, { shape }: ContractModel | TypeModel, { model, types }: { readonly model: Model; readonly types: string | undefined }): RuleLosses {
+function losses(
+  rule: Rule,
+  { shape }: ContractModel | TypeModel,
+  { model, types }: { readonly model: Model; readonly types: string | undefined },
+): RuleLosses {
   const schema = ruleSchema(rule, kindContext(shape, model));
   return { ...(types !== undefined && { types }), ...(isUnsaid(schema) && { schemas: schema.why }) };
 }
@@ -45,7 +51,9 @@ export function tableFacts({ key, columns, rows, description, place }: TableMode
   return [
     ...valued("table", { key, rows: rows.map((row) => [row.key, row.cells]) }, at),
     ...prose("table_description", description, at),
-    ...columns.flatMap((column) => prose("column_description", column.description, inside(at, `columns.${column.name}`))),
+    ...columns.flatMap((column) =>
+      prose("column_description", column.description, inside(at, `columns.${column.name}`)),
+    ),
   ];
 }
 

@@ -41,7 +41,9 @@ export const schemasCarriage: CarriageTable = {
   max: carried,
   exclusive_min: carried,
   exclusive_max: carried,
-  multiple_of: ({ value }) => Number.isInteger(value) || "validators that divide in floating point reject multiples such as 0.07 of 0.01; ours counts in decimals",
+  multiple_of: ({ value }) =>
+    Number.isInteger(value) ||
+    "validators that divide in floating point reject multiples such as 0.07 of 0.01; ours counts in decimals",
   format: carried,
   nonblank: "in part: the pattern rejects whitespace; the contract also rejects other characters that no one sees",
   min_length: carried,

@@ -1,9 +1,20 @@
 /** The facts that a shape holds, those of the shapes inside it included; a named type is read where it is declared. */
-import type { Field, ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Written } from "../../model/model.js";
+import type {
+  Field,
+  ListShape,
+  MapShape,
+  NumberShape,
+  RecordShape,
+  Shape,
+  StringShape,
+  Written,
+} from "../../model/model.js";
 import { inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./fact.js";
 import { fieldReadingFacts } from "./reading-facts.js";
 
-type FactsByKind = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: FactPlace) => readonly Fact[] };
+type FactsByKind = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: FactPlace) => readonly Fact[];
+};
 
 const none = (): readonly Fact[] => [];
 
@@ -28,7 +39,10 @@ export function shapeFacts(shape: Shape, at: FactPlace): readonly Fact[] {
   return (facts[shape.kind] as (given: Shape, at: FactPlace) => readonly Fact[])(shape, at);
 }
 
-function stringFacts({ format, nonblank, minLength, maxLength, pattern, suggested, written }: StringShape, at: FactPlace): readonly Fact[] {
+function stringFacts(
+  { format, nonblank, minLength, maxLength, pattern, suggested, written }: StringShape,
+  at: FactPlace,
+): readonly Fact[] {
   return [
     ...valued("format", format, at),
     ...valued("nonblank", nonblank || undefined, at),
@@ -39,7 +53,10 @@ function stringFacts({ format, nonblank, minLength, maxLength, pattern, suggeste
   ];
 }
 
-function numberFacts({ integer, min, max, exclusiveMin, exclusiveMax, multipleOf, suggested, written }: NumberShape, at: FactPlace): readonly Fact[] {
+function numberFacts(
+  { integer, min, max, exclusiveMin, exclusiveMax, multipleOf, suggested, written }: NumberShape,
+  at: FactPlace,
+): readonly Fact[] {
   return [
     ...valued("integer", integer || undefined, at),
     ...valued("min", min, own(at, written, "min")),
@@ -51,7 +68,10 @@ function numberFacts({ integer, min, max, exclusiveMin, exclusiveMax, multipleOf
   ];
 }
 
-function listFacts({ items, minItems, maxItems, uniqueItems, suggested, written }: ListShape, at: FactPlace): readonly Fact[] {
+function listFacts(
+  { items, minItems, maxItems, uniqueItems, suggested, written }: ListShape,
+  at: FactPlace,
+): readonly Fact[] {
   return [
     ...sizeFacts({ minItems, maxItems, written }, at),
     ...valued("unique_items", uniqueItems || undefined, own(at, written, "uniqueItems")),
@@ -71,7 +91,10 @@ interface Size {
 }
 
 function sizeFacts({ minItems, maxItems, written }: Size, at: FactPlace): readonly Fact[] {
-  return [...valued("min_items", minItems, own(at, written, "minItems")), ...valued("max_items", maxItems, own(at, written, "maxItems"))];
+  return [
+    ...valued("min_items", minItems, own(at, written, "minItems")),
+    ...valued("max_items", maxItems, own(at, written, "maxItems")),
+  ];
 }
 
 function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPlace): readonly Fact[] {
@@ -81,12 +104,17 @@ function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPla
     ...valued("drop_unknown_keys", unknownKeys === "drop" || undefined, at),
     ...valued("variants", variants?.on, at),
     ...valued("other_variants", variants?.otherVariants, at),
-    ...rows.flatMap(({ value, description }) => prose("variant_description", description, inside(at, `variants.${value}`))),
+    ...rows.flatMap(({ value, description }) =>
+      prose("variant_description", description, inside(at, `variants.${value}`)),
+    ),
     ...[...fields, ...rows.flatMap((row) => row.fields)].flatMap((field) => fieldFacts(field, at.reach)),
   ];
 }
 
-function fieldFacts({ name, optional, shape, description, deprecated, example, exampleSpan, codes, reading, place }: Field, reach: Reach): readonly Fact[] {
+function fieldFacts(
+  { name, optional, shape, description, deprecated, example, exampleSpan, codes, reading, place }: Field,
+  reach: Reach,
+): readonly Fact[] {
   const at = { ...place, reach };
   return [
     ...valued("field", name, at),

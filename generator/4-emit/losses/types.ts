@@ -2,7 +2,9 @@
 import { carried, unlessDeep, unlessNested, unlessUnsaid, whereNamed, type CarriageTable } from "./carriage.js";
 
 const noBounds = "TypeScript has no such bound; the validator enforces it";
-const sizeIsNested = unlessNested("only the list or map that a field itself contains has a comment; the validator enforces it");
+const sizeIsNested = unlessNested(
+  "only the list or map that a field itself contains has a comment; the validator enforces it",
+);
 const isDeep = unlessDeep("only the values that a field itself or its list contains are explained in its comment");
 const noValues = "`types` contains no values; docs show them";
 const forModel = "said to the model alone";
@@ -71,7 +73,8 @@ export const typesCarriage: CarriageTable = {
   default: isRead,
   fallback: isRead,
   on_invalid_item: isRead,
-  complete: "in part: the type of the context has the member that is named; which items are filled in is not part of a type",
+  complete:
+    "in part: the type of the context has the member that is named; which items are filled in is not part of a type",
   hook: isRead,
   explicit: isRead,
   value_aliases: isRead,

@@ -1,6 +1,7 @@
 /**
- * Text of a contract inside a prompt. A description is an instruction to the model and is meant to be one; what it must not do is leave its
- * place: end a comment or a fence, or pass for a message of another role. The characters stay what they are, without entities.
+ * Text of a contract inside a prompt. A description is an instruction to the model and is meant to be one; what it must
+ * not do is leave its place: end a comment or a fence, or pass for a message of another role. The characters stay what
+ * they are, without entities.
  */
 import { printable } from "../../diagnostics/terminal-text.js";
 import { printJson, printString, type Json } from "../../source/json.js";
@@ -13,7 +14,10 @@ export function authorText(text: string): string {
   return opensBlock.test(line) ? quoted(line) : withoutRoles(line);
 }
 
-/** The lines of a text for a place with room for lines. A fence that the text closes itself is kept; every line that could reach further is quoted. */
+/**
+ * The lines of a text for a place with room for lines. A fence that the text closes itself is kept; every line that
+ * could reach further is quoted.
+ */
 export function authorLines(text: string): readonly string[] {
   const lines = linesOf(text);
   if (lines.length < 2) return [authorText(text)];
@@ -47,7 +51,8 @@ const opensBlock = /^(?:```|~~~|<[!?]|<(?:script|pre|style|textarea)\b)/i;
 const speaker = /^(?:system|developer|assistant|user|human|tool) ?:/i;
 
 /** The marks by which chat templates of common models part messages. */
-const roleMarker = /<\|[^|>]{0,40}\|>|<\/?s>|\[\/?INST\]|<<\/?SYS>>|<(?:start|end)_of_turn>|<\/?(?:system|developer|assistant|user|human)>/gi;
+const roleMarker =
+  /<\|[^|>]{0,40}\|>|<\/?s>|\[\/?INST\]|<<\/?SYS>>|<(?:start|end)_of_turn>|<\/?(?:system|developer|assistant|user|human)>/gi;
 
 function withoutRoles(line: string): string {
   return speaker.test(line.trimStart()) || line.search(roleMarker) >= 0 ? quoted(line) : line;
@@ -59,7 +64,10 @@ function quoted(line: string): string {
   return `${line.slice(0, start)}${withoutMarkers(printString(line.slice(start)))}`;
 }
 
-/** Takes the marks out of a text in which they stand in JSON strings only: there the first character of a mark can be an escape. */
+/**
+ * Takes the marks out of a text in which they stand in JSON strings only: there the first character of a mark can be an
+ * escape.
+ */
 export function withoutMarkers(json: string): string {
   return json.replace(roleMarker, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}${mark.slice(1)}`);
 }

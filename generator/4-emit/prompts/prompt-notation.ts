@@ -1,17 +1,42 @@
-/** The shape of an answer as a model reads it best: a TypeScript type with what no type can say in comments behind the fields. */
+/**
+ * The shape of an answer as a model reads it best: a TypeScript type with what no type can say in comments behind the
+ * fields.
+ */
 import { printJson } from "../../source/json.js";
 import { targetOf } from "../../lowering/kinds.js";
-import type { ContractModel, EnumShape, EnumValue, Field, Model, RecordShape, Shape, UnknownKeys } from "../../model/model.js";
+import type {
+  ContractModel,
+  EnumShape,
+  EnumValue,
+  Field,
+  Model,
+  RecordShape,
+  Shape,
+  UnknownKeys,
+} from "../../model/model.js";
 import { partsOf } from "../../model/shape-parts.js";
 import { printKey } from "../typescript-text.js";
 import { allFields, namedRepeatedly, recordsIn, shapesReached } from "../references.js";
 import { typeNotation, type NotationStyle } from "../type-notation.js";
 import { withoutMarkers } from "./author-text.js";
-import { alternativesOf, commentOf, noRemark, recordOf, remarkOn, saidOf, textsOf, untold, withTexts, type Remark, type Remarking, type Said } from "./remarks.js";
+import {
+  alternativesOf,
+  commentOf,
+  noRemark,
+  recordOf,
+  remarkOn,
+  saidOf,
+  textsOf,
+  untold,
+  withTexts,
+  type Remark,
+  type Remarking,
+  type Said,
+} from "./remarks.js";
 
 /**
- * The type of the contract, followed by the types and enums that it names more than once; the others are printed where they are used. `said` is
- * what a comment says about the whole.
+ * The type of the contract, followed by the types and enums that it names more than once; the others are printed where
+ * they are used. `said` is what a comment says about the whole.
  */
 export function promptNotation(model: Model, contract: ContractModel, said: Said): string {
   const { shape, typeName } = contract;
@@ -47,7 +72,11 @@ interface Printer extends NotationStyle, Remarking {
 
 function printerOf(model: Model, contract: ContractModel): Printer {
   const named = new Set(namedRepeatedly(contract.shape, model));
-  const remarking: Remarking = { model, told: new Set(), follow: ({ to }) => (named.has(to) ? undefined : targetOf(to, model)) };
+  const remarking: Remarking = {
+    model,
+    told: new Set(),
+    follow: ({ to }) => (named.has(to) ? undefined : targetOf(to, model)),
+  };
   const printer: Printer = {
     ...remarking,
     named,
@@ -62,8 +91,13 @@ function printerOf(model: Model, contract: ContractModel): Printer {
 
 function saidAtBraces({ shape }: ContractModel, context: Remarking): ReadonlyMap<RecordShape, Said> {
   const parts = shapesReached(shape, context.model).flatMap(partsOf);
-  const members = parts.flatMap((part) => (part.kind === "union" && alternativesOf(part).length > 1 ? part.members : []));
-  const pairs = members.map((member) => [recordOf(member, context), member.kind === "reference" ? saidOf(member.to, context.model) : {}] as const);
+  const members = parts.flatMap((part) =>
+    part.kind === "union" && alternativesOf(part).length > 1 ? part.members : [],
+  );
+  const pairs = members.map(
+    (member) =>
+      [recordOf(member, context), member.kind === "reference" ? saidOf(member.to, context.model) : {}] as const,
+  );
   return new Map(pairs.filter((pair): pair is readonly [RecordShape, Said] => pair[0] !== undefined));
 }
 
@@ -115,15 +149,21 @@ function variantLines({ variants }: RecordShape, printer: Printer): readonly str
     const when = `if ${printKey(variants.on)} is ${printJson(value)}:`;
     const said = commentOf({ facts: fields.length === 0 ? ["no further keys"] : [], texts: textsOf({ description }) });
     const [first, ...others] = said.length === 0 ? [when] : [`${when} ${said[0]}`, ...said.slice(1)];
-    return [[first, ...others].map((line) => `//${line && ` ${line}`}`).join("\n"), ...fields.map((field) => printField(field, printer))];
+    return [
+      [first, ...others].map((line) => `//${line && ` ${line}`}`).join("\n"),
+      ...fields.map((field) => printField(field, printer)),
+    ];
   });
   return variants.otherVariants === "reject" ? [...rows, "// no keys of other variants"] : rows;
 }
 
 /** On one line where there is one value or nothing to say about them; else a line each. */
 function printEnum({ values, of }: EnumShape, printer: Printer): string {
-  const remarks = values.map((value): Remark => ({ facts: [], texts: isNewValue(value, of, printer) ? textsOf(value) : [] }));
-  if (values.length === 1 || remarks.every(({ texts }) => texts.length === 0)) return values.map(({ value }) => printJson(value)).join(" | ");
+  const remarks = values.map(
+    (value): Remark => ({ facts: [], texts: isNewValue(value, of, printer) ? textsOf(value) : [] }),
+  );
+  if (values.length === 1 || remarks.every(({ texts }) => texts.length === 0))
+    return values.map(({ value }) => printJson(value)).join(" | ");
   return `${values.map(({ value }, index) => withComment(`\n  | ${printJson(value)}`, remarks[index] ?? noRemark)).join("")}\n`;
 }
 
@@ -132,7 +172,10 @@ function isNewValue({ value }: EnumValue, of: string | undefined, printer: Print
   return of === undefined || isNew(`enums.${of}.values.${value}`, printer);
 }
 
-/** Puts a comment at the end of the first line that is not empty, or of the last one where the first says what a record is; and its further lines below it. */
+/**
+ * Puts a comment at the end of the first line that is not empty, or of the last one where the first says what a record
+ * is; and its further lines below it.
+ */
 function withComment(text: string, remark: Remark): string {
   const [first, ...others] = commentOf(remark);
   if (first === undefined) return text;

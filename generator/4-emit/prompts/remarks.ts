@@ -1,4 +1,6 @@
-/** What a comment of the notation says of a value: its bounds, then what people say of it, then the same of its items. */
+/**
+ * What a comment of the notation says of a value: its bounds, then what people say of it, then the same of its items.
+ */
 import type { Model, RecordShape, Shape, UnionShape } from "../../model/model.js";
 import { phrasesOf, sizeOfList, sizeOfMap, type Follow } from "../phrases.js";
 import { commentLines } from "./author-text.js";
@@ -28,7 +30,10 @@ export const noRemark: Remark = { facts: [], texts: [] };
 
 export function textsOf({ description, deprecated }: Said): Remark["texts"] {
   const [first = "", ...others] = deprecated === undefined ? [] : commentLines(deprecated);
-  return [...(description === undefined ? [] : [commentLines(description)]), ...(deprecated === undefined ? [] : [[`Deprecated: ${first}`, ...others]])];
+  return [
+    ...(description === undefined ? [] : [commentLines(description)]),
+    ...(deprecated === undefined ? [] : [[`Deprecated: ${first}`, ...others]]),
+  ];
 }
 
 /** What is said of a shape together with the types, enums and single values that the notation prints in its place. */
@@ -36,7 +41,8 @@ export function remarkOn(shape: Shape, context: Remarking): Remark {
   if (shape.kind === "list") return { facts: sizeOfList(shape), texts: [], each: remarkOn(shape.items, context) };
   if (shape.kind === "map") return { facts: sizeOfMap(shape), texts: [], each: remarkOn(shape.values, context) };
   if (shape.kind === "union") return remarkOnUnion(shape, context);
-  if (shape.kind === "enum") return shape.values.length === 1 ? { facts: [], texts: shape.values.flatMap(textsOf) } : noRemark;
+  if (shape.kind === "enum")
+    return shape.values.length === 1 ? { facts: [], texts: shape.values.flatMap(textsOf) } : noRemark;
   const target = shape.kind === "reference" ? context.follow(shape) : undefined;
   if (shape.kind !== "reference" || !target) return { facts: phrasesOf(shape), texts: [] };
   return withTexts(untold(textsOf(saidOf(shape.to, context.model)), context), remarkOn(target, context));
@@ -58,12 +64,17 @@ export function alternativesOf({ members }: UnionShape): readonly Shape[] {
   return members.filter(({ kind }) => kind !== "null");
 }
 
-/** A remark on one alternative alone needs no name; of several the bounds say which kind of value they are about, and records say at their brace what they are. */
+/**
+ * A remark on one alternative alone needs no name; of several the bounds say which kind of value they are about, and
+ * records say at their brace what they are.
+ */
 function remarkOnUnion(union: UnionShape, context: Remarking): Remark {
   const members = alternativesOf(union);
   const [only] = members;
   if (only && members.length === 1) return remarkOn(only, context);
-  const remarks = members.flatMap((member) => (recordOf(member, context) ? [] : [remarkOn(member, context)])).filter(isSaid);
+  const remarks = members
+    .flatMap((member) => (recordOf(member, context) ? [] : [remarkOn(member, context)]))
+    .filter(isSaid);
   const [single] = remarks;
   if (single && remarks.length === 1) return single;
   return { facts: phrasesOf(union, context.follow), texts: remarks.flatMap(allTexts) };
@@ -88,15 +99,25 @@ export function saidOf(name: string, { types, enums }: Model): Said {
   return types.find((type) => type.name === name) ?? enums.find((candidate) => candidate.name === name) ?? {};
 }
 
-/** The lines of a comment; none where there is nothing to say. What follows a text of several lines begins a line of its own. */
+/**
+ * The lines of a comment; none where there is nothing to say. What follows a text of several lines begins a line of its
+ * own.
+ */
 export function commentOf({ facts, texts, each }: Remark): readonly string[] {
   const bounds = facts.length === 0 ? [] : [facts.join(", ")];
-  const own = texts.reduce<readonly string[]>((lines, text, index) => joined(lines, text, index === 0 ? "; " : ". "), bounds);
+  const own = texts.reduce<readonly string[]>(
+    (lines, text, index) => joined(lines, text, index === 0 ? "; " : ". "),
+    bounds,
+  );
   const ofItems = each && isSaid(each) ? commentOf(each) : [];
   return ofItems.length === 0 ? own : joined(own, [`each: ${ofItems[0]}`, ...ofItems.slice(1)], "; ");
 }
 
-function joined(lines: readonly string[], [first = "", ...others]: readonly string[], separator: string): readonly string[] {
+function joined(
+  lines: readonly string[],
+  [first = "", ...others]: readonly string[],
+  separator: string,
+): readonly string[] {
   const last = lines.at(-1);
   if (last === undefined) return [first, ...others];
   if (lines.length > 1) return [...lines, first, ...others];

@@ -8,7 +8,10 @@ import { ruleLines, type RuleLine } from "../rule-lines.js";
 import type { Follow } from "../phrases.js";
 import { authorLines, authorText, promptJson } from "./author-text.js";
 
-/** The rules of the whole answer and of what the notation prints in place, then those of the types that it prints by name. */
+/**
+ * The rules of the whole answer and of what the notation prints in place, then those of the types that it prints by
+ * name.
+ */
 export function ruleBullets(model: Model, contract: ContractModel): readonly (readonly string[])[] {
   const named = new Set(namedRepeatedly(contract.shape, model));
   const follow = ({ to }: ReferenceShape): Shape | undefined => (named.has(to) ? undefined : targetOf(to, model));
@@ -16,9 +19,17 @@ export function ruleBullets(model: Model, contract: ContractModel): readonly (re
 }
 
 /** The same, for a reader who knows the types in `named` by their names. */
-export function ruleBulletsBy(model: Model, contract: ContractModel, named: ReadonlySet<string>, follow: Follow): readonly (readonly string[])[] {
+export function ruleBulletsBy(
+  model: Model,
+  contract: ContractModel,
+  named: ReadonlySet<string>,
+  follow: Follow,
+): readonly (readonly string[])[] {
   const types = model.types.filter(({ name }) => named.has(name));
-  return [...ruleLines(contract, model, { follow }), ...types.flatMap((type) => ruleLines(type, model, { follow, owner: type.name }))].map(bullet);
+  return [
+    ...ruleLines(contract, model, { follow }),
+    ...types.flatMap((type) => ruleLines(type, model, { follow, owner: type.name })),
+  ].map(bullet);
 }
 
 /** The author's own words where there are any; what only warns is advice. */

@@ -1,12 +1,21 @@
-/** How the model has to hand over its answer, as the contract will read it: in the instruction and around the example alike. */
+/**
+ * How the model has to hand over its answer, as the contract will read it: in the instruction and around the example
+ * alike.
+ */
 import { kindsOf } from "../../lowering/kinds.js";
 import type { ContractModel, Model, Shape } from "../../model/model.js";
 import { markdownFence } from "../markdown-text.js";
 
 type Wrapped = Pick<ContractModel, "typeName" | "shape" | "reading">;
 
-/** The sentences about the JSON around an answer. Where it may stand anywhere in a text, a fence is where it is found most surely. */
-export function wrapInstruction({ typeName, shape, reading = { written: {} } }: Wrapped, model: Model): readonly string[] {
+/**
+ * The sentences about the JSON around an answer. Where it may stand anywhere in a text, a fence is where it is found
+ * most surely.
+ */
+export function wrapInstruction(
+  { typeName, shape, reading = { written: {} } }: Wrapped,
+  model: Model,
+): readonly string[] {
   const { formats = ["json"], charset } = reading;
   const json = `one JSON ${kindWord(shape, model)} of type \`${typeName}\`${wrapperWords(fenceOf(reading))}`;
   const answers = [...(formats.includes("json") ? [json] : []), ...(formats.includes("patch") ? [patch] : [])];
@@ -21,13 +30,23 @@ export function wrapExample({ reading }: Wrapped, json: string): string {
 
 function sentenceOf([first = "", ...others]: readonly string[]): string {
   if (others.length === 0) return `Answer with ${first}${first.includes(",") ? "," : ""} and nothing else.`;
-  return ["Answer with one of these forms and nothing else:\n", ...[first, ...others].map((form, index) => `${index + 1}. ${form}`)].join("\n");
+  return [
+    "Answer with one of these forms and nothing else:\n",
+    ...[first, ...others].map((form, index) => `${index + 1}. ${form}`),
+  ].join("\n");
 }
 
-const patch = "a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header";
+const patch =
+  "a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header";
 
-/** The tag of the fence, the first that is allowed, as it is as good as the others; undefined where the answer has no fence. */
-function fenceOf({ where = "anywhere", fences: [tag = "json"] = [] }: Partial<NonNullable<ContractModel["reading"]>> = {}): string | undefined {
+/**
+ * The tag of the fence, the first that is allowed, as it is as good as the others; undefined where the answer has no
+ * fence.
+ */
+function fenceOf({
+  where = "anywhere",
+  fences: [tag = "json"] = [],
+}: Partial<NonNullable<ContractModel["reading"]>> = {}): string | undefined {
   return where === "whole" ? undefined : tag;
 }
 

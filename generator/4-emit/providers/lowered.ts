@@ -8,13 +8,18 @@ import { phrasesOf } from "../phrases.js";
 import { providerPrompt } from "./prompt.js";
 
 /** The schemas of a contract for all of its providers, lowered once. */
-export const providerSchemas = remembered((model: Model, contract: ContractModel): ReadonlyMap<ProviderName, ProviderSchema> => {
-  const names = providersOf(model, contract).map(({ provider }) => provider);
-  return new Map(names.map((provider) => [provider, lowerContract(model, contract, provider, phrasesOf)]));
-});
+export const providerSchemas = remembered(
+  (model: Model, contract: ContractModel): ReadonlyMap<ProviderName, ProviderSchema> => {
+    const names = providersOf(model, contract).map(({ provider }) => provider);
+    return new Map(names.map((provider) => [provider, lowerContract(model, contract, provider, phrasesOf)]));
+  },
+);
 
 /** By provider, what `defineProviders` takes. */
-export async function loweredContracts(model: Model, contract: ContractModel): Promise<Readonly<Partial<Record<ProviderName, LoweredContract>>>> {
+export async function loweredContracts(
+  model: Model,
+  contract: ContractModel,
+): Promise<Readonly<Partial<Record<ProviderName, LoweredContract>>>> {
   const lowered = await Promise.all(
     [...providerSchemas(model, contract)].map(async ([provider, { profile, schema, encoding, ...lost }]) => {
       const prompt = await providerPrompt(model, contract, { profile, schema, encoding, ...lost });

@@ -9,7 +9,10 @@ import { promptText } from "../prompt-text.js";
 import { asItem, authorLines, authorText } from "../prompts/author-text.js";
 import { promptCode, ruleBulletsBy } from "../prompts/rule-bullets.js";
 
-/** Without a line feed at the end; empty if the schema says everything. A model that is not shown the schema needs all of it. */
+/**
+ * Without a line feed at the end; empty if the schema says everything. A model that is not shown the schema needs all
+ * of it.
+ */
 export async function providerPrompt(model: Model, contract: ContractModel, lowered: ProviderSchema): Promise<string> {
   if (contract.prompt.isNone) return "";
   if (lowered.profile.promptRepeats) return wholePrompt(model, contract, lowered);
@@ -17,8 +20,14 @@ export async function providerPrompt(model: Model, contract: ContractModel, lowe
   const blocks = [
     intro === undefined ? "" : authorLines(intro).join("\n"),
     ...meanings(lowered.meanings),
-    block("Fields:", lowered.unsaid.map(({ at, text }) => `${promptCode(at)}: ${authorText(text)}`)),
-    block("Notes:", notes.map((note) => asItem(authorLines(note)))),
+    block(
+      "Fields:",
+      lowered.unsaid.map(({ at, text }) => `${promptCode(at)}: ${authorText(text)}`),
+    ),
+    block(
+      "Notes:",
+      notes.map((note) => asItem(authorLines(note))),
+    ),
     block("Rules:", rules(model, contract, lowered)),
   ];
   return blocks.filter((text) => text !== "").join("\n\n");
@@ -33,27 +42,40 @@ async function wholePrompt(model: Model, contract: ContractModel, { encoding }: 
 }
 
 function block(label: string, items: readonly string[]): string {
-  return linesOf(label, items.map((item) => `- ${item}`));
+  return linesOf(
+    label,
+    items.map((item) => `- ${item}`),
+  );
 }
 
 function linesOf(label: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `${label}\n\n${lines.join("\n")}`;
 }
 
-/** A vocabulary that several fields have is explained once. No bullets: the quotes of a value start each line as well, and long vocabularies are most of some prompts. */
+/**
+ * A vocabulary that several fields have is explained once. No bullets: the quotes of a value start each line as well,
+ * and long vocabularies are most of some prompts.
+ */
 function meanings(found: readonly Meaning[]): readonly string[] {
   const places = new Map<string, { readonly values: readonly EnumValue[]; readonly at: Set<string> }>();
   for (const { values, at } of found) {
-    const key = JSON.stringify(values.map(({ value, description, deprecated }) => [value, description ?? null, deprecated ?? null]));
+    const key = JSON.stringify(
+      values.map(({ value, description, deprecated }) => [value, description ?? null, deprecated ?? null]),
+    );
     const known = places.get(key) ?? { values, at: new Set() };
     places.set(key, known);
     known.at.add(at);
   }
-  return [...places.values()].map(({ values, at }) => linesOf(`Values of ${[...at].map(promptCode).join(", ")}:`, values.flatMap(meaning)));
+  return [...places.values()].map(({ values, at }) =>
+    linesOf(`Values of ${[...at].map(promptCode).join(", ")}:`, values.flatMap(meaning)),
+  );
 }
 
 function meaning({ value, description, deprecated }: EnumValue): readonly string[] {
-  const texts = [...(description === undefined ? [] : [authorText(description)]), ...(deprecated === undefined ? [] : [`Deprecated: ${authorText(deprecated)}`])];
+  const texts = [
+    ...(description === undefined ? [] : [authorText(description)]),
+    ...(deprecated === undefined ? [] : [`Deprecated: ${authorText(deprecated)}`]),
+  ];
   return texts.length === 0 ? [] : [`${printJson(value)}: ${texts.join(" ")}`];
 }
 

@@ -1,5 +1,16 @@
-/** Enums, types, contracts and the rows of tables as what they have in common in types.ts: a name, a shape and a comment. */
-import type { ContractModel, DecisionModel, EnumModel, Model, Shape, TableModel, TypeModel } from "../../model/model.js";
+/**
+ * Enums, types, contracts and the rows of tables as what they have in common in types.ts: a name, a shape and a
+ * comment.
+ */
+import type {
+  ContractModel,
+  DecisionModel,
+  EnumModel,
+  Model,
+  Shape,
+  TableModel,
+  TypeModel,
+} from "../../model/model.js";
 import { contextTypeName, derivedTypeName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
 import { baseOf, soundDerived } from "../../model/derived.js";
@@ -21,50 +32,110 @@ export interface Declaration {
   readonly valuesName?: string;
 }
 
-/** In the order in which they are printed: enums, types, contracts, rows of tables, inputs and results of decisions, each kind as in the file, each type before what is derived from it. */
+/**
+ * In the order in which they are printed: enums, types, contracts, rows of tables, inputs and results of decisions,
+ * each kind as in the file, each type before what is derived from it.
+ */
 export function declarationsOf(model: Model): readonly Declaration[] {
   const types = model.types.flatMap((type) => [ofType(type, model), ...ofDerived(type, model)]);
-  const contracts = model.contracts.flatMap((contract) => [ofContract(contract, model), ...ofDerived(contract, model), ...ofContext(contract, model)]);
-  return [...model.enums.map(ofEnum), ...types, ...contracts, ...model.tables.map(ofTable), ...model.decisions.flatMap((decision) => [ofType(decision.inputs, model), ofResult(decision)])];
+  const contracts = model.contracts.flatMap((contract) => [
+    ofContract(contract, model),
+    ...ofDerived(contract, model),
+    ...ofContext(contract, model),
+  ]);
+  return [
+    ...model.enums.map(ofEnum),
+    ...types,
+    ...contracts,
+    ...model.tables.map(ofTable),
+    ...model.decisions.flatMap((decision) => [ofType(decision.inputs, model), ofResult(decision)]),
+  ];
 }
 
 function ofTable({ name, rowTypeName, columns, place }: TableModel): Declaration {
   const fields = columns.map((column) => ({ ...column, optional: false, hiddenInSummary: false, place }));
   const shape = { kind: "record", fields, unknownKeys: "reject" } as const;
-  return { typeName: rowTypeName, shape, comment: { text: `A row of the table ${name}.` }, frozen: true, formerNames: [] };
+  return {
+    typeName: rowTypeName,
+    shape,
+    comment: { text: `A row of the table ${name}.` },
+    frozen: true,
+    formerNames: [],
+  };
 }
 
 function ofResult({ name, resultName, returns, place }: DecisionModel): Declaration {
   const field = { optional: false, hiddenInSummary: false, place };
-  const reason = { ...field, name: "reason", shape: { kind: "string", nonblank: false }, description: "For logs and people." } as const;
-  const shape = { kind: "record", fields: [{ ...field, name: "value", shape: returns }, reason], unknownKeys: "reject" } as const;
+  const reason = {
+    ...field,
+    name: "reason",
+    shape: { kind: "string", nonblank: false },
+    description: "For logs and people.",
+  } as const;
+  const shape = {
+    kind: "record",
+    fields: [{ ...field, name: "value", shape: returns }, reason],
+    unknownKeys: "reject",
+  } as const;
   return { typeName: resultName, shape, comment: { text: `What ${name} comes to.` }, frozen: true, formerNames: [] };
 }
 
 function ofEnum({ name, typeName, valuesName, description, deprecated, values }: EnumModel): Declaration {
   const shape = { kind: "enum", values } as const;
-  return { name, typeName, valuesName, shape, comment: { text: description, notes: notesOn(shape), deprecated }, frozen: false, formerNames: [] };
+  return {
+    name,
+    typeName,
+    valuesName,
+    shape,
+    comment: { text: description, notes: notesOn(shape), deprecated },
+    frozen: false,
+    formerNames: [],
+  };
 }
 
 function ofType(type: TypeModel, model: Model): Declaration {
   const { name, typeName, frozen, aliases } = type;
-  return { name, typeName, shape: narrowedType(type, model).shape, comment: commentOn(type, model), frozen, formerNames: aliases };
+  return {
+    name,
+    typeName,
+    shape: narrowedType(type, model).shape,
+    comment: commentOn(type, model),
+    frozen,
+    formerNames: aliases,
+  };
 }
 
 /** A contract that narrows a frozen type is as read-only as that. */
 function ofContract(contract: ContractModel, model: Model): Declaration {
   const frozen = model.types.some((type) => type.name === contract.base && type.frozen);
-  return { typeName: contract.typeName, shape: narrowedType(contract, model).shape, comment: commentOn(contract, model), frozen, formerNames: [] };
+  return {
+    typeName: contract.typeName,
+    shape: narrowedType(contract, model).shape,
+    comment: commentOn(contract, model),
+    frozen,
+    formerNames: [],
+  };
 }
 
 /** What follows from a value; what may be impossible to compute is optional. None where nothing is derived. */
 function ofDerived(declaration: ContractModel | TypeModel, model: Model): readonly Declaration[] {
-  const fields = soundDerived(model, declaration).map(({ derived: { name, description, place }, compiled: { type, canFail } }) => {
-    return { name, shape: type, optional: canFail, hiddenInSummary: false, place, ...(description !== undefined && { description }) };
-  });
+  const fields = soundDerived(model, declaration).map(
+    ({ derived: { name, description, place }, compiled: { type, canFail } }) => {
+      return {
+        name,
+        shape: type,
+        optional: canFail,
+        hiddenInSummary: false,
+        place,
+        ...(description !== undefined && { description }),
+      };
+    },
+  );
   const typeName = derivedTypeName(declaration.typeName);
   const [base] = declaration.derived ? [] : model.types.filter(({ name }) => name === baseOf(declaration));
-  const shape = base ? ({ kind: "reference", to: derivedTypeName(base.typeName), target: "type" } as const) : ({ kind: "record", fields, unknownKeys: "reject" } as const);
+  const shape = base
+    ? ({ kind: "reference", to: derivedTypeName(base.typeName), target: "type" } as const)
+    : ({ kind: "record", fields, unknownKeys: "reject" } as const);
   const comment = { text: `What follows from a value of ${declaration.typeName}; it is not on the wire.` };
   return fields.length === 0 ? [] : [{ name: typeName, typeName, shape, comment, frozen: true, formerNames: [] }];
 }
@@ -73,8 +144,12 @@ function ofDerived(declaration: ContractModel | TypeModel, model: Model): readon
 function ofContext(contract: ContractModel, model: Model): readonly Declaration[] {
   const fields = contextOf(contract, model);
   const typeName = contextTypeName(contract.typeName);
-  const comment = { text: `The option \`context\` for answers of the type ${contract.typeName}: what your code knows, and an answer may lack.` };
-  return fields.length === 0 ? [] : [{ typeName, shape: { kind: "record", fields, unknownKeys: "reject" }, comment, frozen: true, formerNames: [] }];
+  const comment = {
+    text: `The option \`context\` for answers of the type ${contract.typeName}: what your code knows, and an answer may lack.`,
+  };
+  return fields.length === 0
+    ? []
+    : [{ typeName, shape: { kind: "record", fields, unknownKeys: "reject" }, comment, frozen: true, formerNames: [] }];
 }
 
 /** All rules are told, those too that the type itself says. */

@@ -1,4 +1,7 @@
-/** A declaration on its way through the library: its definition, and the tokens under which the printed text is found again. */
+/**
+ * A declaration on its way through the library: its definition, and the tokens under which the printed text is found
+ * again.
+ */
 import type { JsonSchema } from "../../lowering/dialect.js";
 import { lowerShape } from "../../lowering/json-schema.js";
 import type { Model, Shape } from "../../model/model.js";
@@ -21,9 +24,18 @@ export function defineAll(declarations: readonly Declaration[], model: Model, to
   const named = declarations.map((declaration) => ({ declaration, token: tokens.name(declaration.typeName) }));
   const byName = new Map(named.map(({ declaration, token }) => [declaration.name, token]));
   return named.map(({ declaration, token }) => {
-    const variants = namedVariantsOf(declaration.shape, model).map(({ row, typeName, comment }) => ({ row, token: tokens.name(typeName), comment }));
+    const variants = namedVariantsOf(declaration.shape, model).map(({ row, typeName, comment }) => ({
+      row,
+      token: tokens.name(typeName),
+      comment,
+    }));
     const variantTokens = new Map(variants.map((variant) => [variant.row, variant.token]));
-    const dialect = typesDialect({ tokens, tokenOf: (name) => known(byName, name), variantTokens, frozen: declaration.frozen });
+    const dialect = typesDialect({
+      tokens,
+      tokenOf: (name) => known(byName, name),
+      variantTokens,
+      frozen: declaration.frozen,
+    });
     return { declaration, token, schema: lowerShape(withoutAnything(declaration.shape), { model, dialect }), variants };
   });
 }
@@ -34,7 +46,9 @@ function known(tokens: ReadonlyMap<string | undefined, string>, name: string): s
   return token;
 }
 
-/** A union with `any` in it is `any`. The library would see that too, and forget the name under which it was defined. */
+/**
+ * A union with `any` in it is `any`. The library would see that too, and forget the name under which it was defined.
+ */
 function withoutAnything(shape: Shape): Shape {
   return holdsAnything(shape) ? { kind: "any" } : shape;
 }

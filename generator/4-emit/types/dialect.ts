@@ -17,8 +17,9 @@ export interface DialectOptions {
 }
 
 /**
- * A dialect for one declaration. A reference is a name and no `$ref`: the library would follow that, copy what has siblings, lose an alias in what it stands
- * for, and run out of stack in a long chain of types. A `title` is how it is told to declare a part by itself.
+ * A dialect for one declaration. A reference is a name and no `$ref`: the library would follow that, copy what has
+ * siblings, lose an alias in what it stands for, and run out of stack in a long chain of types. A `title` is how it is
+ * told to declare a part by itself.
  */
 export function typesDialect({ tokens, tokenOf, variantTokens, frozen }: DialectOptions): Dialect {
   const keys = new Map<Field, string>();
@@ -28,7 +29,8 @@ export function typesDialect({ tokens, tokenOf, variantTokens, frozen }: Dialect
     rules: false,
     alternatives: "listed",
     propertyName: (field) => {
-      const key = keys.get(field) ?? tokens.key(`${frozen ? "readonly " : ""}${printKey(field.name)}`, commentOn(field));
+      const key =
+        keys.get(field) ?? tokens.key(`${frozen ? "readonly " : ""}${printKey(field.name)}`, commentOn(field));
       keys.set(field, key);
       return key;
     },

@@ -1,8 +1,14 @@
-/** Turns what the library prints into what a person would write: no needless parentheses, two spaces of indentation, semicolons. */
+/**
+ * Turns what the library prints into what a person would write: no needless parentheses, two spaces of indentation,
+ * semicolons.
+ */
 
 const part = /\[k: string\]|\[\]|[({})]|"\w+"|[\w.+-]+|[^\w.+\-"[({})]+/g;
 
-/** A declaration of the library, still in tokens. With `frozen` its lists and index signatures become read-only; its keys say so themselves. */
+/**
+ * A declaration of the library, still in tokens. With `frozen` its lists and index signatures become read-only; its
+ * keys say so themselves.
+ */
 export function layOut(declaration: string, frozen: boolean): string {
   const [head = "", body = ""] = splitHead(declaration);
   const lines = indent(`${head}${regroup(body, frozen)}`.split("\n"));
@@ -16,8 +22,9 @@ function splitHead(declaration: string): readonly string[] {
 }
 
 /**
- * Reads groups from the inside out. A group is the last part of the one around it, so that a `[]` finds the type that it makes a list of right before it. The
- * library's parentheses hold unions only: they matter in front of `[]` and nowhere else.
+ * Reads groups from the inside out. A group is the last part of the one around it, so that a `[]` finds the type that
+ * it makes a list of right before it. The library's parentheses hold unions only: they matter in front of `[]` and
+ * nowhere else.
  */
 function regroup(type: string, frozen: boolean): string {
   const groups: string[][] = [[]];
@@ -41,7 +48,10 @@ function listOf(items: string, frozen: boolean): string {
   return bare.startsWith("readonly ") ? `readonly (${bare})[]` : `readonly ${bare}[]`;
 }
 
-/** Each line one step deeper than the brace around it; every member ends in a semicolon, and a record without members stands on one line. */
+/**
+ * Each line one step deeper than the brace around it; every member ends in a semicolon, and a record without members
+ * stands on one line.
+ */
 function indent(lines: readonly string[]): string {
   const indented: string[] = [];
   let depth = 0;
@@ -50,5 +60,8 @@ function indent(lines: readonly string[]): string {
     indented.push(`${"  ".repeat(depth)}${line}`);
     if (line.endsWith("{")) depth += 1;
   }
-  return indented.join("\n").replace(/(?<!\{)\n/g, () => ";\n").replace(/\{\n *\}/g, () => "{}");
+  return indented
+    .join("\n")
+    .replace(/(?<!\{)\n/g, () => ";\n")
+    .replace(/\{\n *\}/g, () => "{}");
 }

@@ -17,8 +17,8 @@ const options = {
 };
 
 /**
- * The declarations that the library prints for a set of definitions, by name. They come without its comments, indentation and semicolons. The library is
- * loaded on first use, since that takes longer than a small run.
+ * The declarations that the library prints for a set of definitions, by name. They come without its comments,
+ * indentation and semicolons. The library is loaded on first use, since that takes longer than a small run.
  */
 export async function declare(definitions: JsonSchema): Promise<ReadonlyMap<string, string>> {
   const { compile } = await import("json-schema-to-typescript");
@@ -27,7 +27,10 @@ export async function declare(definitions: JsonSchema): Promise<ReadonlyMap<stri
 
 const comment = /^\/\*\*\n(?: \* .*\n)+ \*\/\n/gm;
 
-/** Cuts the library's text at each `export`, which is safe because nothing in it comes from an author. Its comments tell where a definition was found. */
+/**
+ * Cuts the library's text at each `export`, which is safe because nothing in it comes from an author. Its comments tell
+ * where a definition was found.
+ */
 function declarationsIn(text: string): ReadonlyMap<string, string> {
   const pieces = text.replace(comment, () => "").split(/^(?=export )/m);
   return new Map(pieces.map((piece) => [/^export (?:interface|type) (\w+)/.exec(piece)?.[1] ?? "", piece.trim()]));

@@ -10,7 +10,9 @@ export interface NamedVariant {
   readonly comment: Comment;
 }
 
-/** The variants of a record that is the whole of a declaration, or all of it but null; elsewhere variants have no names. */
+/**
+ * The variants of a record that is the whole of a declaration, or all of it but null; elsewhere variants have no names.
+ */
 export function namedVariantsOf(shape: Shape, vocabulary: Vocabulary): readonly NamedVariant[] {
   if (shape.kind === "union") return shape.members.flatMap((member) => namedVariantsOf(member, vocabulary));
   return shape.kind === "record" && shape.variants ? namedRows(shape, shape.variants, vocabulary) : [];

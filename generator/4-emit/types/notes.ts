@@ -5,13 +5,19 @@ import { phrasesOf } from "../phrases.js";
 
 const anything = { kind: "any" } as const;
 
-/** One line for each fact: what the values of an enum mean, and how long a list may be, which many would look for in a tuple type. */
+/**
+ * One line for each fact: what the values of an enum mean, and how long a list may be, which many would look for in a
+ * tuple type.
+ */
 export function notesOn(shape: Shape): readonly string[] {
   if (shape.kind === "enum") return notesOnValues(shape);
   if (shape.kind === "union") return shape.members.flatMap(notesOn);
   if (shape.kind === "map") return sizeNote({ ...shape, values: anything });
   if (shape.kind !== "list") return [];
-  return [...sizeNote({ ...shape, items: anything }), ...(shape.items.kind === "enum" ? notesOnValues(shape.items) : [])];
+  return [
+    ...sizeNote({ ...shape, items: anything }),
+    ...(shape.items.kind === "enum" ? notesOnValues(shape.items) : []),
+  ];
 }
 
 /** The values that something is said about, as a Markdown list; those of a declared enum are explained there. */

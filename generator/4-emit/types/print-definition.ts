@@ -17,8 +17,12 @@ export interface PrintedTypes {
 const lineWidth = 120;
 
 /** The values of an enum, the type, its variants, its former names. */
-export function printDefinition({ declaration, token, variants }: Definition, context: PrintedTypes): readonly Statement[] {
-  const print = (name: string, comment: Comment): Statement => declare(comment, printType(name, declaration.frozen, context));
+export function printDefinition(
+  { declaration, token, variants }: Definition,
+  context: PrintedTypes,
+): readonly Statement[] {
+  const print = (name: string, comment: Comment): Statement =>
+    declare(comment, printType(name, declaration.frozen, context));
   return [
     ...printValues(declaration),
     print(token, declaration.comment),
@@ -43,7 +47,9 @@ function wrapUnion(text: string, { fill }: Tokens): string {
   if (head === undefined || union === undefined) return fill(text);
   const members = union.split(" | ").map(fill);
   const line = `${fill(head)} ${members.join(" | ")};`;
-  return members.length === 1 || line.length <= lineWidth ? line : `${fill(head)}${members.map((member) => `\n  | ${member}`).join("")};`;
+  return members.length === 1 || line.length <= lineWidth
+    ? line
+    : `${fill(head)}${members.map((member) => `\n  | ${member}`).join("")};`;
 }
 
 function printValues({ typeName, valuesName, shape }: Declaration): readonly Statement[] {
@@ -53,7 +59,17 @@ function printValues({ typeName, valuesName, shape }: Declaration): readonly Sta
   const fits = `export const ${valuesName} = ${line} as const;`.length <= lineWidth;
   const value = fits ? line : `[${values.map((each) => `\n  ${each},`).join("")}\n]`;
   const comment = [`/** All values of {@link ${typeName}}, in the order of the contract. */`];
-  return [{ kind: "constant", comment, name: valuesName, type: `readonly ${value}`, value, assertion: "as const", isInferred: true }];
+  return [
+    {
+      kind: "constant",
+      comment,
+      name: valuesName,
+      type: `readonly ${value}`,
+      value,
+      assertion: "as const",
+      isInferred: true,
+    },
+  ];
 }
 
 function printFormerName(former: string, typeName: string): Statement {

@@ -10,8 +10,8 @@ import { printLiteralType } from "./literal-type.js";
 const lineWidth = 120;
 
 /**
- * One row for each value of the enum, exact to each cell. Where a cell has a named type that holds lists which may be changed,
- * a constant could not be assigned to it; the constant has the type of a row there and no more.
+ * One row for each value of the enum, exact to each cell. Where a cell has a named type that holds lists which may be
+ * changed, a constant could not be assigned to it; the constant has the type of a row there and no more.
  */
 export function printTable(table: TableModel, model: Model): Constant {
   const { constantName, rowTypeName, description, key } = table;
@@ -19,18 +19,25 @@ export function printTable(table: TableModel, model: Model): Constant {
   const type = `{ readonly [Key in ${key}]: ${rowTypeName} }`;
   const rows = rowsOf(table);
   const constant = { kind: "constant", comment, name: constantName, value: printValue(rows, "") } as const;
-  return holdsMutableLists(table, model) ? { ...constant, type } : { ...constant, type: printLiteralType(rows, true), assertion: "as const", isInferred: true };
+  return holdsMutableLists(table, model)
+    ? { ...constant, type }
+    : { ...constant, type: printLiteralType(rows, true), assertion: "as const", isInferred: true };
 }
 
 function rowsOf({ rows }: TableModel): JsonObject {
   return Object.fromEntries(rows.map(({ key, cells }) => [String(key), cells]));
 }
 
-/** The lists of a row are read-only where they are written in its columns, and those of a named type where it is frozen. */
+/**
+ * The lists of a row are read-only where they are written in its columns, and those of a named type where it is frozen.
+ */
 function holdsMutableLists({ columns }: TableModel, { enums, types }: Model): boolean {
   const names = new Set(columns.flatMap(({ shape }) => [...typesWithin(shape, { enums, types })]));
   const named = types.filter(({ name, frozen }) => names.has(name) && !frozen).map(({ shape }) => shape);
-  return named.flatMap(partsOf).some(({ kind }) => kind === "list") || [...columns.map(({ shape }) => shape), ...named].flatMap(partsOf).some(isComposite);
+  return (
+    named.flatMap(partsOf).some(({ kind }) => kind === "list") ||
+    [...columns.map(({ shape }) => shape), ...named].flatMap(partsOf).some(isComposite)
+  );
 }
 
 /** A constant list has a tuple as its type, which nothing makes read-only. */
@@ -41,8 +48,19 @@ function isComposite(shape: Shape): boolean {
 function printValue(value: Json, indent: string): string {
   if (typeof value !== "object" || value === null) return printJson(value);
   const inner = `${indent}  `;
-  if (isList(value)) return wrapped("[", value.map((item) => printValue(item, inner)), "]", indent);
-  return wrapped("{", Object.entries(value).map(([key, member]) => `${printKey(key)}: ${printValue(member, inner)}`), "}", indent);
+  if (isList(value))
+    return wrapped(
+      "[",
+      value.map((item) => printValue(item, inner)),
+      "]",
+      indent,
+    );
+  return wrapped(
+    "{",
+    Object.entries(value).map(([key, member]) => `${printKey(key)}: ${printValue(member, inner)}`),
+    "}",
+    indent,
+  );
 }
 
 /** The rows of a table stand each on a line of its own. */

@@ -1,6 +1,7 @@
 /**
- * Stand-ins for the text of contracts. The document that json-schema-to-typescript reads holds tokens such as `T12Z` where names, keys and values stand, so
- * that no text of an author reaches its printer, which would rename what is not Latin and leave hidden characters raw. Tokens are replaced afterwards.
+ * Stand-ins for the text of contracts. The document that json-schema-to-typescript reads holds tokens such as `T12Z`
+ * where names, keys and values stand, so that no text of an author reaches its printer, which would rename what is not
+ * Latin and leave hidden characters raw. Tokens are replaced afterwards.
  */
 
 export interface Tokens {
@@ -14,7 +15,10 @@ export interface Tokens {
   readonly fill: (text: string) => string;
 }
 
-/** Keys stand at the start of a line in what the library prints, literals in quotes. The letter at the end keeps `T1Z` from being found in `T12Z`. */
+/**
+ * Keys stand at the start of a line in what the library prints, literals in quotes. The letter at the end keeps `T1Z`
+ * from being found in `T12Z`.
+ */
 const anyToken = /^( *)(p\d+z)|"(v\d+z)"|\b(T\d+Z)\b/gm;
 
 export function createTokens(): Tokens {
@@ -33,6 +37,9 @@ export function createTokens(): Tokens {
     name: (typeName) => add("T", "Z", [typeName]),
     key: (key, comment) => add("p", "z", [...comment, key]),
     literal: (literal) => add("v", "z", [literal]),
-    fill: (text) => text.replace(anyToken, (_found, indent = "", key?: string, literal?: string, name?: string) => meaningOf(key ?? literal ?? name ?? "", indent)),
+    fill: (text) =>
+      text.replace(anyToken, (_found, indent = "", key?: string, literal?: string, name?: string) =>
+        meaningOf(key ?? literal ?? name ?? "", indent),
+      ),
   };
 }

@@ -8,11 +8,19 @@ import { blockKey, meaningHash } from "./record.js";
 import { readMeaning } from "./splice.js";
 
 export function blocksAgree(folder: OutputFolder, embeds: readonly EmbedModel[], { embeds: known }: Manifest): boolean {
-  const { texts } = readTexts(folder, embeds.map(({ file }) => file));
+  const { texts } = readTexts(
+    folder,
+    embeds.map(({ file }) => file),
+  );
   return embeds.every((embed) => {
     const others = embeds.flatMap(({ file, block }) => (file === embed.file && block !== embed.block ? [block] : []));
     const text = texts.get(embed.file);
-    const meaning = text === undefined ? undefined : readMeaning(text, { ...embed, name: embed.block, others }, kindOfContent(embed.content));
-    return meaning !== undefined && known.get(blockKey({ file: embed.file, name: embed.block })) === meaningHash(meaning);
+    const meaning =
+      text === undefined
+        ? undefined
+        : readMeaning(text, { ...embed, name: embed.block, others }, kindOfContent(embed.content));
+    return (
+      meaning !== undefined && known.get(blockKey({ file: embed.file, name: embed.block })) === meaningHash(meaning)
+    );
   });
 }

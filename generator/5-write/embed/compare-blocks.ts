@@ -8,8 +8,15 @@ import { blockKey, meaningHash } from "./record.js";
 import type { BlockState } from "./splice.js";
 
 /** Every block that is not as it should be; `input` is the hash of the contracts file as it is now. */
-export function compareBlocks(folder: OutputFolder, hosts: readonly Host[], runs: FormerRuns, input: string): readonly Drift[] {
-  return hosts.flatMap(({ file, before, blocks }) => blocks.flatMap((found) => driftOf(shownPath(folder, file), found, before, { runs, input })));
+export function compareBlocks(
+  folder: OutputFolder,
+  hosts: readonly Host[],
+  runs: FormerRuns,
+  input: string,
+): readonly Drift[] {
+  return hosts.flatMap(({ file, before, blocks }) =>
+    blocks.flatMap((found) => driftOf(shownPath(folder, file), found, before, { runs, input })),
+  );
 }
 
 interface Known {
@@ -20,10 +27,24 @@ interface Known {
 function driftOf(path: string, found: BlockOnDisk, before: string | undefined, known: Known): readonly Drift[] {
   const { block, state, fault } = found;
   const about = { path, block: block.name };
-  if (fault) return [{ code: "drift/block-marks", ...about, fault: fault.words, ...(fault.line !== undefined && { line: fault.line }) }];
+  if (fault)
+    return [
+      {
+        code: "drift/block-marks",
+        ...about,
+        fault: fault.words,
+        ...(fault.line !== undefined && { line: fault.line }),
+      },
+    ];
   if (!state || before === undefined) return [{ code: "drift/block-file", ...about }];
   if (state.isInStep) return [];
-  return [{ code: causeOf(found, state, known), ...about, change: lineChange(withLineFeeds(before), withLineFeeds(state.text)) }];
+  return [
+    {
+      code: causeOf(found, state, known),
+      ...about,
+      change: lineChange(withLineFeeds(before), withLineFeeds(state.text)),
+    },
+  ];
 }
 
 /** Lines are compared as they read, whatever their ends. */

@@ -2,7 +2,10 @@
 import { isRecord } from "../../../runtime/rules/path.js";
 import type { BlockContent } from "../../4-emit/embeds.js";
 
-/** Two contents that say the same have the same meaning: words are themselves; of JSON the order of keys and the layout do not count. */
+/**
+ * Two contents that say the same have the same meaning: words are themselves; of JSON the order of keys and the layout
+ * do not count.
+ */
 export function meaningOf({ kind, text }: BlockContent): string {
   return kind === "text" ? text : (jsonMeaning(text) ?? text);
 }
@@ -19,5 +22,9 @@ export function jsonMeaning(text: string): string | undefined {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([key, member]) => [key, sorted(member)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, member]) => [key, sorted(member)]),
+  );
 }

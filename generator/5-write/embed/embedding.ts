@@ -26,16 +26,33 @@ export interface Host {
 }
 
 /** In the order in which the contracts file names them; empty where there are diagnostics. */
-export function readHosts(folder: OutputFolder, blocks: readonly EmbeddedBlock[]): { readonly hosts: readonly Host[]; readonly diagnostics: readonly Diagnostic[] } {
+export function readHosts(
+  folder: OutputFolder,
+  blocks: readonly EmbeddedBlock[],
+): { readonly hosts: readonly Host[]; readonly diagnostics: readonly Diagnostic[] } {
   const files = [...new Set(blocks.map(({ file }) => file))];
   const { texts, diagnostics } = readTexts(folder, files);
   if (diagnostics.length > 0) return { hosts: [], diagnostics };
-  return { hosts: files.map((file) => hostOf(file, texts.get(file), blocks.filter((block) => block.file === file))), diagnostics };
+  return {
+    hosts: files.map((file) =>
+      hostOf(
+        file,
+        texts.get(file),
+        blocks.filter((block) => block.file === file),
+      ),
+    ),
+    diagnostics,
+  };
 }
 
 function hostOf(file: string, before: string | undefined, blocks: readonly EmbeddedBlock[]): Host {
   if (before === undefined) return { file, blocks: blocks.map((block) => ({ block })) };
-  const read = (text: string, block: EmbeddedBlock) => readState(text, block, blocks.flatMap(({ name }) => (name === block.name ? [] : [name])));
+  const read = (text: string, block: EmbeddedBlock) =>
+    readState(
+      text,
+      block,
+      blocks.flatMap(({ name }) => (name === block.name ? [] : [name])),
+    );
   const { after, tooMuch } = writeAll(before, blocks, read);
   const states = blocks.map((block) => ({ block, ...(block === tooMuch ? { fault: tooLarge } : read(before, block)) }));
   return { file, before, blocks: states, ...(after !== undefined && { after }) };
@@ -45,7 +62,11 @@ function hostOf(file: string, before: string | undefined, blocks: readonly Embed
 const tooLarge: MarkFault = { words: `with it the file would have more than ${mostHostBytes} bytes` };
 
 /** Every block in its place, one after the other; `tooMuch` is the one with which the file would be too large. */
-function writeAll(before: string, blocks: readonly EmbeddedBlock[], read: (text: string, block: EmbeddedBlock) => BlockReading): { readonly after?: string; readonly tooMuch?: EmbeddedBlock } {
+function writeAll(
+  before: string,
+  blocks: readonly EmbeddedBlock[],
+  read: (text: string, block: EmbeddedBlock) => BlockReading,
+): { readonly after?: string; readonly tooMuch?: EmbeddedBlock } {
   let after = before;
   for (const block of blocks) {
     const { state } = read(after, block);
@@ -58,5 +79,7 @@ function writeAll(before: string, blocks: readonly EmbeddedBlock[], read: (text:
 
 /** The hand-written files as they are to be written, for those in which every block has its place. */
 export function successorsOf(folder: OutputFolder, hosts: readonly Host[]): readonly Required<Successor>[] {
-  return hosts.flatMap(({ file, before, after }) => (before === undefined || after === undefined ? [] : [{ path: hostPath(folder, file), text: after, instead: before }]));
+  return hosts.flatMap(({ file, before, after }) =>
+    before === undefined || after === undefined ? [] : [{ path: hostPath(folder, file), text: after, instead: before }],
+  );
 }

@@ -10,10 +10,15 @@ export function writeFenced(language: string, text: string): Lines {
 /** What stands in a fence that is all there is; undefined where something else stands there. */
 export function readFenced(lines: Lines): Lines | undefined {
   const parts = codeLines(lines);
-  return parts[0] === "opening" && parts.length > 1 && parts.indexOf("closing") === parts.length - 1 ? lines.slice(1, -1) : undefined;
+  return parts[0] === "opening" && parts.length > 1 && parts.indexOf("closing") === parts.length - 1
+    ? lines.slice(1, -1)
+    : undefined;
 }
 
-/** The marks of list items, those of a fence, and what follows them. Of the blanks behind a list mark just one belongs to it, so that no line can be parted in two ways. */
+/**
+ * The marks of list items, those of a fence, and what follows them. Of the blanks behind a list mark just one belongs
+ * to it, so that no line can be parted in two ways.
+ */
 const fence = /^((?: {0,3}(?:[-+*]|\d{1,9}[.)]) )*)( {0,3})(`{3,}|~{3,})(.*)$/;
 
 /** What a line is to a fence; `outside` is in none. */
@@ -26,8 +31,8 @@ interface Opened {
 }
 
 /**
- * Which lines are in fenced code, by the rules of CommonMark, in lists too: a fence ends at its closing line or where its list item ends. Where this errs, as in
- * quotations, marks are missed or seen double, and both is refused.
+ * Which lines are in fenced code, by the rules of CommonMark, in lists too: a fence ends at its closing line or where
+ * its list item ends. Where this errs, as in quotations, marks are missed or seen double, and both is refused.
  */
 export function codeLines(lines: Lines): readonly FencePart[] {
   let opened: Opened | undefined;

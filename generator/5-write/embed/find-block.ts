@@ -1,4 +1,7 @@
-/** Finds the one pair of marks between which a block stands. Anything else than one whole pair is a fault: what is in doubt is never written to. */
+/**
+ * Finds the one pair of marks between which a block stands. Anything else than one whole pair is a fault: what is in
+ * doubt is never written to.
+ */
 import type { MarkStyle } from "../../language/embed-hosts.js";
 import { withoutMark } from "../../source/utf-8.js";
 import { codeLines } from "./fences.js";
@@ -18,7 +21,9 @@ export interface MarkFault {
   readonly line?: number;
 }
 
-export type BlockFinding = { readonly place: BlockPlace; readonly fault?: never } | { readonly place?: never; readonly fault: MarkFault };
+export type BlockFinding =
+  | { readonly place: BlockPlace; readonly fault?: never }
+  | { readonly place?: never; readonly fault: MarkFault };
 
 /** A block that is looked for; `others` are the further blocks of the file. */
 export interface Wanted {
@@ -64,16 +69,25 @@ function inexact(own: readonly FoundMark[], { name, marks }: Wanted): MarkFault 
   return slip && at(slip.index, `it is not a marker; the line must be exactly ${markLine(marks, name, slip.edge)}`);
 }
 
-function count(found: readonly FoundMark[], edge: Edge, { name, marks }: Wanted, shown: readonly FoundMark[]): MarkFault | undefined {
+function count(
+  found: readonly FoundMark[],
+  edge: Edge,
+  { name, marks }: Wanted,
+  shown: readonly FoundMark[],
+): MarkFault | undefined {
   const mark = markLine(marks, name, edge);
   if (found.length === 1) return undefined;
   if (found[1]) return at(found[1].index, `${mark} is there a second time`);
   const example = shown.find((other) => other.name === name && other.edge === edge);
-  return example ? at(example.index, `${mark} is only inside code, where it is not a marker; move it out of the code`) : { words: `the line ${mark} is missing` };
+  return example
+    ? at(example.index, `${mark} is only inside code, where it is not a marker; move it out of the code`)
+    : { words: `the line ${mark} is missing` };
 }
 
 function order(start: number, end: number, { name, marks }: Wanted): MarkFault | undefined {
-  return end < start ? at(end, `${markLine(marks, name, "END")} is before ${markLine(marks, name, "START")}`) : undefined;
+  return end < start
+    ? at(end, `${markLine(marks, name, "END")} is before ${markLine(marks, name, "START")}`)
+    : undefined;
 }
 
 /** Blocks stand one after the other, none in another. */

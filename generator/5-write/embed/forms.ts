@@ -1,6 +1,6 @@
 /**
- * How a content is written in a block, and what a block says. Both ways for each form: a block is in step when it says what it should, be it written by hand or laid
- * out by a formatter, and what was written is always read back as it was.
+ * How a content is written in a block, and what a block says. Both ways for each form: a block is in step when it says
+ * what it should, be it written by hand or laid out by a formatter, and what was written is always read back as it was.
  */
 import type { BlockContent } from "../../4-emit/embeds.js";
 import type { FormName } from "../../language/embed-hosts.js";
@@ -13,7 +13,10 @@ import { openData } from "./open-page.js";
 export type Lines = readonly string[];
 
 interface Form {
-  /** `found` is what stands there now: a fence around data and the punctuation that ends an expression belong to the author. */
+  /**
+   * `found` is what stands there now: a fence around data and the punctuation that ends an expression belong to the
+   * author.
+   */
   readonly write: (content: BlockContent, found: Lines) => Lines;
   /** The meaning of what stands there; undefined where it has none in this form. */
   readonly read: (found: Lines, kind: BlockContent["kind"]) => string | undefined;
@@ -21,8 +24,14 @@ interface Form {
 
 const forms: Readonly<Record<FormName, Form>> = {
   markdown: {
-    write: (content, found) => (content.kind === "text" ? linesOf(content.text) : isFencedAt(content, found) ? writeFenced("json", content.text) : linesOf(openData(content.text))),
-    read: (found, kind) => (kind === "text" ? inner(found).join("\n") : jsonMeaning((readFenced(inner(found)) ?? found).join("\n"))),
+    write: (content, found) =>
+      content.kind === "text"
+        ? linesOf(content.text)
+        : isFencedAt(content, found)
+          ? writeFenced("json", content.text)
+          : linesOf(openData(content.text)),
+    read: (found, kind) =>
+      kind === "text" ? inner(found).join("\n") : jsonMeaning((readFenced(inner(found)) ?? found).join("\n")),
   },
   fenced: {
     write: ({ kind, text }) => writeFenced(kind === "json" ? "json" : "text", text),
@@ -34,11 +43,14 @@ const forms: Readonly<Record<FormName, Form>> = {
   },
   typescript: {
     write: ({ kind, text }, found) => withTail(kind === "text" ? printLiterals(text, " +") : linesOf(text), found),
-    read: (found, kind) => (kind === "text" ? readLiterals(found.join("\n")) : jsonMeaning(withoutTail(found.join("\n")))),
+    read: (found, kind) =>
+      kind === "text" ? readLiterals(found.join("\n")) : jsonMeaning(withoutTail(found.join("\n"))),
   },
   python: {
-    write: ({ kind, text }, found) => withTail(kind === "text" ? printLiterals(text, "").map(asPython) : linesOf(asPython(text)), found),
-    read: (found, kind) => (kind === "text" ? readLiterals(found.join("\n")) : jsonMeaning(fromPython(withoutTail(found.join("\n"))))),
+    write: ({ kind, text }, found) =>
+      withTail(kind === "text" ? printLiterals(text, "").map(asPython) : linesOf(asPython(text)), found),
+    read: (found, kind) =>
+      kind === "text" ? readLiterals(found.join("\n")) : jsonMeaning(fromPython(withoutTail(found.join("\n")))),
   },
 };
 

@@ -21,13 +21,22 @@ export function hostPath({ directory }: OutputFolder, file: string): string {
 }
 
 export function readTexts(folder: OutputFolder, files: readonly string[]): TextsReading {
-  const { files: found, diagnostics } = readOutput(folder, files.map((file) => hostPath(folder, file)), { bytes: mostHostBytes, code: "write/host-too-large" });
+  const { files: found, diagnostics } = readOutput(
+    folder,
+    files.map((file) => hostPath(folder, file)),
+    { bytes: mostHostBytes, code: "write/host-too-large" },
+  );
   const readings = files.flatMap((file) => {
     const bytes = found.get(hostPath(folder, file));
     return bytes ? [{ file, text: textOfBytes(bytes) }] : [];
   });
   return {
     texts: new Map(readings.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const]))),
-    diagnostics: [...diagnostics, ...readings.flatMap(({ file, text }) => (text === undefined ? [diagnose("write/host-not-utf8", { path: shownPath(folder, file) }, {})] : []))],
+    diagnostics: [
+      ...diagnostics,
+      ...readings.flatMap(({ file, text }) =>
+        text === undefined ? [diagnose("write/host-not-utf8", { path: shownPath(folder, file) }, {})] : [],
+      ),
+    ],
   };
 }

@@ -8,7 +8,9 @@ export interface Line {
 
 /** The empty text has no lines. */
 export function splitLines(text: string): readonly Line[] {
-  return Array.from(text.matchAll(/([^\r\n]*)(\r\n|\n|\r)|[^\r\n]+$/g), ([whole, content, ending]) => (ending === undefined ? { text: whole, ending: "" } : { text: content ?? "", ending }));
+  return Array.from(text.matchAll(/([^\r\n]*)(\r\n|\n|\r)|[^\r\n]+$/g), ([whole, content, ending]) =>
+    ending === undefined ? { text: whole, ending: "" } : { text: content ?? "", ending },
+  );
 }
 
 export function joinLines(lines: readonly Line[]): string {

@@ -1,13 +1,21 @@
 /** Strings in the code of TypeScript, JavaScript and Python, written and read back. */
 import { printString } from "../../source/json.js";
 
-/** One literal for each line of the text, so that a changed line changes one line of the file. `joint` stands between literals. */
+/**
+ * One literal for each line of the text, so that a changed line changes one line of the file. `joint` stands between
+ * literals.
+ */
 export function printLiterals(text: string, joint: string): readonly string[] {
   const lines = text.split("\n");
-  return lines.map((line, index) => (index < lines.length - 1 ? `${printString(`${line}\n`)}${joint}` : printString(line)));
+  return lines.map((line, index) =>
+    index < lines.length - 1 ? `${printString(`${line}\n`)}${joint}` : printString(line),
+  );
 }
 
-/** Blanks, line breaks and `+` may stand between literals, as a formatter would lay them out; a comma or a semicolon may end them. */
+/**
+ * Blanks, line breaks and `+` may stand between literals, as a formatter would lay them out; a comma or a semicolon may
+ * end them.
+ */
 const literals = /("(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*')(?:\s*\+)?/y;
 
 /** The text that literals in a row make; undefined where anything else stands among them. */
@@ -37,10 +45,12 @@ function joined(parts: readonly string[]): string | undefined {
 
 /** The value of a literal in either kind of quotes, whose escapes are those of JSON and Python's eight digits. */
 function valueOf(literal: string): string {
-  const inner = literal.slice(1, -1).replace(/\\(?:U([0-9a-fA-F]{8})|([^]))|"/g, (found, point?: string, escaped?: string) => {
-    if (point !== undefined) return String.fromCodePoint(Number.parseInt(point, 16));
-    return found === '"' ? '\\"' : escaped === "'" ? "'" : found;
-  });
+  const inner = literal
+    .slice(1, -1)
+    .replace(/\\(?:U([0-9a-fA-F]{8})|([^]))|"/g, (found, point?: string, escaped?: string) => {
+      if (point !== undefined) return String.fromCodePoint(Number.parseInt(point, 16));
+      return found === '"' ? '\\"' : escaped === "'" ? "'" : found;
+    });
   return String(JSON.parse(`"${inner}"`));
 }
 
@@ -54,19 +64,37 @@ export function withoutTail(code: string): string {
   return trimmed.slice(0, trimmed.length - tailOf(trimmed).length).trimEnd();
 }
 
-/** JSON or literals as Python reads them: its words for `true`, `false` and `null`, and one escape where JSON has two for a character beyond 16 bits. */
+/**
+ * JSON or literals as Python reads them: its words for `true`, `false` and `null`, and one escape where JSON has two
+ * for a character beyond 16 bits.
+ */
 export function asPython(json: string): string {
-  return json.replace(tokens, (token) => (token.startsWith('"') ? token.replace(pairs, (found, high?: string, low?: string) => pythonEscape(found, high, low)) : (pythonWords.get(token) ?? token)));
+  return json.replace(tokens, (token) =>
+    token.startsWith('"')
+      ? token.replace(pairs, (found, high?: string, low?: string) => pythonEscape(found, high, low))
+      : (pythonWords.get(token) ?? token),
+  );
 }
 
 /** The way back. */
 export function fromPython(code: string): string {
-  return code.replace(tokens, (token) => (token.startsWith('"') ? token.replace(points, (found, point?: string) => jsonEscape(found, point)) : (jsonWords.get(token) ?? token)));
+  return code.replace(tokens, (token) =>
+    token.startsWith('"')
+      ? token.replace(points, (found, point?: string) => jsonEscape(found, point))
+      : (jsonWords.get(token) ?? token),
+  );
 }
 
-/** A string, or a word outside of all strings. A string that never ends goes on to the end, or the search for its end would begin anew at each quote in it. */
+/**
+ * A string, or a word outside of all strings. A string that never ends goes on to the end, or the search for its end
+ * would begin anew at each quote in it.
+ */
 const tokens = /"(?:[^"\\]|\\[^])*(?:"|$)|\b[A-Za-z]+\b/g;
-const pythonWords: ReadonlyMap<string, string> = new Map([["true", "True"], ["false", "False"], ["null", "None"]]);
+const pythonWords: ReadonlyMap<string, string> = new Map([
+  ["true", "True"],
+  ["false", "False"],
+  ["null", "None"],
+]);
 const jsonWords: ReadonlyMap<string, string> = new Map([...pythonWords].map(([json, python]) => [python, json]));
 const pairs = /\\(?:u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})|[^])/g;
 const points = /\\(?:U([0-9a-f]{8})|[^])/g;
@@ -79,5 +107,8 @@ function pythonEscape(found: string, high: string | undefined, low: string | und
 
 function jsonEscape(found: string, point: string | undefined): string {
   if (point === undefined) return found;
-  return [...String.fromCodePoint(Number.parseInt(point, 16))].flatMap((character) => character.split("")).map((unit) => `\\u${unit.charCodeAt(0).toString(16)}`).join("");
+  return [...String.fromCodePoint(Number.parseInt(point, 16))]
+    .flatMap((character) => character.split(""))
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16)}`)
+    .join("");
 }

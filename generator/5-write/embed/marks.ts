@@ -1,4 +1,7 @@
-/** The marks around a block: a line each, and nothing else on it. They are those that teams have in their files already, so that nothing but the name is in them. */
+/**
+ * The marks around a block: a line each, and nothing else on it. They are those that teams have in their files already,
+ * so that nothing but the name is in them.
+ */
 import type { MarkStyle } from "../../language/embed-hosts.js";
 
 export type Edge = "START" | "END";
@@ -6,7 +9,10 @@ export type Edge = "START" | "END";
 export interface Mark {
   readonly name: string;
   readonly edge: Edge;
-  /** Whether the line is written just as `markLine` would. One that is not is never taken for a mark, but might be meant as one. */
+  /**
+   * Whether the line is written just as `markLine` would. One that is not is never taken for a mark, but might be meant
+   * as one.
+   */
   readonly isExact: boolean;
   /** Whether it is indented so far that the line is code, which shows a mark and is none. */
   readonly isCode: boolean;
@@ -31,7 +37,10 @@ export function markLine(style: MarkStyle, name: string, edge: Edge): string {
   return `${opening} ${name}_${edge} ${closing}`.trimEnd();
 }
 
-/** The mark that a line without its ending is, or seems to be meant as: a comment at its start whose first word ends in `_START` or `_END`, in whatever case. */
+/**
+ * The mark that a line without its ending is, or seems to be meant as: a comment at its start whose first word ends in
+ * `_START` or `_END`, in whatever case.
+ */
 export function markIn(style: MarkStyle, line: string): Mark | undefined {
   const { opening, indentation } = styles[style];
   const text = line.trim();

@@ -1,6 +1,7 @@
 /**
- * What the manifest knows of blocks: the hash of what each one says. It stands there and not in the marks, so that the marks are those that teams have already and a
- * block can be written by hand; and it is that of the meaning, so that a block which was laid out anew is not taken for edited.
+ * What the manifest knows of blocks: the hash of what each one says. It stands there and not in the marks, so that the
+ * marks are those that teams have already and a block can be written by hand; and it is that of the meaning, so that a
+ * block which was laid out anew is not taken for edited.
  */
 import type { EmbeddedBlock } from "../../4-emit/embeds.js";
 import { contentHash } from "../content.js";

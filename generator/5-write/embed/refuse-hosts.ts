@@ -22,7 +22,14 @@ function refusalOf(path: string, { block, state, fault }: BlockOnDisk): readonly
   if (state) return [];
   const { name, marks, span } = block;
   const pair = `${markLine(marks, name, "START")} and ${markLine(marks, name, "END")}`;
-  if (!fault) return [diagnose("write/missing-embed-file", { path, block: name }, { span, help: `Create it, and add the lines ${pair}.` })];
+  if (!fault)
+    return [
+      diagnose(
+        "write/missing-embed-file",
+        { path, block: name },
+        { span, help: `Create it, and add the lines ${pair}.` },
+      ),
+    ];
   const help = `The block is between the lines ${pair}, each once and alone on its line.`;
   return [diagnose("write/block-marks", { path, block: name, fault: fault.words }, { span, help })];
 }

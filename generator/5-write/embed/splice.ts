@@ -18,12 +18,17 @@ export interface BlockState {
   readonly text: string;
 }
 
-export type BlockReading = { readonly state: BlockState; readonly fault?: never } | { readonly state?: never; readonly fault: MarkFault };
+export type BlockReading =
+  | { readonly state: BlockState; readonly fault?: never }
+  | { readonly state?: never; readonly fault: MarkFault };
 
 /** The fault that only a content can have: with it between the marks there would be another block, or none. */
 const contentFault: MarkFault = { words: "a line of its content would be taken for a mark, or would hide one" };
 
-/** Looks a block up in the text of its file and says how it is with it; `others` are the names of the further blocks there. */
+/**
+ * Looks a block up in the text of its file and says how it is with it; `others` are the names of the further blocks
+ * there.
+ */
 export function readState(text: string, block: EmbeddedBlock, others: readonly string[]): BlockReading {
   const { form, content } = block;
   const wanted = { ...block, others };
@@ -40,17 +45,28 @@ export function readState(text: string, block: EmbeddedBlock, others: readonly s
   return isReadBack ? { state: { meaning, isInStep: false, text: written } } : { fault: contentFault };
 }
 
-/** What a block says; undefined where it is not found, does not begin at the line `start` (from 0, where one is given), or says nothing. */
-export function readMeaning(text: string, wanted: Wanted & Pick<Dress, "form"> & { readonly start?: number }, kind: BlockContent["kind"]): string | undefined {
+/**
+ * What a block says; undefined where it is not found, does not begin at the line `start` (from 0, where one is given),
+ * or says nothing.
+ */
+export function readMeaning(
+  text: string,
+  wanted: Wanted & Pick<Dress, "form"> & { readonly start?: number },
+  kind: BlockContent["kind"],
+): string | undefined {
   const lines = splitLines(text);
   const { place } = findBlock(lines, wanted);
-  return place && place.start === (wanted.start ?? place.start) ? readBlock(wanted.form, kind, foundIn(lines, place)) : undefined;
+  return place && place.start === (wanted.start ?? place.start)
+    ? readBlock(wanted.form, kind, foundIn(lines, place))
+    : undefined;
 }
 
 /** The lines between the marks as they would be if the marks were not indented. */
 function foundIn(lines: readonly Line[], { start, end }: BlockPlace): Lines {
   const indentation = indentationAt(lines, start);
-  return lines.slice(start + 1, end).map(({ text }) => (text.startsWith(indentation) ? text.slice(indentation.length) : text));
+  return lines
+    .slice(start + 1, end)
+    .map(({ text }) => (text.startsWith(indentation) ? text.slice(indentation.length) : text));
 }
 
 /** The block is indented as its first mark is, and its lines end as that one does. */

@@ -3,5 +3,9 @@
 /** Put in by build/bundle.js: the hash of all sources. */
 declare const __CONTRACTS_BUILD__: string | undefined;
 
-/** Absent where the package runs from single modules, as in its own tests: any of them may have changed since the last run. */
-export const buildId: string | undefined = typeof __CONTRACTS_BUILD__ === "undefined" ? undefined : `${__CONTRACTS_BUILD__} ${process.version}`;
+/**
+ * Absent where the package runs from single modules, as in its own tests: any of them may have changed since the last
+ * run.
+ */
+export const buildId: string | undefined =
+  typeof __CONTRACTS_BUILD__ === "undefined" ? undefined : `${__CONTRACTS_BUILD__} ${process.version}`;

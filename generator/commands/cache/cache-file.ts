@@ -10,14 +10,18 @@ const mostBytes = 256 * 1024 * 1024;
 const hashLength = 64;
 
 /**
- * Where the cache of a contracts file is: in `node_modules` of the package that the file is in. Absent if that package has none, or if a folder on the way is a link.
+ * Where the cache of a contracts file is: in `node_modules` of the package that the file is in. Absent if that package
+ * has none, or if a folder on the way is a link.
  *
  * @param root the folder of the contracts file, absolute
  */
 export function cacheFolder(root: string): string | undefined {
   const packageFolder = packageOf(root);
   if (packageFolder === undefined || !isFolder(join(packageFolder, "node_modules"))) return undefined;
-  const folders = [join(packageFolder, "node_modules", ".cache"), join(packageFolder, "node_modules", ".cache", "agent-contracts")];
+  const folders = [
+    join(packageFolder, "node_modules", ".cache"),
+    join(packageFolder, "node_modules", ".cache", "agent-contracts"),
+  ];
   return folders.every((folder) => isFolder(folder) || !existsSync(folder)) ? folders[1] : undefined;
 }
 
@@ -49,7 +53,12 @@ export function writeKept(folder: string, name: string, kept: unknown): void {
   unlessRefused(() => {
     const body = serialize(kept);
     mkdirSync(folder, { recursive: true });
-    writeInside(temporary, realpathSync(folder), Buffer.concat([Buffer.from(hashOf(name, body), "latin1"), body]), undefined);
+    writeInside(
+      temporary,
+      realpathSync(folder),
+      Buffer.concat([Buffer.from(hashOf(name, body), "latin1"), body]),
+      undefined,
+    );
     renameSync(temporary, join(folder, name));
   });
   unlessRefused(() => rmSync(temporary, { force: true }));

@@ -21,8 +21,15 @@ export interface Cache {
   readonly sources: KeptSources;
   /** The set of a contracts file, if neither the file nor one that it uses has changed since it was compiled. */
   readonly findSet: (source: Source, readUsed: ReadUsed) => SoundSet | undefined;
-  /** Keeps a set, if it is sound, with the validators that were asked for in this run; what nobody asked for is forgotten. */
-  readonly keepSet: (source: Source, compilation: Pick<Compilation, "model" | "used" | "diagnostics">, manifest?: string) => void;
+  /**
+   * Keeps a set, if it is sound, with the validators that were asked for in this run; what nobody asked for is
+   * forgotten.
+   */
+  readonly keepSet: (
+    source: Source,
+    compilation: Pick<Compilation, "model" | "used" | "diagnostics">,
+    manifest?: string,
+  ) => void;
 }
 
 interface Kept {
@@ -49,7 +56,10 @@ function cacheIn(folder: string, name: string): Cache {
   const isKnown = ({ text }: Source, readUsed: ReadUsed): boolean =>
     kept.set?.text === text && kept.set.used.every((file) => readUsed(file.path).source?.text === file.text);
   return {
-    sources: { find: (schema) => kept.sources.get(schema), keep: (schema, printed) => void sources.set(schema, printed) },
+    sources: {
+      find: (schema) => kept.sources.get(schema),
+      keep: (schema, printed) => void sources.set(schema, printed),
+    },
     findSet: (source, readUsed) => (kept.set && isKnown(source, readUsed) ? kept.set : undefined),
     keepSet: ({ text }, { model, used, diagnostics }, manifest) => {
       if (!model || hasErrors(diagnostics)) return;
@@ -61,7 +71,14 @@ function cacheIn(folder: string, name: string): Cache {
 
 /** Whether there is nothing new to write. */
 function isSame({ set: former, sources: formerSources }: Kept, { set, sources }: Required<Kept>): boolean {
-  const isSameFile = (file: UsedSource, index: number): boolean => file.path === set.used[index]?.path && file.text === set.used[index]?.text;
-  const isSameSet = former?.text === set.text && former.manifest === set.manifest && former.used.length === set.used.length && former.used.every(isSameFile);
-  return isSameSet && sources.size === formerSources.size && [...sources.keys()].every((schema) => formerSources.has(schema));
+  const isSameFile = (file: UsedSource, index: number): boolean =>
+    file.path === set.used[index]?.path && file.text === set.used[index]?.text;
+  const isSameSet =
+    former?.text === set.text &&
+    former.manifest === set.manifest &&
+    former.used.length === set.used.length &&
+    former.used.every(isSameFile);
+  return (
+    isSameSet && sources.size === formerSources.size && [...sources.keys()].every((schema) => formerSources.has(schema))
+  );
 }

@@ -1,7 +1,10 @@
 /** The script for bash, from version 3.2 on, which is what macOS has. */
 import { distinctOptions, type CompletedCommand, type CompletedOption, type Vocabulary } from "./vocabulary.js";
 
-/** Where nothing is offered, bash offers files (`-o default`). An option and its value behind `=` are words of their own to bash. */
+/**
+ * Where nothing is offered, bash offers files (`-o default`). An option and its value behind `=` are words of their own
+ * to bash.
+ */
 export function bashScript(vocabulary: Vocabulary): string {
   const { commands, options } = vocabulary;
   return `# Completions of contracts for bash, by "contracts completions bash".
@@ -30,7 +33,8 @@ complete -o default -F _contracts contracts
 
 function valueCases(options: readonly CompletedOption[]): readonly string[] {
   return options.flatMap(({ name, expects }) => {
-    if (expects.kind === "words") return [`    --${name}) COMPREPLY=($(compgen -W "${expects.words.join(" ")}" -- "$current")); return ;;`];
+    if (expects.kind === "words")
+      return [`    --${name}) COMPREPLY=($(compgen -W "${expects.words.join(" ")}" -- "$current")); return ;;`];
     return expects.kind === "nothing" ? [] : [`    --${name}) return ;;`];
   });
 }

@@ -18,8 +18,16 @@ export async function completions({ operands: [shell] = [] }: CommandOptions): P
   const write = scripts.get(shell ?? "");
   if (write) {
     const script = write(await vocabulary());
-    return reportOf("completions", { answer: { lines: [script.trimEnd()], remarks: [], data: { script }, isAccepted: true } });
+    return reportOf("completions", {
+      answer: { lines: [script.trimEnd()], remarks: [], data: { script }, isAccepted: true },
+    });
   }
   const help = didYouMean(shell ?? "", scripts.keys()) ?? `There are scripts for ${[...scripts.keys()].join(", ")}.`;
-  return reportOf("completions", { diagnostics: [shell === undefined ? diagnose("usage/no-shell", {}, { help }) : diagnose("usage/unknown-shell", { name: shell }, { help })] });
+  return reportOf("completions", {
+    diagnostics: [
+      shell === undefined
+        ? diagnose("usage/no-shell", {}, { help })
+        : diagnose("usage/unknown-shell", { name: shell }, { help }),
+    ],
+  });
 }

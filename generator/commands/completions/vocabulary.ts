@@ -2,8 +2,13 @@
 import { commands, formatsOf, optionsOf, type Command } from "../command.js";
 import { commonOptions, options, type Option, type OptionName } from "../options.js";
 
-/** What follows an option, or stands in the place of an operand: nothing, a file, one of some words, or a text that nobody can foresee. */
-export type Expected = { readonly kind: "nothing" | "file" | "text" } | { readonly kind: "words"; readonly words: readonly string[] };
+/**
+ * What follows an option, or stands in the place of an operand: nothing, a file, one of some words, or a text that
+ * nobody can foresee.
+ */
+export type Expected =
+  | { readonly kind: "nothing" | "file" | "text" }
+  | { readonly kind: "words"; readonly words: readonly string[] };
 
 export interface CompletedOption {
   readonly name: OptionName;
@@ -28,8 +33,17 @@ export interface Vocabulary {
 
 export async function vocabulary(): Promise<Vocabulary> {
   const completed: CompletedCommand[] = [];
-  for (const [name, command] of commands) completed.push({ name, summary: command.summary, options: optionsOf(command).map((option) => completedOption(option, formatsOf(command))), operand: await operandOf(command) });
-  return { commands: completed, options: commonOptions.filter((name) => name === "help" || name === "version").map((name) => completedOption(name)) };
+  for (const [name, command] of commands)
+    completed.push({
+      name,
+      summary: command.summary,
+      options: optionsOf(command).map((option) => completedOption(option, formatsOf(command))),
+      operand: await operandOf(command),
+    });
+  return {
+    commands: completed,
+    options: commonOptions.filter((name) => name === "help" || name === "version").map((name) => completedOption(name)),
+  };
 }
 
 function completedOption(name: OptionName, ownFormats = formatsOf(undefined)): CompletedOption {
@@ -53,5 +67,9 @@ function expectedBy(placeholder: string | undefined): Expected {
 
 /** Each option once, whichever commands take it. */
 export function distinctOptions({ commands: all, options: common }: Vocabulary): readonly CompletedOption[] {
-  return [...new Map([...all.flatMap((command) => command.options), ...common].map((option) => [option.name, option])).values()];
+  return [
+    ...new Map(
+      [...all.flatMap((command) => command.options), ...common].map((option) => [option.name, option]),
+    ).values(),
+  ];
 }

@@ -30,7 +30,9 @@ function commandCase({ name, options, operand }: CompletedCommand): string {
 
 function argument({ name, meaning, isRepeatable, expects }: CompletedOption): string {
   const told = meaning.replace(/[[\]:\\]/g, (character) => `\\${character}`);
-  return quoted(`${isRepeatable ? "*" : ""}--${name}[${told}]${expects.kind === "nothing" ? "" : `:${name}:${action(expects)}`}`);
+  return quoted(
+    `${isRepeatable ? "*" : ""}--${name}[${told}]${expects.kind === "nothing" ? "" : `:${name}:${action(expects)}`}`,
+  );
 }
 
 function action(expected: Expected): string {

@@ -16,12 +16,23 @@ export interface AcceptedChanges {
 }
 
 /** @param today such as `2026-11-29` */
-export function acceptChanges(changes: readonly ReportedChange[], entries: readonly Accepted[], today: string): AcceptedChanges {
+export function acceptChanges(
+  changes: readonly ReportedChange[],
+  entries: readonly Accepted[],
+  today: string,
+): AcceptedChanges {
   const open = entries.filter(({ until }) => until >= today);
   const isMet = ({ finding }: Accepted): boolean => changes.some(({ fingerprint }) => fingerprint === finding);
   return {
-    changes: changes.map((change) => withEntry(change, open.find(({ finding }) => finding === change.fingerprint))),
-    unused: entries.flatMap((entry): readonly UnusedEntry[] => (!isMet(entry) ? [{ entry, why: "idle" }] : open.includes(entry) ? [] : [{ entry, why: "expired" }])),
+    changes: changes.map((change) =>
+      withEntry(
+        change,
+        open.find(({ finding }) => finding === change.fingerprint),
+      ),
+    ),
+    unused: entries.flatMap((entry): readonly UnusedEntry[] =>
+      !isMet(entry) ? [{ entry, why: "idle" }] : open.includes(entry) ? [] : [{ entry, why: "expired" }],
+    ),
   };
 }
 
@@ -31,7 +42,9 @@ function withEntry(change: ReportedChange, accepted: Accepted | undefined): Repo
 
 /** The directions that still count. */
 export function countedDirections({ accepted }: ReportedChange, counted: readonly Direction[]): readonly Direction[] {
-  return accepted ? counted.filter((direction) => accepted.only !== undefined && !accepted.only.includes(direction)) : counted;
+  return accepted
+    ? counted.filter((direction) => accepted.only !== undefined && !accepted.only.includes(direction))
+    : counted;
 }
 
 /** What breaks and is not accepted. */

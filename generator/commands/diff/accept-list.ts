@@ -35,7 +35,12 @@ export function readAcceptList({ accept, config = "contracts.yaml", cwd = proces
   const name = accept ?? config.replace(/\.ya?ml$/, () => "").concat(".accepted.yaml");
   const path = resolve(cwd, name);
   if (accept === undefined && !existsSync(path)) return { entries: [], sources: [], diagnostics: [] };
-  const { source, refused } = readFileAt(path, name, fileLimits.bytes, "Name the file with the accepted changes, or leave --accept out.");
+  const { source, refused } = readFileAt(
+    path,
+    name,
+    fileLimits.bytes,
+    "Name the file with the accepted changes, or leave --accept out.",
+  );
   return source ? entriesIn(source) : { entries: [], sources: [], diagnostics: [refused] };
 }
 
@@ -43,13 +48,21 @@ function entriesIn(source: Source): AcceptList {
   const diagnostics: Diagnostic[] = [];
   const root = readYaml(source, (found) => diagnostics.push(found));
   const list = root?.entries.length === 1 && root.entries[0]?.key === "accepted" ? root.entries[0].value : undefined;
-  if (root && list?.kind !== "list") diagnostics.push(wrong("the file must have one key, `accepted`, with an array", root.span));
-  const entries = list?.kind === "list" ? list.items.flatMap((item) => entryOf(item, (problem, span) => diagnostics.push(wrong(problem, span)))) : [];
+  if (root && list?.kind !== "list")
+    diagnostics.push(wrong("the file must have one key, `accepted`, with an array", root.span));
+  const entries =
+    list?.kind === "list"
+      ? list.items.flatMap((item) => entryOf(item, (problem, span) => diagnostics.push(wrong(problem, span))))
+      : [];
   return { entries: diagnostics.length > 0 ? [] : entries, sources: [source], diagnostics };
 }
 
 function wrong(problem: string, span: Span): Diagnostic {
-  return diagnose("usage/bad-accept-list", { problem }, { span, help: 'Write "{ finding: 3f9c2a71b0de, change: …, reason: …, who: …, until: 2027-01-31 }".' });
+  return diagnose(
+    "usage/bad-accept-list",
+    { problem },
+    { span, help: 'Write "{ finding: 3f9c2a71b0de, change: …, reason: …, who: …, until: 2027-01-31 }".' },
+  );
 }
 
 type Complain = (problem: string, span: Span) => void;
@@ -80,13 +93,16 @@ function textAt({ entries }: MapNode, key: string): string {
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  );
 }
 
 function onlyOf({ entries }: MapNode, complain: Complain): readonly Direction[] | "bad" | undefined {
   const value = entries.find(({ key }) => key === "only")?.value;
   if (!value) return undefined;
-  const words = value.kind === "list" ? value.items.map((item) => (item.kind === "scalar" ? String(item.value) : "")) : [];
+  const words =
+    value.kind === "list" ? value.items.map((item) => (item.kind === "scalar" ? String(item.value) : "")) : [];
   const found = directions.filter((direction) => words.includes(direction));
   if (words.length > 0 && words.length === found.length) return found;
   complain(`only must be an array of ${directions.join(", ")}`, value.span);

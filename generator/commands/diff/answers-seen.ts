@@ -32,12 +32,21 @@ type Failed = Extract<Replayed, { became: "rejected" | "changed" }>;
 
 interface Counting {
   readonly changes: readonly ReportedChange[];
-  readonly firsts: Map<ReportedChange, { readonly line: number; readonly text: string; readonly found: Failed; count: number }>;
+  readonly firsts: Map<
+    ReportedChange,
+    { readonly line: number; readonly text: string; readonly found: Failed; count: number }
+  >;
   readonly others: ReplayTally;
 }
 
 /** Each line is read, compared and forgotten. */
-export async function answersSeen(file: string, cwd: string, changes: readonly ReportedChange[], old: Version, now: Version): Promise<AnswersSeen | Diagnostic> {
+export async function answersSeen(
+  file: string,
+  cwd: string,
+  changes: readonly ReportedChange[],
+  old: Version,
+  now: Version,
+): Promise<AnswersSeen | Diagnostic> {
   const counting: Counting = { changes, firsts: new Map(), others: newReplayTally() };
   const [before, after] = [contractFinder(old.contracts), contractFinder(now.contracts)];
   const scopes = Object.keys(now.contracts);
@@ -45,7 +54,12 @@ export async function answersSeen(file: string, cwd: string, changes: readonly R
     for await (const line of answerLines(createReadStream(resolve(cwd, file)))) {
       const scope = "problem" in line ? undefined : (line.scope ?? (scopes.length === 1 ? scopes[0] : undefined));
       const [was, is] = scope === undefined ? [] : [before(scope), after(scope)];
-      if ("problem" in line || scope === undefined || !was || !is) note(counting.others, { line: line.line, became: "no answer", says: "problem" in line ? line.problem : "the line names no contract that both versions have" });
+      if ("problem" in line || scope === undefined || !was || !is)
+        note(counting.others, {
+          line: line.line,
+          became: "no answer",
+          says: "problem" in line ? line.problem : "the line names no contract that both versions have",
+        });
       else count(line, scope, replay(line.text, { old: was, new: is }, { context: line.context ?? {} }), counting);
     }
   } catch (thrown) {
@@ -54,7 +68,12 @@ export async function answersSeen(file: string, cwd: string, changes: readonly R
   return { changes: changes.map((change) => withSeen(change, file, counting)), others: counting.others };
 }
 
-function count({ line, text }: AnswerLine, scope: string, found: Replayed, { changes, firsts, others }: Counting): void {
+function count(
+  { line, text }: AnswerLine,
+  scope: string,
+  found: Replayed,
+  { changes, firsts, others }: Counting,
+): void {
   const failed = found.became === "rejected" || found.became === "changed" ? found : undefined;
   const met = failed ? changes.filter((change) => change.finding.affects.includes(scope) && meets(failed, change)) : [];
   if (!failed || met.length === 0) return note(others, { line, became: found.became, says: "" });
@@ -77,10 +96,20 @@ function withSeen(change: ReportedChange, file: string, { firsts, others }: Coun
   const seen: Seen = { count: first.count, answers: others.lines, file, line: first.line, text: first.text };
   const { verdicts } = change.finding;
   const isOpen = verdicts.replay?.verdict === "unknown";
-  return { ...change, seen, finding: isOpen ? { ...change.finding, verdicts: { ...verdicts, replay: recorded(first) } } : change.finding };
+  return {
+    ...change,
+    seen,
+    finding: isOpen ? { ...change.finding, verdicts: { ...verdicts, replay: recorded(first) } } : change.finding,
+  };
 }
 
 function recorded({ text, found }: { readonly text: string; readonly found: Failed }): Verdict {
   const shown = { text, old: "accepts" } as const;
-  return { verdict: "break", witness: found.became === "rejected" ? { ...shown, new: found.issues } : { ...shown, new: "accepts", values: [found.before, found.after] } };
+  return {
+    verdict: "break",
+    witness:
+      found.became === "rejected"
+        ? { ...shown, new: found.issues }
+        : { ...shown, new: "accepts", values: [found.before, found.after] },
+  };
 }

@@ -1,4 +1,7 @@
-/** The TypeScript compiler of the project, asked about single lines of code. It runs as a program of its own, in a directory of its own that is removed afterwards. */
+/**
+ * The TypeScript compiler of the project, asked about single lines of code. It runs as a program of its own, in a
+ * directory of its own that is removed afterwards.
+ */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,14 +14,30 @@ export interface TypeTexts {
   readonly new: string;
 }
 
-const settings = { strict: true, noEmit: true, skipLibCheck: true, target: "es2022", lib: ["es2022"], module: "esnext", moduleResolution: "bundler", types: [] };
+const settings = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: "es2022",
+  lib: ["es2022"],
+  module: "esnext",
+  moduleResolution: "bundler",
+  types: [],
+};
 
 /** Where the project has no TypeScript, the reason. Nothing else of the project is run. */
 export function typescriptOf(folder: string, texts: TypeTexts): Compiler | string {
   const found = packageIn(folder);
   if (!found) return "TypeScript is not installed in this project, so no code was compiled";
   const both = [texts.old, texts.new] as const;
-  return { name: `TypeScript ${found.version}`, compile: (lines) => compileFiles(found.program, both.map((now) => ({ old: texts.old, now, lines }))) };
+  return {
+    name: `TypeScript ${found.version}`,
+    compile: (lines) =>
+      compileFiles(
+        found.program,
+        both.map((now) => ({ old: texts.old, now, lines })),
+      ),
+  };
 }
 
 export interface Installed {
@@ -30,7 +49,10 @@ export interface Installed {
 export function packageIn(folder: string): Installed | undefined {
   try {
     const file = createRequire(join(folder, "package.json")).resolve("typescript/package.json");
-    const { version, bin } = JSON.parse(readFileSync(file, "utf8")) as { readonly version: string; readonly bin?: { readonly tsc?: string } };
+    const { version, bin } = JSON.parse(readFileSync(file, "utf8")) as {
+      readonly version: string;
+      readonly bin?: { readonly tsc?: string };
+    };
     return bin?.tsc === undefined ? undefined : { version, program: join(dirname(file), bin.tsc) };
   } catch {
     return undefined;
@@ -47,18 +69,28 @@ export interface CodeFile {
 type Errors = readonly (CompilerError | undefined)[];
 
 /** Before the first line that is asked about. `Part` picks keys in each member of a union. */
-const head = 'import type * as Now from "./now.js";\nimport type * as Old from "./old.js";\ntype Part<T, K> = T extends unknown ? Pick<T, Extract<keyof T, K>> : never;\nexport type { Part };\n';
+const head =
+  'import type * as Now from "./now.js";\nimport type * as Old from "./old.js";\ntype Part<T, K> = T extends unknown ? Pick<T, Extract<keyof T, K>> : never;\nexport type { Part };\n';
 const headLines = head.split("\n").length;
 
 /** An error by which a compiler shows that it came to the end. */
-const end = "export const end: number = \"\";\n";
+const end = 'export const end: number = "";\n';
 
-/** All files at once, as starting the compiler takes most of the time. Undefined for a file that the compiler did not come to the end of. */
-export async function compileFiles(program: string, files: readonly CodeFile[]): Promise<readonly (Errors | undefined)[]> {
+/**
+ * All files at once, as starting the compiler takes most of the time. Undefined for a file that the compiler did not
+ * come to the end of.
+ */
+export async function compileFiles(
+  program: string,
+  files: readonly CodeFile[],
+): Promise<readonly (Errors | undefined)[]> {
   const folder = mkdtempSync(join(tmpdir(), "agent-contracts-"));
   try {
     for (const [index, file] of files.entries()) writeFile(join(folder, `${index}`), file);
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: settings, files: files.map((_, index) => `${index}/lines.ts`) }));
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: settings, files: files.map((_, index) => `${index}/lines.ts`) }),
+    );
     return errorsByFile(await run(program, folder), files);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -69,12 +101,20 @@ function writeFile(folder: string, { old, now, lines }: CodeFile): void {
   mkdirSync(folder);
   writeFileSync(join(folder, "old.ts"), old);
   writeFileSync(join(folder, "now.ts"), now);
-  writeFileSync(join(folder, "lines.ts"), `${head}${lines.map((line, index) => `export const line${index} = ${line};\n`).join("")}${end}`);
+  writeFileSync(
+    join(folder, "lines.ts"),
+    `${head}${lines.map((line, index) => `export const line${index} = ${line};\n`).join("")}${end}`,
+  );
 }
 
 function run(program: string, folder: string): Promise<string> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, "--project", folder, "--pretty", "false"], { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (_, out) => resolve(out));
+    execFile(
+      process.execPath,
+      [program, "--project", folder, "--pretty", "false"],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (_, out) => resolve(out),
+    );
   });
 }
 
@@ -87,5 +127,7 @@ function errorsByFile(out: string, files: readonly CodeFile[]): readonly (Errors
     const index = Number(row) - headLines;
     if (errors && code && message !== undefined && !errors.has(index)) errors.set(index, { code, message });
   }
-  return files.map(({ lines }, file) => (found[file]?.has(lines.length) ? lines.map((_, index) => found[file]?.get(index)) : undefined));
+  return files.map(({ lines }, file) =>
+    found[file]?.has(lines.length) ? lines.map((_, index) => found[file]?.get(index)) : undefined,
+  );
 }

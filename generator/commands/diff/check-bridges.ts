@@ -17,7 +17,10 @@ import { withBridge } from "./edit-declaration.js";
 export const mostBridges = 20;
 
 /** The findings with their bridges. One that does not compile, or that makes nothing safe, is not named. */
-export async function withBridges(findings: readonly EvolutionFinding[], compared: Compared): Promise<readonly EvolutionFinding[]> {
+export async function withBridges(
+  findings: readonly EvolutionFinding[],
+  compared: Compared,
+): Promise<readonly EvolutionFinding[]> {
   const made: EvolutionFinding[] = [];
   let left = mostBridges;
   for (const finding of findings) {
@@ -39,11 +42,17 @@ async function bridgeFor(finding: EvolutionFinding, compared: Compared): Promise
   const broken = breaks(finding);
   const fixes = broken.filter((direction) => after[direction] && after[direction].verdict !== "break");
   const { write, edit, losesNothing } = proposal;
-  return fixes.length === 0 ? "useless" : { write, edit, losesNothing, fixes, left: broken.filter((direction) => !fixes.includes(direction)) };
+  return fixes.length === 0
+    ? "useless"
+    : { write, edit, losesNothing, fixes, left: broken.filter((direction) => !fixes.includes(direction)) };
 }
 
 /** Code is compiled again only if the bridge is a name of a type: no other is seen by code. */
-async function verdictsWith(bridged: Version, finding: EvolutionFinding, { old, path }: Compared): Promise<EvolutionFinding["verdicts"]> {
+async function verdictsWith(
+  bridged: Version,
+  finding: EvolutionFinding,
+  { old, path }: Compared,
+): Promise<EvolutionFinding["verdicts"]> {
   const verdicts = judgeAgain(finding, old, bridged);
   if (finding.change.kind !== "type-renamed" || finding.verdicts.types?.verdict !== "break") return verdicts;
   const texts = { old: await typesText(old.model), new: await typesText(bridged.model) };
@@ -53,7 +62,9 @@ async function verdictsWith(bridged: Version, finding: EvolutionFinding, { old, 
 
 /** All files of the set, one of them with the bridge. */
 export function sourcesWith(sources: readonly Source[], edit: BridgeEdit): readonly Source[] | undefined {
-  const source = sources.find(({ name }) => name === edit.span.file) ?? sources.find(({ name }) => name.endsWith(`/${edit.span.file}`));
+  const source =
+    sources.find(({ name }) => name === edit.span.file) ??
+    sources.find(({ name }) => name.endsWith(`/${edit.span.file}`));
   const root = source && readYaml(source, () => undefined);
   const text = root && withBridge(source.text, root, edit);
   return text === undefined ? undefined : sources.map((file) => (file === source ? { ...file, text } : file));

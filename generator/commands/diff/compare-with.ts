@@ -12,17 +12,39 @@ import type { Compared } from "./compared.js";
 import type { ReportedChange } from "./diff-report.js";
 
 /** Of the directions that are asked for. */
-export async function changesWith(compared: Compared, wanted: readonly Direction[]): Promise<readonly ReportedChange[]> {
+export async function changesWith(
+  compared: Compared,
+  wanted: readonly Direction[],
+): Promise<readonly ReportedChange[]> {
   const { name, old, new: now, oldSources, newSources, path } = compared;
   const found = diffVersions(old, now);
-  const judged = found.length > 0 && (wanted.includes("types") || wanted.includes("builds")) ? await judgeCode(found, typescriptOf(dirname(resolve(path)), { old: await typesText(old.model), new: await typesText(now.model) })) : found;
-  return (await withBridges(judged, compared)).map((finding) => ({ finding: only(finding, wanted), against: name, fingerprint: fingerprintOf(finding), oldSources, newSources }));
+  const judged =
+    found.length > 0 && (wanted.includes("types") || wanted.includes("builds"))
+      ? await judgeCode(
+          found,
+          typescriptOf(dirname(resolve(path)), { old: await typesText(old.model), new: await typesText(now.model) }),
+        )
+      : found;
+  return (await withBridges(judged, compared)).map((finding) => ({
+    finding: only(finding, wanted),
+    against: name,
+    fingerprint: fingerprintOf(finding),
+    oldSources,
+    newSources,
+  }));
 }
 
 function only(finding: EvolutionFinding, wanted: readonly Direction[]): EvolutionFinding {
-  return { ...finding, verdicts: Object.fromEntries(Object.entries(finding.verdicts).filter(([direction]) => wanted.includes(direction as Direction))) };
+  return {
+    ...finding,
+    verdicts: Object.fromEntries(
+      Object.entries(finding.verdicts).filter(([direction]) => wanted.includes(direction as Direction)),
+    ),
+  };
 }
 
 function fingerprintOf({ identity }: EvolutionFinding): string {
-  return contentHash(identity).replace(/^\w+[:-]/, () => "").slice(0, 12);
+  return contentHash(identity)
+    .replace(/^\w+[:-]/, () => "")
+    .slice(0, 12);
 }

@@ -17,18 +17,36 @@ export const failOns = ["break", "unknown", "any"] as const;
 export type FailOn = (typeof failOns)[number];
 
 /** What is safe is a finding only if any change fails, and what was accepted never is. */
-export function asFinding(change: ReportedChange, { failOn, counted }: Pick<DiffReport, "failOn" | "counted">): readonly Finding[] {
+export function asFinding(
+  change: ReportedChange,
+  { failOn, counted }: Pick<DiffReport, "failOn" | "counted">,
+): readonly Finding[] {
   const { finding, against, seen } = change;
   const open = countedDirections(change, counted);
   const isOpenUnknown = open.some((direction) => finding.verdicts[direction]?.verdict === "unknown");
-  const fails = open.length > 0 && (openBreaks(change, counted).length > 0 || failOn === "any" || (failOn === "unknown" && isOpenUnknown));
+  const fails =
+    open.length > 0 &&
+    (openBreaks(change, counted).length > 0 || failOn === "any" || (failOn === "unknown" && isOpenUnknown));
   if (!fails && !isOpenUnknown) return [];
   const { old, new: now } = placesOf(change);
   const place = now ?? old;
-  const lines = [...directions.flatMap((direction) => linesOf(finding, direction)), ...(seen ? [seenLine(seen)] : []), `finding   ${change.fingerprint}`];
+  const lines = [
+    ...directions.flatMap((direction) => linesOf(finding, direction)),
+    ...(seen ? [seenLine(seen)] : []),
+    `finding   ${change.fingerprint}`,
+  ];
   const related = now && old ? [{ ...old, message: `it was declared here at ${against}` }] : [];
   const help = finding.bridge && bridgeHelp(finding.bridge);
-  return [{ code: `diff/${finding.change.kind}`, severity: fails ? "error" : "warning", message: [`${titleOf(finding)} (since ${against})`, ...lines].join("\n"), ...(help && { help }), related, ...place }];
+  return [
+    {
+      code: `diff/${finding.change.kind}`,
+      severity: fails ? "error" : "warning",
+      message: [`${titleOf(finding)} (since ${against})`, ...lines].join("\n"),
+      ...(help && { help }),
+      related,
+      ...place,
+    },
+  ];
 }
 
 function bridgeHelp({ write }: Bridge): string {
@@ -38,14 +56,32 @@ function bridgeHelp({ write }: Bridge): string {
 /** Entries of the accept list that did not count: an error if any difference fails. */
 export function unusedFindings({ unused, failOn }: DiffReport, sources: readonly Source[]): readonly Finding[] {
   return unused.map(({ entry, why }) => {
-    const message = why === "idle" ? `no change has the fingerprint ${entry.finding} (${entry.change})` : `the acceptance of ${entry.finding} (${entry.change}) ended on ${entry.until}`;
+    const message =
+      why === "idle"
+        ? `no change has the fingerprint ${entry.finding} (${entry.change})`
+        : `the acceptance of ${entry.finding} (${entry.change}) ended on ${entry.until}`;
     const help = why === "idle" ? "Remove the entry." : "Write a later date if it is still right, or remove the entry.";
-    return { code: `diff/accept-${why}`, severity: failOn === "any" ? "error" : "warning", message, help, related: [], ...placeData(resolvePlace(entry.span, sources)) };
+    return {
+      code: `diff/accept-${why}`,
+      severity: failOn === "any" ? "error" : "warning",
+      message,
+      help,
+      related: [],
+      ...placeData(resolvePlace(entry.span, sources)),
+    };
   });
 }
 
 export function versionFindings({ versions = [] }: DiffReport): readonly Finding[] {
-  return versions.filter(({ isEnough }) => !isEnough).map((advice) => ({ code: "diff/version", severity: "error", message: adviceLine(advice), related: [], file: "package.json" }));
+  return versions
+    .filter(({ isEnough }) => !isEnough)
+    .map((advice) => ({
+      code: "diff/version",
+      severity: "error",
+      message: adviceLine(advice),
+      related: [],
+      file: "package.json",
+    }));
 }
 
 /** `17 of 12403 recorded answers, first at answers.jsonl:88` */
@@ -60,6 +96,7 @@ function linesOf({ verdicts }: EvolutionFinding, direction: Direction): readonly
 
 /** `REVIEW.verdict: the value NOOP is removed` */
 export function titleOf({ change: { path, says }, affects }: EvolutionFinding): string {
-  const scopes = affects.length > 3 ? `${affects.slice(0, 3).join(", ")} and ${affects.length - 3} more` : affects.join(", ");
+  const scopes =
+    affects.length > 3 ? `${affects.slice(0, 3).join(", ")} and ${affects.length - 3} more` : affects.join(", ");
   return `${scopes}${path === "" ? "" : path.startsWith("[") ? path : `.${path}`}: ${says}`;
 }

@@ -1,4 +1,6 @@
-/** What `diff` found, in Markdown: an entry of a changelog or a comment on a pull request, by those whom it concerns. */
+/**
+ * What `diff` found, in Markdown: an entry of a changelog or a comment on a pull request, by those whom it concerns.
+ */
 import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/markdown-text.js";
 import type { Direction } from "../../evolution/change.js";
 import { isUnknown, type Verdict } from "../../evolution/finding.js";
@@ -24,8 +26,16 @@ const audiences: readonly (readonly [title: string, directions: readonly Directi
 export function diffInMarkdown({ diff }: Report): readonly string[] {
   if (!diff) return [];
   const breaking = diff.changes.filter((change) => openBreaks(change).length > 0);
-  const title = diff.changes.length === 0 ? "The contracts did not change" : `${counted(diff.changes.length, "change")} of the contracts, ${breaking.length} breaking`;
-  const sections = audiences.flatMap(([name, concerned]) => section(name, breaking.flatMap((change) => breakItem(change, concerned))));
+  const title =
+    diff.changes.length === 0
+      ? "The contracts did not change"
+      : `${counted(diff.changes.length, "change")} of the contracts, ${breaking.length} breaking`;
+  const sections = audiences.flatMap(([name, concerned]) =>
+    section(
+      name,
+      breaking.flatMap((change) => breakItem(change, concerned)),
+    ),
+  );
   const rest = diff.changes.filter((change) => !breaking.includes(change));
   return [
     `### ${title}`,
@@ -36,7 +46,10 @@ export function diffInMarkdown({ diff }: Report): readonly string[] {
     ...section("Breaks nothing", rest.filter((change) => !isUnknown(change.finding) && !change.accepted).map(item)),
     ...section("Accepted", diff.changes.flatMap(acceptedItem)),
     ...section("Prompts", promptItems(diff)),
-    ...section("Version", (diff.versions ?? []).map((advice) => `- ${markdownText(adviceLine(advice))}`)),
+    ...section(
+      "Version",
+      (diff.versions ?? []).map((advice) => `- ${markdownText(adviceLine(advice))}`),
+    ),
   ];
 }
 
@@ -54,16 +67,24 @@ function breakItem(change: ReportedChange, concerned: readonly Direction[]): rea
   const open = openBreaks(change, concerned);
   if (open.length === 0) return [];
   const shown = open.map((direction) => witnessItem(finding.verdicts[direction])).join("");
-  const bridge = finding.bridge?.fixes.some((direction) => open.includes(direction)) ? `\n  - Bridge: ${markdownText(bridgeLine(finding.bridge))}` : "";
+  const bridge = finding.bridge?.fixes.some((direction) => open.includes(direction))
+    ? `\n  - Bridge: ${markdownText(bridgeLine(finding.bridge))}`
+    : "";
   return [`${item(change)}${shown}${bridge}`];
 }
 
 function witnessItem(verdict: Verdict | undefined): string {
-  return verdict?.verdict === "break" ? `\n  - ${markdownCodeInText(witnessText(verdict.witness))}: ${markdownText(saidOf(verdict.witness))}` : "";
+  return verdict?.verdict === "break"
+    ? `\n  - ${markdownCodeInText(witnessText(verdict.witness))}: ${markdownText(saidOf(verdict.witness))}`
+    : "";
 }
 
 function acceptedItem({ accepted, finding }: ReportedChange): readonly string[] {
-  return accepted ? [`- ${markdownText(titleOf(finding))}: ${markdownText(`${accepted.reason} (${accepted.who}, until ${accepted.until})`)}`] : [];
+  return accepted
+    ? [
+        `- ${markdownText(titleOf(finding))}: ${markdownText(`${accepted.reason} (${accepted.who}, until ${accepted.until})`)}`,
+      ]
+    : [];
 }
 
 function promptItems({ prompts }: DiffReport): readonly string[] {

@@ -42,7 +42,17 @@ export interface DiffReport {
 }
 
 /** For programs. */
-export function diffData({ changes, baselines, failOn, counted, prompts, unused, versions, answers, bridged }: DiffReport): object {
+export function diffData({
+  changes,
+  baselines,
+  failOn,
+  counted,
+  prompts,
+  unused,
+  versions,
+  answers,
+  bridged,
+}: DiffReport): object {
   return {
     baselines,
     failOn,
@@ -61,17 +71,40 @@ function changeData(change: ReportedChange): object {
   const { kind, path, says, before, after } = finding.change;
   const { verdicts, affects, bridge } = finding;
   const { span: _span, ...entry } = accepted ?? { span: undefined };
-  return { kind, path, says, before, after, affects, against, verdicts, ...(bridge && { bridge }), ...(seen && { seen }), ...(accepted && { accepted: entry }), ...placesOf(change), fingerprint };
+  return {
+    kind,
+    path,
+    says,
+    before,
+    after,
+    affects,
+    against,
+    verdicts,
+    ...(bridge && { bridge }),
+    ...(seen && { seen }),
+    ...(accepted && { accepted: entry }),
+    ...placesOf(change),
+    fingerprint,
+  };
 }
 
 /** The declaration on both sides, as far as it is there. */
-export function placesOf({ finding: { change }, oldSources, newSources }: ReportedChange): { readonly old?: PlaceData; readonly new?: PlaceData } {
+export function placesOf({ finding: { change }, oldSources, newSources }: ReportedChange): {
+  readonly old?: PlaceData;
+  readonly new?: PlaceData;
+} {
   return { ...placeOf("old", change.old, oldSources), ...placeOf("new", change.new, newSources) };
 }
 
-function placeOf(name: "old" | "new", side: Side | undefined, sources: readonly Source[]): Readonly<Record<string, PlaceData>> {
+function placeOf(
+  name: "old" | "new",
+  side: Side | undefined,
+  sources: readonly Source[],
+): Readonly<Record<string, PlaceData>> {
   if (!side) return {};
   const { span } = side.place;
-  const source = sources.find((file) => file.name === span.file || file.name.endsWith(`/${span.file}`) || file.name.endsWith(`:${span.file}`));
+  const source = sources.find(
+    (file) => file.name === span.file || file.name.endsWith(`/${span.file}`) || file.name.endsWith(`:${span.file}`),
+  );
   return { [name]: placeData(resolvePlace({ ...span, file: source?.name ?? span.file }, sources)) };
 }

@@ -43,7 +43,10 @@ interface Now {
   readonly path: string;
 }
 
-/** `changes` of the report are those against each baseline; what is wrong with a file or the command line is reported as `diagnostics`. */
+/**
+ * `changes` of the report are those against each baseline; what is wrong with a file or the command line is reported as
+ * `diagnostics`.
+ */
 export async function diff(given: DiffOptions): Promise<Report> {
   const wanted = wantedOf(given);
   if ("code" in wanted) return reportOf("diff", { diagnostics: [wanted] });
@@ -53,35 +56,78 @@ export async function diff(given: DiffOptions): Promise<Report> {
   if (!now.version) return reportOf("diff", now);
   const accept = readAcceptList(given);
   if (accept.diagnostics.length > 0) return reportOf("diff", accept);
-  const found: Found = { changes: [], prompts: [], sources: [...now.sources, ...accept.sources], versions: [], others: [] };
+  const found: Found = {
+    changes: [],
+    prompts: [],
+    sources: [...now.sources, ...accept.sources],
+    versions: [],
+    others: [],
+  };
   const path = resolve(given.cwd ?? process.cwd(), given.config ?? "contracts.yaml");
   for (const written of given.against?.length ? given.against : [undefined]) {
-    const refused = await addBaseline(written, { version: now.version, sources: now.sources, path }, given, wanted, found);
+    const refused = await addBaseline(
+      written,
+      { version: now.version, sources: now.sources, path },
+      given,
+      wanted,
+      found,
+    );
     if (refused) return reportOf("diff", { sources: found.sources, diagnostics: refused });
   }
   if (given.fix) return fixed(given, found.changes, now.sources, home);
   const { changes, unused } = acceptChanges(found.changes, accept.entries, new Date().toISOString().slice(0, 10));
   const after = versionOfFolder(dirname(path));
-  const versions = given.semver ? found.versions.map(([name, before]) => versionAdvice(name, changes, before, after)) : undefined;
+  const versions = given.semver
+    ? found.versions.map(([name, before]) => versionAdvice(name, changes, before, after))
+    : undefined;
   const answers = given.answers === undefined ? undefined : Math.max(0, ...found.others.map(([, { lines }]) => lines));
-  return delivered({ ...wanted, changes, unused, prompts: found.prompts, baselines: found.versions.map(([name]) => name), ...(versions && { versions }), ...(answers !== undefined && { answers }) }, found, given.answers);
+  return delivered(
+    {
+      ...wanted,
+      changes,
+      unused,
+      prompts: found.prompts,
+      baselines: found.versions.map(([name]) => name),
+      ...(versions && { versions }),
+      ...(answers !== undefined && { answers }),
+    },
+    found,
+    given.answers,
+  );
 }
 
 /** How often bridges are written and looked for again: a change can hide what another one breaks. */
 const mostRounds = 5;
 
 /** What is left after the bridges were written. */
-async function fixed(given: DiffOptions, changes: readonly ReportedChange[], sources: readonly Source[], home: Home): Promise<Report> {
+async function fixed(
+  given: DiffOptions,
+  changes: readonly ReportedChange[],
+  sources: readonly Source[],
+  home: Home,
+): Promise<Report> {
   const { bridged, diagnostics } = await writeBridges(changes, sources, home);
   if (diagnostics.length > 0) return reportOf("diff", { sources, diagnostics });
   const { round = 1, bridged: before = [] } = given.fixing ?? {};
-  const again = bridged.length > 0 && round < mostRounds ? { fix: true, fixing: { round: round + 1, bridged: [...before, ...bridged] } } : { fix: false };
+  const again =
+    bridged.length > 0 && round < mostRounds
+      ? { fix: true, fixing: { round: round + 1, bridged: [...before, ...bridged] } }
+      : { fix: false };
   const { ok: _ok, command: _command, ...report } = await diff({ ...given, ...again });
-  return reportOf("diff", { ...report, ...(report.diff && { diff: { ...report.diff, bridged: report.diff.bridged ?? [...before, ...bridged] } }) });
+  return reportOf("diff", {
+    ...report,
+    ...(report.diff && { diff: { ...report.diff, bridged: report.diff.bridged ?? [...before, ...bridged] } }),
+  });
 }
 
 /** Adds what changed since one version; the diagnostics if it cannot be read. */
-async function addBaseline(written: string | undefined, now: Now, given: CommandOptions, { shown }: Wanted, found: Found): Promise<readonly Diagnostic[] | undefined> {
+async function addBaseline(
+  written: string | undefined,
+  now: Now,
+  given: CommandOptions,
+  { shown }: Wanted,
+  found: Found,
+): Promise<readonly Diagnostic[] | undefined> {
   const { cwd = process.cwd(), answers } = given;
   const baseline = readBaseline(written, now.path, cwd);
   if ("code" in baseline) return [baseline];
@@ -89,7 +135,10 @@ async function addBaseline(written: string | undefined, now: Now, given: Command
   found.sources.push(...old.sources);
   if (!old.version) return old.diagnostics;
   const { name } = baseline;
-  const changes = await changesWith({ name, old: old.version, new: now.version, oldSources: old.sources, newSources: now.sources, path: now.path }, shown);
+  const changes = await changesWith(
+    { name, old: old.version, new: now.version, oldSources: old.sources, newSources: now.sources, path: now.path },
+    shown,
+  );
   const seen = answers === undefined ? undefined : await answersSeen(answers, cwd, changes, old.version, now.version);
   if (seen && "code" in seen) return [seen];
   found.changes.push(...(seen?.changes ?? changes));
@@ -101,11 +150,31 @@ async function addBaseline(written: string | undefined, now: Now, given: Command
 
 /** Breaks and unknown verdicts that count are findings, and so are entries, versions and answers that fail. */
 function delivered(report: DiffReport, { sources, others }: Found, answers: string | undefined): Report {
-  const ofAnswers = answers === undefined ? [] : others.flatMap(([name, tally]) => (tally.lines === 0 ? [noAnswers(answers)] : replayFindings(tally, answers, name)));
-  return reportOf("diff", { sources, diff: report, findings: [...report.changes.flatMap((change) => asFinding(change, report)), ...unusedFindings(report, sources), ...versionFindings(report), ...ofAnswers] });
+  const ofAnswers =
+    answers === undefined
+      ? []
+      : others.flatMap(([name, tally]) =>
+          tally.lines === 0 ? [noAnswers(answers)] : replayFindings(tally, answers, name),
+        );
+  return reportOf("diff", {
+    sources,
+    diff: report,
+    findings: [
+      ...report.changes.flatMap((change) => asFinding(change, report)),
+      ...unusedFindings(report, sources),
+      ...versionFindings(report),
+      ...ofAnswers,
+    ],
+  });
 }
 
 /** A file without an answer proves nothing. */
 function noAnswers(file: string): ReturnType<typeof replayFindings>[number] {
-  return { code: "replay/no_answer", severity: "warning", message: "there is no recorded answer, so replay is not proved", related: [], file };
+  return {
+    code: "replay/no_answer",
+    severity: "warning",
+    message: "there is no recorded answer, so replay is not proved",
+    related: [],
+    file,
+  };
 }

@@ -20,7 +20,8 @@ export function withBridge(text: string, root: MapNode, edit: BridgeEdit): strin
 
 function declaredAt(node: SyntaxNode, offset: number): SyntaxNode | undefined {
   if (node.kind === "scalar" || offset < node.span.start || offset > node.span.end) return undefined;
-  if (node.kind === "list") return first(node.items, (item) => (item.span.start === offset ? item : declaredAt(item, offset)));
+  if (node.kind === "list")
+    return first(node.items, (item) => (item.span.start === offset ? item : declaredAt(item, offset)));
   return first(node.entries, ({ keySpan, value }) => (keySpan.start === offset ? value : declaredAt(value, offset)));
 }
 
@@ -33,7 +34,10 @@ function first<Item, Found>(items: readonly Item[], find: (item: Item) => Found 
 }
 
 function replacementFor(node: SyntaxNode, edit: BridgeEdit, text: string): Replacement | undefined {
-  if (edit.how === "version-alias") return node.kind === "scalar" ? whole(node, `{ enum: ${inBraces({ [edit.of]: { aliases: [edit.alias] } }, "needed")} }`) : undefined;
+  if (edit.how === "version-alias")
+    return node.kind === "scalar"
+      ? whole(node, `{ enum: ${inBraces({ [edit.of]: { aliases: [edit.alias] } }, "needed")} }`)
+      : undefined;
   if (edit.how === "enum-alias") return enumAlias(node, String(edit.of), edit.alias, text);
   const value = edit.how === "append" ? [edit.value] : edit.value;
   if (node.kind !== "map") return aroundType(node, edit.key, value, text);
@@ -49,8 +53,13 @@ function whole({ span: { start, end } }: SyntaxNode, text: string): Replacement 
 /** `note: string` becomes `note: { type: string, aliases: [comment] }`. */
 function aroundType(node: SyntaxNode, key: string, value: Json, text: string): Replacement | undefined {
   const added = `${key}: ${inBraces(value, "needed")}`;
-  if (node.kind === "scalar") return node.text.includes("\n") || node.text === "" ? undefined : whole(node, `{ type: ${inFlow(node)}, ${added} }`);
-  return isInBraces(node, text) ? whole(node, `{ enum: ${text.slice(node.span.start, node.span.end)}, ${added} }`) : undefined;
+  if (node.kind === "scalar")
+    return node.text.includes("\n") || node.text === ""
+      ? undefined
+      : whole(node, `{ type: ${inFlow(node)}, ${added} }`);
+  return isInBraces(node, text)
+    ? whole(node, `{ enum: ${text.slice(node.span.start, node.span.end)}, ${added} }`)
+    : undefined;
 }
 
 /** A type that means something in braces is quoted there. */
@@ -61,7 +70,8 @@ function inFlow({ text }: ScalarNode): string {
 /** In front of the first entry: what follows the last one can be comments. */
 function intoMap({ entries: [entry], span }: MapNode, key: string, value: Json, text: string): Replacement | undefined {
   const added = `${key}: ${inBraces(value, "needed")}`;
-  if (text[span.start] === "{") return { start: span.start + 1, end: span.start + 1, text: entry ? ` ${added},` : ` ${added} ` };
+  if (text[span.start] === "{")
+    return { start: span.start + 1, end: span.start + 1, text: entry ? ` ${added},` : ` ${added} ` };
   if (!entry) return undefined;
   const { start } = entry.keySpan;
   const indent = " ".repeat(start - (text.lastIndexOf("\n", start - 1) + 1));
@@ -80,7 +90,8 @@ function isInBraces({ span }: SyntaxNode, text: string): boolean {
 }
 
 function enumAlias(node: SyntaxNode, of: string, alias: string, text: string): Replacement | undefined {
-  const inner = node.kind === "map" ? node.entries.find(({ key }) => key === "enum" || key === "values")?.value : undefined;
+  const inner =
+    node.kind === "map" ? node.entries.find(({ key }) => key === "enum" || key === "values")?.value : undefined;
   if (inner) return aliasAmong(inner, of, alias, text);
   return node.kind === "list" ? asMap(node, of, alias, (values) => `{ enum: ${values} }`) : undefined;
 }
@@ -92,12 +103,29 @@ function aliasAmong(values: SyntaxNode, of: string, alias: string, text: string)
     const present = value.entries.find(({ key }) => key === "aliases");
     return present ? appended(present, alias, text) : intoMap(value, "aliases", [alias], text);
   }
-  return value?.kind === "scalar" && !value.text.includes("\n") && value.text !== "" ? whole(value, inBraces({ description: String(value.value), aliases: [alias] }, "needed")) : undefined;
+  return value?.kind === "scalar" && !value.text.includes("\n") && value.text !== ""
+    ? whole(value, inBraces({ description: String(value.value), aliases: [alias] }, "needed"))
+    : undefined;
 }
 
 /** A list of values becomes a map of them, which can say more of each. */
-function asMap(list: SyntaxNode, of: string, alias: string, around: (values: string) => string): Replacement | undefined {
+function asMap(
+  list: SyntaxNode,
+  of: string,
+  alias: string,
+  around: (values: string) => string,
+): Replacement | undefined {
   if (list.kind !== "list" || !list.items.every((item) => item.kind === "scalar")) return undefined;
   const values = list.items.map((item) => (item.kind === "scalar" ? String(item.value) : ""));
-  return values.includes(of) ? whole(list, around(inBraces(Object.fromEntries(values.map((value) => [value, value === of ? { aliases: [alias] } : {}])), "needed"))) : undefined;
+  return values.includes(of)
+    ? whole(
+        list,
+        around(
+          inBraces(
+            Object.fromEntries(values.map((value) => [value, value === of ? { aliases: [alias] } : {}])),
+            "needed",
+          ),
+        ),
+      )
+    : undefined;
 }

@@ -15,8 +15,15 @@ export interface Fixed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** All or none, and only if the file still compiles. From the last place to the first, so that no place moves before it is written. */
-export async function writeBridges(changes: readonly ReportedChange[], sources: readonly Source[], home: Home): Promise<Fixed> {
+/**
+ * All or none, and only if the file still compiles. From the last place to the first, so that no place moves before it
+ * is written.
+ */
+export async function writeBridges(
+  changes: readonly ReportedChange[],
+  sources: readonly Source[],
+  home: Home,
+): Promise<Fixed> {
   const bridges = lossless(changes);
   let after = sources;
   const bridged: string[] = [];
@@ -29,7 +36,11 @@ export async function writeBridges(changes: readonly ReportedChange[], sources: 
   const [main, ...used] = after;
   const { diagnostics } = main ? await readModel(main, { readUsed: readerOf(used) }) : { diagnostics: [] };
   if (hasErrors(diagnostics)) return { bridged: [], diagnostics: [refusal(sources, diagnostics)] };
-  const changed = sources.flatMap((source, index) => (after[index] && after[index].text !== source.text ? [{ place: placeOnDisk(home, source), source, text: after[index].text }] : []));
+  const changed = sources.flatMap((source, index) =>
+    after[index] && after[index].text !== source.text
+      ? [{ place: placeOnDisk(home, source), source, text: after[index].text }]
+      : [],
+  );
   const { diagnostics: refused } = replaceSources(changed);
   return refused.length > 0 ? { bridged: [], diagnostics: refused } : { bridged, diagnostics: [] };
 }
@@ -37,7 +48,9 @@ export async function writeBridges(changes: readonly ReportedChange[], sources: 
 /** Each once, as several baselines can ask for the same. */
 function lossless(changes: readonly ReportedChange[]): readonly Bridge[] {
   const found = changes.flatMap(({ finding: { bridge } }) => (bridge?.losesNothing ? [bridge] : []));
-  return [...new Map(found.map((bridge) => [JSON.stringify(bridge.edit), bridge])).values()].toSorted((left, right) => right.edit.span.start - left.edit.span.start);
+  return [...new Map(found.map((bridge) => [JSON.stringify(bridge.edit), bridge])).values()].toSorted(
+    (left, right) => right.edit.span.start - left.edit.span.start,
+  );
 }
 
 function refusal([main]: readonly Source[], diagnostics: readonly Diagnostic[]): Diagnostic {

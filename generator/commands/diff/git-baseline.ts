@@ -1,4 +1,7 @@
-/** Files of a former version, read from git without a checkout. Nothing is fetched from a network, and nothing in the repository is run. */
+/**
+ * Files of a former version, read from git without a checkout. Nothing is fetched from a network, and nothing in the
+ * repository is run.
+ */
 import { execFileSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { basename, dirname, posix, relative, sep } from "node:path";
@@ -18,7 +21,8 @@ export interface Baseline {
   readonly packageVersion: () => string | undefined;
 }
 
-const fetchMore = "If the clone is shallow, fetch the version first: `git fetch --tags --unshallow`, in GitHub Actions `fetch-depth: 0`.";
+const fetchMore =
+  "If the clone is shallow, fetch the version first: `git fetch --tags --unshallow`, in GitHub Actions `fetch-depth: 0`.";
 
 /** The last tag before the commit that is checked out, or else that commit itself. */
 export function defaultRevision(folder: string): string {
@@ -34,13 +38,34 @@ export function gitBaseline(written: string, path: string): Baseline | Diagnosti
   const folder = dirname(path);
   const colon = written.indexOf(":");
   const [revision, other] = colon < 0 ? [written, undefined] : [written.slice(0, colon), written.slice(colon + 1)];
-  const commit = revision === "" || revision.startsWith("-") ? undefined : git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`)?.toString().trim();
+  const commit =
+    revision === "" || revision.startsWith("-")
+      ? undefined
+      : git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`)?.toString().trim();
   const prefix = git(folder, "rev-parse", "--show-prefix")?.toString().trim();
-  if (commit === undefined || prefix === undefined) return diagnose("usage/unknown-baseline", { baseline: written }, { help: `Name a tag, a branch or a commit, a file or a directory. ${fetchMore}` });
+  if (commit === undefined || prefix === undefined)
+    return diagnose(
+      "usage/unknown-baseline",
+      { baseline: written },
+      { help: `Name a tag, a branch or a commit, a file or a directory. ${fetchMore}` },
+    );
   const file = other ?? posix.join(prefix, basename(path));
   const read = readBlob(folder, commit, file, `${revision}:${file}`);
   if ("code" in read) return read;
-  return { name: revision, source: read, packageVersion: () => packageVersionAt(folder, commit), readUsed: (used) => asUsed(readBlob(folder, commit, posix.join(posix.dirname(file), used), `${revision}:${posix.join(posix.dirname(file), used)}`)) };
+  return {
+    name: revision,
+    source: read,
+    packageVersion: () => packageVersionAt(folder, commit),
+    readUsed: (used) =>
+      asUsed(
+        readBlob(
+          folder,
+          commit,
+          posix.join(posix.dirname(file), used),
+          `${revision}:${posix.join(posix.dirname(file), used)}`,
+        ),
+      ),
+  };
 }
 
 /** The package.json of today, as it was then. */
@@ -58,19 +83,44 @@ function asUsed(read: Source | Diagnostic): ReturnType<ReadUsed> {
 
 /** A blob by its path from the root of the repository. A link or a submodule is not a file. */
 function readBlob(folder: string, commit: string, path: string, name: string): Source | Diagnostic {
-  const [mode = "", kind = "", , size = ""] = (git(folder, "ls-tree", "-l", "--full-tree", commit, "--", path)?.toString() ?? "").split(/\s+/);
-  if (kind !== "blob" || !mode.startsWith("100")) return diagnose("usage/no-baseline-file", { file: name }, { help: `If the file had another name then, add it: "--against ${commit.slice(0, 8)}:its/path.yaml".` });
-  if (Number(size) > fileLimits.bytes) return diagnose("parse/too-large", { bytes: Number(size), limit: fileLimits.bytes }, { span: { file: name, start: 0, end: 0 } });
+  const [mode = "", kind = "", , size = ""] = (
+    git(folder, "ls-tree", "-l", "--full-tree", commit, "--", path)?.toString() ?? ""
+  ).split(/\s+/);
+  if (kind !== "blob" || !mode.startsWith("100"))
+    return diagnose(
+      "usage/no-baseline-file",
+      { file: name },
+      { help: `If the file had another name then, add it: "--against ${commit.slice(0, 8)}:its/path.yaml".` },
+    );
+  if (Number(size) > fileLimits.bytes)
+    return diagnose(
+      "parse/too-large",
+      { bytes: Number(size), limit: fileLimits.bytes },
+      { span: { file: name, start: 0, end: 0 } },
+    );
   const bytes = git(folder, "cat-file", "blob", `${commit}:${path}`);
   const text = bytes && textOfBytes(bytes);
-  return text === undefined ? diagnose("write/not-utf8", { path: name, line: 1 }, {}) : { name, text: withoutMark(text) };
+  return text === undefined
+    ? diagnose("write/not-utf8", { path: name, line: 1 }, {})
+    : { name, text: withoutMark(text) };
 }
 
 /** What git prints; undefined if it fails or is not there. */
 function git(folder: string, ...command: readonly string[]): Buffer | undefined {
-  const env = { ...process.env, GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" };
+  const env = {
+    ...process.env,
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_OPTIONAL_LOCKS: "0",
+    LC_ALL: "C",
+  };
   try {
-    return execFileSync("git", ["-c", "core.fsmonitor=false", "--literal-pathspecs", ...command], { cwd: folder, env, stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64 * 1024 * 1024 });
+    return execFileSync("git", ["-c", "core.fsmonitor=false", "--literal-pathspecs", ...command], {
+      cwd: folder,
+      env,
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: 64 * 1024 * 1024,
+    });
   } catch {
     return undefined;
   }

@@ -11,7 +11,11 @@ export interface PromptChange {
 }
 
 /** Of contracts that both versions have. */
-export async function promptChanges(against: string, { contracts: old }: Version, { contracts: now }: Version): Promise<readonly PromptChange[]> {
+export async function promptChanges(
+  against: string,
+  { contracts: old }: Version,
+  { contracts: now }: Version,
+): Promise<readonly PromptChange[]> {
   const changed = Object.entries(now).flatMap(([scope, { prompt }]) => {
     const before = old[scope]?.prompt;
     return before === undefined || before === prompt ? [] : [{ scope, before, after: prompt }];

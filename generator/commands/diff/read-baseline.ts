@@ -14,5 +14,7 @@ export function readBaseline(written: string | undefined, path: string, cwd: str
   if (!found) return gitBaseline(written, path);
   const config = found.isDirectory() ? join(written, basename(path)) : written;
   const { source, home, diagnostics } = readSource({ config, cwd });
-  return source ? { name: written, source, readUsed: usedReader(home), packageVersion: () => versionOfFolder(home.root) } : diagnostics[0];
+  return source
+    ? { name: written, source, readUsed: usedReader(home), packageVersion: () => versionOfFolder(home.root) }
+    : diagnostics[0];
 }

@@ -7,7 +7,10 @@ export const replayCommand: Command = {
   operands: ["<answers>", "[scope]"],
   examples: [
     ["contracts replay answers.jsonl REVIEW", "each answer by the last tag and by the file as it is"],
-    ["contracts replay answers.jsonl --against v1.4 --format json", "lines that name their contract: { scope, text, context }"],
+    [
+      "contracts replay answers.jsonl --against v1.4 --format json",
+      "lines that name their contract: { scope, text, context }",
+    ],
   ],
   run: async (given) => (await import("./replay.js")).replayAnswers(given),
   tell: ({ answer }) => answer?.lines ?? [],

@@ -20,7 +20,17 @@ export interface ReplayTally {
 }
 
 /** In the order in which they are printed; the last three fail. */
-const order = ["equal", "extended", "translated", "shortened", "now read", "not read", "changed", "rejected", "no answer"] as const satisfies readonly Became[];
+const order = [
+  "equal",
+  "extended",
+  "translated",
+  "shortened",
+  "now read",
+  "not read",
+  "changed",
+  "rejected",
+  "no answer",
+] as const satisfies readonly Became[];
 const failing = ["changed", "rejected", "no answer"] as const satisfies readonly Became[];
 
 const meanings: Readonly<Record<Became, string>> = {
@@ -53,18 +63,41 @@ export function replayLines(tally: ReplayTally, file: string, against: string): 
   const rows = order.flatMap((became) => {
     const count = tally.counts.get(became);
     const first = tally.firsts.get(became);
-    return count === undefined || !first ? [] : [printable(`${became.padEnd(10)}  ${count}  ${meanings[became]}; first ${file}:${first.line}${first.says === "" ? "" : ` ${first.says}`}`)];
+    return count === undefined || !first
+      ? []
+      : [
+          printable(
+            `${became.padEnd(10)}  ${count}  ${meanings[became]}; first ${file}:${first.line}${first.says === "" ? "" : ` ${first.says}`}`,
+          ),
+        ];
   });
-  return [...rows, tally.lines === 0 ? "there is no answer to replay" : `${counted(tally.lines, "answer")} replayed against ${against}`];
+  return [
+    ...rows,
+    tally.lines === 0
+      ? "there is no answer to replay"
+      : `${counted(tally.lines, "answer")} replayed against ${against}`,
+  ];
 }
 
 /** One for each way to fail, at the first line that does. */
 export function replayFindings(tally: ReplayTally, file: string, against: string): readonly Finding[] {
-  const none: readonly Finding[] = tally.lines > 0 ? [] : [{ code: "replay/no_answer", severity: "error", message: "there is no answer to replay", related: [], file }];
+  const none: readonly Finding[] =
+    tally.lines > 0
+      ? []
+      : [{ code: "replay/no_answer", severity: "error", message: "there is no answer to replay", related: [], file }];
   const found = failing.flatMap((became): readonly Finding[] => {
     const [count, first] = [tally.counts.get(became), tally.firsts.get(became)];
     if (count === undefined || !first) return [];
-    return [{ code: `replay/${became === "no answer" ? "no_answer" : became}`, severity: "error", message: `${counted(count, "answer")} of ${tally.lines}: ${meanings[became]} (against ${against})${first.says === "" ? "" : `; first: ${first.says}`}`, related: [], file, line: first.line }];
+    return [
+      {
+        code: `replay/${became === "no answer" ? "no_answer" : became}`,
+        severity: "error",
+        message: `${counted(count, "answer")} of ${tally.lines}: ${meanings[became]} (against ${against})${first.says === "" ? "" : `; first: ${first.says}`}`,
+        related: [],
+        file,
+        line: first.line,
+      },
+    ];
   });
   return [...none, ...found];
 }

@@ -34,23 +34,48 @@ export async function replayAnswers(given: CommandOptions): Promise<Report> {
   const { operands: [file, named] = [], cwd = process.cwd(), against = [] } = given;
   const { source, home, diagnostics } = readSource(given);
   if (!source) return reportOf("replay", { diagnostics });
-  if (file === undefined) return reportOf("replay", { diagnostics: [diagnose("usage/unreadable-answer", { path: "", reason: "no file is named" }, { help: 'Name the file with the answers: "contracts replay answers.jsonl".' })] });
+  if (file === undefined)
+    return reportOf("replay", {
+      diagnostics: [
+        diagnose(
+          "usage/unreadable-answer",
+          { path: "", reason: "no file is named" },
+          { help: 'Name the file with the answers: "contracts replay answers.jsonl".' },
+        ),
+      ],
+    });
   const baseline = readBaseline(against[0], resolve(cwd, given.config ?? "contracts.yaml"), cwd);
   if ("code" in baseline) return reportOf("replay", { sources: [source], diagnostics: [baseline] });
   const [now, old] = [await loadVersion({ source, readUsed: usedReader(home) }), await loadVersion(baseline)];
-  if (!now.version || !old.version) return reportOf("replay", { sources: [...now.sources, ...old.sources], diagnostics: [...now.diagnostics, ...old.diagnostics] });
+  if (!now.version || !old.version)
+    return reportOf("replay", {
+      sources: [...now.sources, ...old.sources],
+      diagnostics: [...now.diagnostics, ...old.diagnostics],
+    });
   const scopes = Object.keys(now.version.contracts);
-  const replaying = { old: contractFinder(old.version.contracts), new: contractFinder(now.version.contracts), scope: named ?? (scopes.length === 1 ? scopes[0] : undefined), tally: newReplayTally() };
+  const replaying = {
+    old: contractFinder(old.version.contracts),
+    new: contractFinder(now.version.contracts),
+    scope: named ?? (scopes.length === 1 ? scopes[0] : undefined),
+    tally: newReplayTally(),
+  };
   const failed = await replayLinesOf(file, given, replaying);
-  return failed ? reportOf("replay", { sources: [source], diagnostics: [failed] }) : delivered(file, baseline.name, replaying.tally);
+  return failed
+    ? reportOf("replay", { sources: [source], diagnostics: [failed] })
+    : delivered(file, baseline.name, replaying.tally);
 }
 
-async function replayLinesOf(file: string, given: CommandOptions, replaying: Replaying): Promise<Diagnostic | undefined> {
+async function replayLinesOf(
+  file: string,
+  given: CommandOptions,
+  replaying: Replaying,
+): Promise<Diagnostic | undefined> {
   const { streams } = given;
   try {
     for await (const line of answerLines(inputOf(file, given))) {
       replayLine(line, replaying);
-      if (replaying.tally.lines % progressEvery === 0) streams?.progress?.(`${clearLine}${progressLine(replaying.tally)}`);
+      if (replaying.tally.lines % progressEvery === 0)
+        streams?.progress?.(`${clearLine}${progressLine(replaying.tally)}`);
     }
     if (replaying.tally.lines >= progressEvery) streams?.progress?.(clearLine);
     return undefined;
@@ -62,11 +87,29 @@ async function replayLinesOf(file: string, given: CommandOptions, replaying: Rep
 function replayLine(line: AnswerLine | BadLine, { old, new: now, scope, tally }: Replaying): void {
   if ("problem" in line) return note(tally, { line: line.line, became: "no answer", says: line.problem });
   const name = line.scope ?? scope;
-  if (name === undefined) return note(tally, { line: line.line, became: "no answer", says: "the line names no contract: add `scope`, or name it on the command line" });
+  if (name === undefined)
+    return note(tally, {
+      line: line.line,
+      became: "no answer",
+      says: "the line names no contract: add `scope`, or name it on the command line",
+    });
   const [before, after] = [old(name), now(name)];
-  if (!before || !after) return note(tally, { line: line.line, became: "no answer", says: `there is no contract ${name} in ${before ? "the new version" : "the old version"}` });
+  if (!before || !after)
+    return note(tally, {
+      line: line.line,
+      became: "no answer",
+      says: `there is no contract ${name} in ${before ? "the new version" : "the old version"}`,
+    });
   const found = replay(line.text, { old: before, new: after }, { context: line.context ?? {} });
-  const says = found.became === "rejected" ? found.issues.slice(0, 1).map(({ code, message }) => `${code}: ${message}`).join("") : found.became === "changed" ? `was ${JSON.stringify(found.before)}, is ${JSON.stringify(found.after)}` : "";
+  const says =
+    found.became === "rejected"
+      ? found.issues
+          .slice(0, 1)
+          .map(({ code, message }) => `${code}: ${message}`)
+          .join("")
+      : found.became === "changed"
+        ? `was ${JSON.stringify(found.before)}, is ${JSON.stringify(found.after)}`
+        : "";
   note(tally, { line: line.line, became: found.became, says });
 }
 
@@ -75,5 +118,8 @@ function delivered(file: string, against: string, tally: ReplayTally): Report {
   const findings: readonly Finding[] = replayFindings(tally, file, against);
   const { lines: answers, counts, firsts } = tally;
   const data = { against, answers, counts: Object.fromEntries(counts), first: Object.fromEntries(firsts) };
-  return reportOf("replay", { findings, answer: { lines: replayLines(tally, file, against), remarks: [], data, isAccepted: findings.length === 0 } });
+  return reportOf("replay", {
+    findings,
+    answer: { lines: replayLines(tally, file, against), remarks: [], data, isAccepted: findings.length === 0 },
+  });
 }

@@ -13,14 +13,24 @@ import { promptLine } from "./prompt-changes.js";
 import { adviceLine } from "./version-advice.js";
 import { verdictLine } from "./verdict-line.js";
 
-/** Each change with its verdicts, the breaks first; then prompts, the accept list and the version, and how many changes there are. */
+/**
+ * Each change with its verdicts, the breaks first; then prompts, the accept list and the version, and how many changes
+ * there are.
+ */
 export function tellDiff({ diff }: Report): readonly string[] {
   if (!diff) return [];
   const { changes, baselines } = diff;
   const counts = ranks.map((_, index) => changes.filter((change) => rank(change) === index).length);
-  const sum = `${counted(changes.length, "change")} since ${baselines.join(", ")}: ${ranks.map((word, index) => `${counts[index]} ${word}`).filter((_, index) => index < 3 || counts[index]).join(", ")}`;
+  const sum = `${counted(changes.length, "change")} since ${baselines.join(", ")}: ${ranks
+    .map((word, index) => `${counts[index]} ${word}`)
+    .filter((_, index) => index < 3 || counts[index])
+    .join(", ")}`;
   const last = changes.length === 0 ? `nothing changed since ${baselines.join(", ")}` : sum;
-  return [...changes.toSorted((left, right) => rank(left) - rank(right)).flatMap(changeLines), ...extraLines(diff), last].map(printable);
+  return [
+    ...changes.toSorted((left, right) => rank(left) - rank(right)).flatMap(changeLines),
+    ...extraLines(diff),
+    last,
+  ].map(printable);
 }
 
 /** What breaks comes first, what was accepted last. */
@@ -40,14 +50,30 @@ function changeLines(change: ReportedChange): readonly string[] {
     const verdict = finding.verdicts[direction];
     return verdict ? [`  ${verdictLine(direction, verdict)}`] : [];
   });
-  const more = [...(seen ? [`  ${seenLine(seen)}`] : []), ...(finding.bridge ? [`  bridge    ${bridgeLine(finding.bridge)}`] : []), ...(accepted ? [`  accepted  by ${accepted.who} until ${accepted.until}: ${accepted.reason}`] : [])];
-  return [`${shownPlace(now ?? old)}  ${words[rank(change)]}  ${titleOf(finding)}${was}`, ...verdicts, ...more, `  finding   ${fingerprint} ${finding.change.kind}`, ""];
+  const more = [
+    ...(seen ? [`  ${seenLine(seen)}`] : []),
+    ...(finding.bridge ? [`  bridge    ${bridgeLine(finding.bridge)}`] : []),
+    ...(accepted ? [`  accepted  by ${accepted.who} until ${accepted.until}: ${accepted.reason}`] : []),
+  ];
+  return [
+    `${shownPlace(now ?? old)}  ${words[rank(change)]}  ${titleOf(finding)}${was}`,
+    ...verdicts,
+    ...more,
+    `  finding   ${fingerprint} ${finding.change.kind}`,
+    "",
+  ];
 }
 
 function extraLines({ prompts, unused, versions = [], answers, bridged = [] }: DiffReport): readonly string[] {
   return [
     ...prompts.map((change) => `prompt    ${promptLine(change)} since ${change.against}`),
-    ...(answers === undefined ? [] : [answers === 0 ? "answers   there is no recorded answer, so replay is not proved" : `answers   ${counted(answers, "recorded answer")} replayed`]),
+    ...(answers === undefined
+      ? []
+      : [
+          answers === 0
+            ? "answers   there is no recorded answer, so replay is not proved"
+            : `answers   ${counted(answers, "recorded answer")} replayed`,
+        ]),
     ...unused.map(({ entry, why }) => `accepted  ${entry.finding} is ${why}: ${entry.change}`),
     ...versions.map((advice) => `version   ${adviceLine(advice)}`),
     ...bridged.map((line) => `written   ${line}`),

@@ -20,7 +20,9 @@ export function witnessText({ text }: Witness): string {
 
 /** What both versions say of it. */
 export function saidOf({ old, new: now, values }: Witness): string {
-  return values ? `was ${shown(JSON.stringify(values[0]))}, is ${shown(JSON.stringify(values[1]))}` : `before: ${words(old)}, now: ${words(now)}`;
+  return values
+    ? `was ${shown(JSON.stringify(values[0]))}, is ${shown(JSON.stringify(values[1]))}`
+    : `before: ${words(old)}, now: ${words(now)}`;
 }
 
 function words(says: Says): string {

@@ -14,14 +14,27 @@ export interface Wanted {
   readonly counted: readonly Direction[];
 }
 
-/** All are shown by default; what breaks code that makes values counts only if it is asked for, as the compiler says it anyway. */
+/**
+ * All are shown by default; what breaks code that makes values counts only if it is asked for, as the compiler says it
+ * anyway.
+ */
 export function wantedOf({ failOn: given = "break", for: named }: CommandOptions): Wanted | Diagnostic {
   const failOn = failOns.find((name) => name === given);
-  if (!failOn) return diagnose("usage/unknown-fail-on", { value: given }, { help: didYouMean(given, failOns) ?? `It is ${failOns.join(", ")}.` });
+  if (!failOn)
+    return diagnose(
+      "usage/unknown-fail-on",
+      { value: given },
+      { help: didYouMean(given, failOns) ?? `It is ${failOns.join(", ")}.` },
+    );
   if (named === undefined) return { failOn, shown: directions, counted: majorDirections };
   const words = named.split(",").map((word) => word.trim());
   const unknown = words.find((word) => !directions.some((direction) => direction === word));
-  if (unknown !== undefined) return diagnose("usage/unknown-direction", { value: unknown }, { help: didYouMean(unknown, directions) ?? `It is ${directions.join(", ")}.` });
+  if (unknown !== undefined)
+    return diagnose(
+      "usage/unknown-direction",
+      { value: unknown },
+      { help: didYouMean(unknown, directions) ?? `It is ${directions.join(", ")}.` },
+    );
   const shown = directions.filter((direction) => words.includes(direction));
   return { failOn, shown, counted: shown };
 }

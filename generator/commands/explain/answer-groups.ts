@@ -12,7 +12,8 @@ import { structuralOccasions, textOccasions } from "./structural-occasions.js";
 import { valueFaults } from "./value-faults.js";
 import { valueSteps } from "./value-steps.js";
 
-const retry = "The answer is rejected. Send `retryPrompt(outcome)` back to the model; where every answer fails alike, say in the contract's description or notes what is wanted, or allow what you meant to allow.";
+const retry =
+  "The answer is rejected. Send `retryPrompt(outcome)` back to the model; where every answer fails alike, say in the contract's description or notes what is wanted, or allow what you meant to allow.";
 
 const structural = groupOf("Issues of answers: structure", structuralOccasions, ({ fields, answer }, code) => ({
   what: "An issue of an answer",
@@ -31,12 +32,16 @@ function faultOf(code: string): string {
   return `${sentence(said)} A contract may rename the code under \`codes\`.`;
 }
 
-const rules = groupOf("Issues of answers: rules, by the code that each kind gives unless the rule has one of its own", rulesByCode(), ({ description, example, kind }) => ({
-  what: `An issue of an answer, given by rules of the kind \`${kind}\``,
-  meaning: `${description} The answer breaks such a rule; the message says which members do.`,
-  examples: [{ title: "Rule", text: example }],
-  remedy: retry,
-}));
+const rules = groupOf(
+  "Issues of answers: rules, by the code that each kind gives unless the rule has one of its own",
+  rulesByCode(),
+  ({ description, example, kind }) => ({
+    what: `An issue of an answer, given by rules of the kind \`${kind}\``,
+    meaning: `${description} The answer breaks such a rule; the message says which members do.`,
+    examples: [{ title: "Rule", text: example }],
+    remedy: retry,
+  }),
+);
 
 interface RuleRow {
   readonly kind: string;
@@ -47,20 +52,47 @@ interface RuleRow {
 /** By code; a kind is found by its own name as well. */
 function rulesByCode(): Readonly<Record<string, RuleRow>> {
   const keys = new Map(Object.entries(ruleKindKeys));
-  const rows = Object.values(ruleKinds).map(({ kind, defaultCode }) => [defaultCode, { kind, description: keys.get(kind)?.description ?? "", example: keys.get(kind)?.example ?? "" }] as const);
+  const rows = Object.values(ruleKinds).map(
+    ({ kind, defaultCode }) =>
+      [
+        defaultCode,
+        { kind, description: keys.get(kind)?.description ?? "", example: keys.get(kind)?.example ?? "" },
+      ] as const,
+  );
   return Object.fromEntries([...rows.map(([, row]) => [row.kind, row] as const), ...rows]);
 }
 
 const texts = groupOf("Issues of answers: the text", textRows(), (explanation) => explanation);
 
 function textRows(): Readonly<Record<string, Explanation>> {
-  const faults = Object.entries(textFaults).map(([code, { says, stage }]) => [code, textExplanation(says, `at the stage \`${stage}\``, exampleOfText(code))] as const);
-  const renamed = textCodes.filter((code) => !Object.hasOwn(textFaults, code)).map((code) => [code, { what: "A name under `codes` for faults of the text", meaning: faultOf(code), examples: exampleOfText(code), remedy: retry }] as const);
+  const faults = Object.entries(textFaults).map(
+    ([code, { says, stage }]) =>
+      [code, textExplanation(says, `at the stage \`${stage}\``, exampleOfText(code))] as const,
+  );
+  const renamed = textCodes
+    .filter((code) => !Object.hasOwn(textFaults, code))
+    .map(
+      (code) =>
+        [
+          code,
+          {
+            what: "A name under `codes` for faults of the text",
+            meaning: faultOf(code),
+            examples: exampleOfText(code),
+            remedy: retry,
+          },
+        ] as const,
+    );
   return Object.fromEntries([...faults, ...renamed]);
 }
 
 function textExplanation(says: string, where: string, examples: Explanation["examples"]): Explanation {
-  return { what: `An issue of an answer, ${where}`, meaning: `${sentence(says)} Nothing is guessed: where a string can be read in two ways, or not at all, it is rejected with its place.`, examples, remedy: retry };
+  return {
+    what: `An issue of an answer, ${where}`,
+    meaning: `${sentence(says)} Nothing is guessed: where a string can be read in two ways, or not at all, it is rejected with its place.`,
+    examples,
+    remedy: retry,
+  };
 }
 
 function exampleOfText(code: string): Explanation["examples"] {
@@ -68,13 +100,24 @@ function exampleOfText(code: string): Explanation["examples"] {
   return text === undefined ? [] : [{ title: "Answer", text }];
 }
 
-const values = groupOf("Issues of answers: reading", valueFaults, ({ meaning, example, remedy }) => ({ what: "An issue of an answer", meaning, examples: [{ title: "Answer", text: example }], remedy }));
+const values = groupOf("Issues of answers: reading", valueFaults, ({ meaning, example, remedy }) => ({
+  what: "An issue of an answer",
+  meaning,
+  examples: [{ title: "Answer", text: example }],
+  remedy,
+}));
 
 const patches = groupOf("Issues of answers: patches", patchFaults, (says) => textExplanation(says, "of a patch", []));
 
-const syntax = groupOf("Steps of reading: the text", syntaxSteps, ({ says, lossless }) => ({ what: stepWords(lossless), meaning: sentence(says), examples: [], remedy: stepRemedy }));
+const syntax = groupOf("Steps of reading: the text", syntaxSteps, ({ says, lossless }) => ({
+  what: stepWords(lossless),
+  meaning: sentence(says),
+  examples: [],
+  remedy: stepRemedy,
+}));
 
-const stepRemedy = "Nothing has to be repaired: the step is recorded so that you can see what was done. `read.tolerance` of a contract, or `--tolerance`, says which steps are allowed.";
+const stepRemedy =
+  "Nothing has to be repaired: the step is recorded so that you can see what was done. `read.tolerance` of a contract, or `--tolerance`, says which steps are allowed.";
 
 function stepWords(lossless: boolean): string {
   return `A step of reading, by which ${lossless ? "nothing is" : "something may be"} lost`;
@@ -89,7 +132,10 @@ const valueStepsGroup = groupOf("Steps of reading: the value", valueSteps, ([mea
       { title: "Before", text: before },
       { title: "After", text: after },
     ],
-    remedy: allowedBy === "standard" ? stepRemedy : "Nothing has to be repaired: the contract asks for the step, and it is recorded so that you can see what was done.",
+    remedy:
+      allowedBy === "standard"
+        ? stepRemedy
+        : "Nothing has to be repaired: the contract asks for the step, and it is recorded so that you can see what was done.",
   };
 });
 

@@ -1,4 +1,7 @@
-/** The contracts file that shows a diagnostic, and the report that it gives: the same that the tests of this package hold the compiler to. */
+/**
+ * The contracts file that shows a diagnostic, and the report that it gives: the same that the tests of this package
+ * hold the compiler to.
+ */
 import { texts } from "#texts/diagnostics";
 import type { Example } from "./explanation.js";
 

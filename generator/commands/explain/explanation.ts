@@ -26,7 +26,11 @@ export interface Group {
 }
 
 /** A group from a table of what its codes mean. */
-export function groupOf<Row>(title: string, rows: Readonly<Record<string, Row>>, explain: (row: Row, code: string) => Explanation): Group {
+export function groupOf<Row>(
+  title: string,
+  rows: Readonly<Record<string, Row>>,
+  explain: (row: Row, code: string) => Explanation,
+): Group {
   const known = new Map(Object.entries(rows));
   return {
     title,

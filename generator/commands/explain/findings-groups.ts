@@ -24,10 +24,17 @@ const stages: readonly (readonly [prefix: string, title: string, what: string])[
 
 const diagnosticGroups: readonly Group[] = stages.map(([prefix, title, what]) => {
   const entries = Object.entries<Entry>(catalogue).filter(([code]) => code.startsWith(`${prefix}/`));
-  return groupOf(title, Object.fromEntries(entries), ({ severity, message, explanation }, code) => ({ what: `${severity === "error" ? "An error" : "A warning"} about ${what}`, ...generalMessage(message), meaning: explanation, examples: examplesOf(code) }));
+  return groupOf(title, Object.fromEntries(entries), ({ severity, message, explanation }, code) => ({
+    what: `${severity === "error" ? "An error" : "A warning"} about ${what}`,
+    ...generalMessage(message),
+    meaning: explanation,
+    examples: examplesOf(code),
+  }));
 });
 
-/** The message with `…` for all that it names; nothing for one that does more with its parameters than to print them. */
+/**
+ * The message with `…` for all that it names; nothing for one that does more with its parameters than to print them.
+ */
 function generalMessage(message: Entry["message"]): { readonly gist?: string } {
   const anything: unknown = new Proxy({}, { get: () => "…" });
   try {
@@ -46,46 +53,84 @@ const driftGroup = groupOf("Drift, of contracts check", driftKinds, ({ sentence:
   what: "Drift: a file is not as contracts generate would write it",
   gist: `the ${code.startsWith("drift/block") ? "block" : "file"} ${said}`,
   meaning: explanation,
-  examples: [{ title: "What is said of it", text: `${code.startsWith("drift/block") ? "AGENTS.md: the block TASK_ACTION" : "generated/types.ts"} ${said}` }],
+  examples: [
+    {
+      title: "What is said of it",
+      text: `${code.startsWith("drift/block") ? "AGENTS.md: the block TASK_ACTION" : "generated/types.ts"} ${said}`,
+    },
+  ],
   remedy: sentence(adviceFor([code as DriftCode], { sources: [] })),
 }));
 
 const said = new Map(Object.entries(lintKeys));
 
-const lintGroup = groupOf("contracts lint", Object.fromEntries(Object.entries(lintRules).map(([name, rule]) => [`lint/${name}`, rule])), ({ level, explanation, example }, code) => ({
-  what: `A finding of contracts lint, by default ${level === "off" ? "switched off" : `of level ${level}`}`,
-  gist: said.get(code.slice("lint/".length))?.description ?? "",
-  meaning: explanation,
-  examples: [
-    { title: "Example", text: example.flagged },
-    { title: "Mended", text: example.clean },
-  ],
-}));
+const lintGroup = groupOf(
+  "contracts lint",
+  Object.fromEntries(Object.entries(lintRules).map(([name, rule]) => [`lint/${name}`, rule])),
+  ({ level, explanation, example }, code) => ({
+    what: `A finding of contracts lint, by default ${level === "off" ? "switched off" : `of level ${level}`}`,
+    gist: said.get(code.slice("lint/".length))?.description ?? "",
+    meaning: explanation,
+    examples: [
+      { title: "Example", text: example.flagged },
+      { title: "Mended", text: example.clean },
+    ],
+  }),
+);
 
-const ofDiff = { ...changeKinds, version: { says: "the version did not go as far as the changes ask for" }, "accept-idle": { says: "an accepted change is not there" }, "accept-expired": { says: "the acceptance of a change ended" } };
+const ofDiff = {
+  ...changeKinds,
+  version: { says: "the version did not go as far as the changes ask for" },
+  "accept-idle": { says: "an accepted change is not there" },
+  "accept-expired": { says: "the acceptance of a change ended" },
+};
 
-const diffGroup = groupOf("contracts diff", Object.fromEntries(Object.entries(ofDiff).map(([kind, about]) => [`diff/${kind}`, about])), ({ says }, code) => ({
-  what: "A finding of contracts diff",
-  gist: says,
-  meaning: explanationOf(code as `diff/${keyof typeof changeKinds}`),
-  examples: [{ title: "What is said of it", text: `contracts.yaml:14:7  break  REVIEW.verdict: ${says} (was v1.4:contracts.yaml:14:7)` }],
-  remedy: "Write the bridge that the finding names, or accept the change in contracts.accepted.yaml.",
-}));
+const diffGroup = groupOf(
+  "contracts diff",
+  Object.fromEntries(Object.entries(ofDiff).map(([kind, about]) => [`diff/${kind}`, about])),
+  ({ says }, code) => ({
+    what: "A finding of contracts diff",
+    gist: says,
+    meaning: explanationOf(code as `diff/${keyof typeof changeKinds}`),
+    examples: [
+      {
+        title: "What is said of it",
+        text: `contracts.yaml:14:7  break  REVIEW.verdict: ${says} (was v1.4:contracts.yaml:14:7)`,
+      },
+    ],
+    remedy: "Write the bridge that the finding names, or accept the change in contracts.accepted.yaml.",
+  }),
+);
 
 function replayExplanation(text: string): Explanation {
-  return { what: "A finding of contracts replay", meaning: explanationOf("replay/changed"), examples: [{ title: "Example", text }], remedy: "Run `contracts diff` to see the change that it comes from, and write the bridge that it names." };
+  return {
+    what: "A finding of contracts replay",
+    meaning: explanationOf("replay/changed"),
+    examples: [{ title: "Example", text }],
+    remedy: "Run `contracts diff` to see the change that it comes from, and write the bridge that it names.",
+  };
 }
 
 const others: Readonly<Record<string, Explanation>> = {
   "coverage/uncovered": {
     what: "A finding of contracts coverage",
     meaning: explanationOf("coverage/uncovered"),
-    examples: [{ title: "Example", text: 'contracts:\n  PLAN:\n    fields: { steps: "string[..20]" }\n    examples: [{ name: short, value: { steps: [] } }]' }],
-    remedy: "Add an example that breaks the constraint, with the code of the issue under `issues`, or run `contracts coverage --write`.",
+    examples: [
+      {
+        title: "Example",
+        text: 'contracts:\n  PLAN:\n    fields: { steps: "string[..20]" }\n    examples: [{ name: short, value: { steps: [] } }]',
+      },
+    ],
+    remedy:
+      "Add an example that breaks the constraint, with the code of the issue under `issues`, or run `contracts coverage --write`.",
   },
-  "replay/changed": replayExplanation("changed     1  another value, and nothing says so; first answers.jsonl:3 was {\"score\":0}, is {\"score\":1}"),
+  "replay/changed": replayExplanation(
+    'changed     1  another value, and nothing says so; first answers.jsonl:3 was {"score":0}, is {"score":1}',
+  ),
   "replay/rejected": replayExplanation("rejected    2  accepted before, rejected now; first answers.jsonl:1 enum: …"),
-  "replay/no_answer": replayExplanation("no answer   1  the line has no answer that can be replayed; first answers.jsonl:7"),
+  "replay/no_answer": replayExplanation(
+    "no answer   1  the line has no answer that can be replayed; first answers.jsonl:7",
+  ),
   "answer/no_answer": {
     what: "A finding of contracts parse --jsonl",
     meaning: "The line does not contain an answer: it has to be a JSON string, or an object with a string `text`.",
@@ -106,4 +151,10 @@ const others: Readonly<Record<string, Explanation>> = {
   },
 };
 
-export const findingsGroups: readonly Group[] = [...diagnosticGroups, driftGroup, lintGroup, diffGroup, groupOf("Other findings", others, (explanation) => explanation)];
+export const findingsGroups: readonly Group[] = [
+  ...diagnosticGroups,
+  driftGroup,
+  lintGroup,
+  diffGroup,
+  groupOf("Other findings", others, (explanation) => explanation),
+];

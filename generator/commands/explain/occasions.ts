@@ -48,7 +48,8 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "write/failed": "`contracts generate` on a disk that is full or may only be read",
   "write/changed-during-write": "an editor saves contracts.yaml while `contracts coverage --write` is at work",
   "write/bridges-rejected": "`contracts diff --fix`, where two fields were renamed and want the same alias",
-  "write/examples-refused": "`contracts coverage --write`, if a contracts file with all the examples would be too large",
+  "write/examples-refused":
+    "`contracts coverage --write`, if a contracts file with all the examples would be too large",
   "write/edited-orphan": "`contracts generate` after you took away a contract whose generated page you had edited",
   "write/missing-embed-file": "`contracts generate`, where `generate.embed` names an AGENTS.md that no one wrote",
   "write/block-marks": "`contracts generate`, if the end mark of a block in AGENTS.md is gone",
@@ -77,5 +78,6 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "import/renamed": "`contracts import` of a schema with `#/$defs/Record`",
   "import/remote-reference": "`contracts import` of a schema with `$ref: https://example.com/other.json`",
   "import/dangling-reference": "`contracts import` of a schema with `$ref: #/$defs/Gone`",
-  "import/does-not-compile": "`contracts import` of a schema from which a contracts file of more than 512 KB would be made",
+  "import/does-not-compile":
+    "`contracts import` of a schema from which a contracts file of more than 512 KB would be made",
 };

@@ -30,34 +30,61 @@ export interface OwnCodes {
 }
 
 /** What the contracts file of the working folder, or of `config`, says of the code. `usual` explains a usual code. */
-export async function ownCodes(code: string, given: RunOptions, usual: (code: string) => readonly Explanation[]): Promise<OwnCodes> {
+export async function ownCodes(
+  code: string,
+  given: RunOptions,
+  usual: (code: string) => readonly Explanation[],
+): Promise<OwnCodes> {
   const { source, home, diagnostics: unread } = readSource(given);
   if (!source) return { found: [], sources: [], diagnostics: given.config === undefined ? [] : unread };
   const { model, used, diagnostics } = await readModel(source, { readUsed: usedReader(home) });
-  const found = model ? holdersIn(model).flatMap((holder) => [...rulesWith(code, holder, model), ...namesOf(code, holder, model, usual)]) : [];
+  const found = model
+    ? holdersIn(model).flatMap((holder) => [...rulesWith(code, holder, model), ...namesOf(code, holder, model, usual)])
+    : [];
   return { found, sources: [source, ...used], diagnostics: model ? [] : diagnostics };
 }
 
 function holdersIn(model: Model): readonly Holder[] {
   const fields = [...fieldsIn(model)].map((field: Field) => ({ ...field, what: `the field ${field.name}`, rules: [] }));
   const types = model.types.map((type) => ({ ...type, what: `the type ${type.name}` }));
-  return [...types, ...model.contracts.map((contract) => ({ ...contract, what: `the contract ${contract.scope}` })), ...fields];
+  return [
+    ...types,
+    ...model.contracts.map((contract) => ({ ...contract, what: `the contract ${contract.scope}` })),
+    ...fields,
+  ];
 }
 
 function rulesWith(code: string, { what, rules }: Holder, model: Model): readonly Explanation[] {
-  return rules.filter((rule) => rule.code === code).map((rule) => ({
-    what: printable(`A rule of ${what}, ${placeOf(rule.place, model)}`),
-    meaning: printable([plainText(ruleSentence(rule, model.tables)), ...(rule.message === undefined ? [] : [`In the author's words: ${rule.message}`])].join(" ")),
-    examples: [],
-    remedy: rule.severity === "warning" ? "It is a warning: an answer that breaks the rule is accepted, unless warnings count as errors." : "An answer that breaks the rule is rejected with this code.",
-  }));
+  return rules
+    .filter((rule) => rule.code === code)
+    .map((rule) => ({
+      what: printable(`A rule of ${what}, ${placeOf(rule.place, model)}`),
+      meaning: printable(
+        [
+          plainText(ruleSentence(rule, model.tables)),
+          ...(rule.message === undefined ? [] : [`In the author's words: ${rule.message}`]),
+        ].join(" "),
+      ),
+      examples: [],
+      remedy:
+        rule.severity === "warning"
+          ? "It is a warning: an answer that breaks the rule is accepted, unless warnings count as errors."
+          : "An answer that breaks the rule is rejected with this code.",
+    }));
 }
 
-function namesOf(code: string, { what, codes = {}, codesWritten, place }: Holder, model: Model, usual: (code: string) => readonly Explanation[]): readonly Explanation[] {
+function namesOf(
+  code: string,
+  { what, codes = {}, codesWritten, place }: Holder,
+  model: Model,
+  usual: (code: string) => readonly Explanation[],
+): readonly Explanation[] {
   const faults = Object.entries(codes).filter(([, name]) => isNamed(code, name));
   return faults.flatMap(([fault]) => {
     const position = placeOf({ ...place, span: codesWritten?.[fault] ?? place.span }, model);
-    return usual(fault).slice(0, 1).map((explanation) => ({ ...explanation, what: printable(`The code of ${what} for ${fault}, ${position}`) }));
+    return usual(fault)
+      .slice(0, 1)
+      .map((explanation) => ({ ...explanation, what: printable(`The code of ${what} for ${fault}, ${position}`) }));
   });
 }
 

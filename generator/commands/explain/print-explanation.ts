@@ -6,11 +6,21 @@ import type { Example, Explanation, Group } from "./explanation.js";
 const width = 100;
 
 export function explanationLines(code: string, explanations: readonly Explanation[]): readonly string[] {
-  return explanations.flatMap((explanation, index) => [...(index > 0 ? [""] : []), ...oneExplanation(code, explanation)]);
+  return explanations.flatMap((explanation, index) => [
+    ...(index > 0 ? [""] : []),
+    ...oneExplanation(code, explanation),
+  ]);
 }
 
 function oneExplanation(code: string, { what, meaning, examples, remedy }: Explanation): readonly string[] {
-  return [code, `${what}.`, "", ...wrapped(meaning), ...examples.flatMap(exampleLines), ...(remedy === undefined ? [] : ["", ...wrapped(remedy)])];
+  return [
+    code,
+    `${what}.`,
+    "",
+    ...wrapped(meaning),
+    ...examples.flatMap(exampleLines),
+    ...(remedy === undefined ? [] : ["", ...wrapped(remedy)]),
+  ];
 }
 
 function exampleLines({ title, text }: Example): readonly string[] {
@@ -31,7 +41,11 @@ function wrapped(text: string): readonly string[] {
 export function codeList(groups: readonly Group[]): readonly string[] {
   return groups.flatMap(({ title, codes, explain }, index) => {
     const column = Math.max(...codes.map((code) => code.length));
-    return [...(index > 0 ? [""] : []), `${title}:`, ...codes.map((code) => `  ${code.padEnd(column)}  ${gistOf(explain(code))}`)];
+    return [
+      ...(index > 0 ? [""] : []),
+      `${title}:`,
+      ...codes.map((code) => `  ${code.padEnd(column)}  ${gistOf(explain(code))}`),
+    ];
   });
 }
 

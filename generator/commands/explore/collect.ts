@@ -31,7 +31,12 @@ export async function collectPageData(model: Model, sources: PageSources): Promi
     file: model.file,
     version: packageVersion,
     declarations: [...contracts, ...model.types.map((type) => typeData(type, facts))],
-    enums: model.enums.map((declared) => ({ name: declared.name, ...described(declared), values: declared.values.map(valueData), at: placeText(model, declared.place.span) })),
+    enums: model.enums.map((declared) => ({
+      name: declared.name,
+      ...described(declared),
+      values: declared.values.map(valueData),
+      at: placeText(model, declared.place.span),
+    })),
     tables: model.tables.map((table) => tableData(table, model)),
     decisions: model.decisions.map((decision) => decisionData(decision, model)),
     gates: model.gates.map((gate) => gateData(gate, model)),
@@ -39,7 +44,10 @@ export async function collectPageData(model: Model, sources: PageSources): Promi
   };
 }
 
-function described({ description, deprecated }: { readonly description?: string; readonly deprecated?: string }): { readonly description?: string; readonly deprecated?: string } {
+function described({ description, deprecated }: { readonly description?: string; readonly deprecated?: string }): {
+  readonly description?: string;
+  readonly deprecated?: string;
+} {
   return { ...(description !== undefined && { description }), ...(deprecated !== undefined && { deprecated }) };
 }
 
@@ -57,25 +65,39 @@ function tableData(table: TableModel, model: Model): TableData {
 
 function decisionData(decision: DecisionModel, model: Model): DecisionData {
   const { name, returns, cases, otherwise, inputs, place } = decision;
-  const row = (when: DecisionData["cases"][number]["when"], { given, reason, place: { span } }: DecisionResult): DecisionData["cases"][number] => ({
+  const row = (
+    when: DecisionData["cases"][number]["when"],
+    { given, reason, place: { span } }: DecisionResult,
+  ): DecisionData["cases"][number] => ({
     when,
     value: given.kind === "cell" ? `${given.table}.${given.column} of ${given.key}` : printJson(given.value),
     reason: reasonText(reason),
     at: placeText(model, span),
   });
-  const tables = [...cases.map(({ result }) => result), otherwise].flatMap(({ given }) => (given.kind === "cell" ? [given.table] : []));
+  const tables = [...cases.map(({ result }) => result), otherwise].flatMap(({ given }) =>
+    given.kind === "cell" ? [given.table] : [],
+  );
   return {
     name,
     ...described(decision),
     returns: typePartsOf(returns),
-    cases: [...cases.map(({ when, result }) => row(saidOf(capitalised(conditionWords(when))), result)), row(["Otherwise"], otherwise)],
-    references: [...new Set([...referencesIn(returns), ...referencesIn(inputs.shape)].map(({ to }) => to).concat(tables))],
+    cases: [
+      ...cases.map(({ when, result }) => row(saidOf(capitalised(conditionWords(when))), result)),
+      row(["Otherwise"], otherwise),
+    ],
+    references: [
+      ...new Set([...referencesIn(returns), ...referencesIn(inputs.shape)].map(({ to }) => to).concat(tables)),
+    ],
     at: placeText(model, place.span),
   };
 }
 
 function gateData(gate: GateModel, model: Model): GateData {
   const { name, needs, when, place } = gate;
-  const opens = when ? conditionWords(when) : needs.length > 1 ? words`every answer is accepted` : words`the answer is accepted`;
+  const opens = when
+    ? conditionWords(when)
+    : needs.length > 1
+      ? words`every answer is accepted`
+      : words`the answer is accepted`;
   return { name, ...described(gate), needs, when: saidOf(opens), at: placeText(model, place.span) };
 }

@@ -1,6 +1,7 @@
 /**
- * The contracts as code of the page: the modules that `contracts generate` would write, printed as one script in which their functions share a scope. The page may not make code
- * from text, so that everything that is code is here, printed by the same printers from the same checked parts.
+ * The contracts as code of the page: the modules that `contracts generate` would write, printed as one script in which
+ * their functions share a scope. The page may not make code from text, so that everything that is code is here, printed
+ * by the same printers from the same checked parts.
  */
 import { contractModule } from "../../4-emit/contracts.js";
 import type { Constant, Import, Module, Statement } from "../../4-emit/code/module.js";
@@ -14,7 +15,10 @@ import { rulesName, shapeName } from "../../names.js";
 import { providersOf } from "../../providers/lower-contract.js";
 import { printString } from "../../source/json.js";
 
-/** The global function that the script defines. It takes the runtime and returns, by scope, functions that make the contract objects. */
+/**
+ * The global function that the script defines. It takes the runtime and returns, by scope, functions that make the
+ * contract objects.
+ */
 export const entryName = "agentContracts";
 
 export async function contractsScript(model: Model): Promise<string> {
@@ -24,19 +28,25 @@ export async function contractsScript(model: Model): Promise<string> {
   const parts = [...modules].map(([declaration, module]) => constantsOf(declaration, module));
   const names = parts.flatMap(({ rules, shape }) => [...rules, shape].map(({ name }) => name));
   const [positions] = constantsIn(positionsModule(model));
-  const contracts = await Promise.all(model.contracts.map(async (contract) => `${printString(contract.scope)}: ${await makerOf(contract, model, modules.get(contract))},`));
-  return guarded([
-    '"use strict";',
-    `globalThis.${entryName} = (runtime) => {`,
-    `${printConstant(positions, "const ")}`,
-    ...(names.length > 0 ? [`let ${names.join(", ")};`] : []),
-    ...parts.flatMap(({ imports, rules }) => rules.map((constant) => block(imports, constant))),
-    ...parts.map(({ imports, shape }) => block(imports, shape)),
-    "return {",
-    ...contracts,
-    "};",
-    "};",
-  ].join("\n"));
+  const contracts = await Promise.all(
+    model.contracts.map(
+      async (contract) => `${printString(contract.scope)}: ${await makerOf(contract, model, modules.get(contract))},`,
+    ),
+  );
+  return guarded(
+    [
+      '"use strict";',
+      `globalThis.${entryName} = (runtime) => {`,
+      `${printConstant(positions, "const ")}`,
+      ...(names.length > 0 ? [`let ${names.join(", ")};`] : []),
+      ...parts.flatMap(({ imports, rules }) => rules.map((constant) => block(imports, constant))),
+      ...parts.map(({ imports, shape }) => block(imports, shape)),
+      "return {",
+      ...contracts,
+      "};",
+      "};",
+    ].join("\n"),
+  );
 }
 
 interface Parts {
@@ -53,12 +63,19 @@ function constantsOf({ constantName }: Declaration, module: Module): Parts {
 }
 
 /** A contract is made when it is asked for, so that a page with many of them is there at once. */
-async function makerOf(contract: Model["contracts"][number], model: Model, module: Module | undefined): Promise<string> {
+async function makerOf(
+  contract: Model["contracts"][number],
+  model: Model,
+  module: Module | undefined,
+): Promise<string> {
   if (!module) throw new Error(`there is no module of ${declaredName(contract)}`);
   const { constantName } = contract;
-  const own = constantsIn(module).filter(({ name }) => name !== shapeName(constantName) && name !== rulesName(constantName));
+  const own = constantsIn(module).filter(
+    ({ name }) => name !== shapeName(constantName) && name !== rulesName(constantName),
+  );
   const validator = printStatements(await validatorModule(model, contract));
-  const provided = providersOf(model, contract).length > 0 ? printStatements(await providersModule(model, contract)) : undefined;
+  const provided =
+    providersOf(model, contract).length > 0 ? printStatements(await providersModule(model, contract)) : undefined;
   return [
     "() => {",
     `const { validate } = (() => {\n${validator}\nreturn { validate };\n})();`,
@@ -114,7 +131,11 @@ const printers: Printers = {
 };
 
 function printStatements({ blocks }: Module): string {
-  return blocks.flat().map((statement) => (printers[statement.kind] as (given: Statement) => string)(statement)).filter((text) => text !== "").join("\n");
+  return blocks
+    .flat()
+    .map((statement) => (printers[statement.kind] as (given: Statement) => string)(statement))
+    .filter((text) => text !== "")
+    .join("\n");
 }
 
 /** What would end the script or change how the page reads on, wherever it is. */
@@ -122,6 +143,7 @@ const endsScript = /<(?=\/script|script|!--)/gi;
 
 /** In strings it is spelled otherwise; in code it cannot be, which is checked. */
 export function guarded(code: string): string {
-  if (endsScript.test(withoutStrings(code))) throw new Error("a generated script contains the end of a script outside of strings");
+  if (endsScript.test(withoutStrings(code)))
+    throw new Error("a generated script contains the end of a script outside of strings");
   return code.replace(endsScript, () => "\\x3C");
 }

@@ -33,7 +33,10 @@ export async function contractData(contract: ContractModel, facts: Facts): Promi
     aliases,
     ...(schemaVersion !== undefined && { schemaVersion }),
     ...declared(contract, facts, []),
-    examples: [...examples.map((example) => exampleData(example, facts.model)), ...textExamples.map((example) => textData(example, facts.model))],
+    examples: [
+      ...examples.map((example) => exampleData(example, facts.model)),
+      ...textExamples.map((example) => textData(example, facts.model)),
+    ],
     ...(sample && { sample: printJson(sample.value) }),
     tokens: facts.countTokens(await promptText(facts.model, contract)),
     providers: providersData(contract, facts),
@@ -43,7 +46,11 @@ export async function contractData(contract: ContractModel, facts: Facts): Promi
   };
 }
 
-function declared(declaration: Declaration, facts: Facts, within: readonly string[]): Omit<DeclarationData, "kind" | "name" | "aliases"> {
+function declared(
+  declaration: Declaration,
+  facts: Facts,
+  within: readonly string[],
+): Omit<DeclarationData, "kind" | "name" | "aliases"> {
   const { typeName, description, deprecated, place, shape, derived = [] } = declaration;
   const { model } = facts;
   return {
@@ -54,13 +61,25 @@ function declared(declaration: Declaration, facts: Facts, within: readonly strin
     type: typePartsOf(shape),
     fields: fieldsOf(shape, model, within),
     rules: rulesOf(declaration, model),
-    derived: derived.map((value) => ({ name: value.name, expression: value.expression, ...(value.description !== undefined && { description: value.description }), at: placeText(model, value.place.span) })),
-    references: [...new Set([...("base" in declaration && declaration.base !== undefined ? [declaration.base] : []), ...referencesIn(shape).map(({ to }) => to)])],
+    derived: derived.map((value) => ({
+      name: value.name,
+      expression: value.expression,
+      ...(value.description !== undefined && { description: value.description }),
+      at: placeText(model, value.place.span),
+    })),
+    references: [
+      ...new Set([
+        ...("base" in declaration && declaration.base !== undefined ? [declaration.base] : []),
+        ...referencesIn(shape).map(({ to }) => to),
+      ]),
+    ],
     typescript: facts.typescriptOf(declaration),
   };
 }
 
-/** Those of the declaration and those of the types inside it, each with the paths that it reads from the whole value. */
+/**
+ * Those of the declaration and those of the types inside it, each with the paths that it reads from the whole value.
+ */
 function rulesOf(declaration: Declaration, model: Model): readonly RuleData[] {
   const seen: string[] = [];
   const follow = ({ to }: { readonly to: string }): TypeModel["shape"] | undefined => {
@@ -86,7 +105,14 @@ function exampleData({ name, value, issues, place }: ExampleModel, model: Model)
 }
 
 function textData({ name, text, context, issues, place }: TextExampleModel, model: Model): ExampleData {
-  return { name, text, isText: true, ...(context && { context }), ...(issues && { expected: issues }), at: placeText(model, place.span) };
+  return {
+    name,
+    text,
+    isText: true,
+    ...(context && { context }),
+    ...(issues && { expected: issues }),
+    at: placeText(model, place.span),
+  };
 }
 
 /** A loss belongs to a contract if its fact is declared in it or in a type that it reaches. */

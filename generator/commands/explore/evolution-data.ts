@@ -30,9 +30,12 @@ function changeData({ finding, against }: ReportedChange): ChangeData {
 }
 
 function verdictData(direction: string, verdict: Verdict): VerdictData {
-  if (verdict.verdict !== "break") return { direction, verdict: verdict.verdict, why: verdict.verdict === "safe" ? verdict.proof : verdict.reason };
+  if (verdict.verdict !== "break")
+    return { direction, verdict: verdict.verdict, why: verdict.verdict === "safe" ? verdict.proof : verdict.reason };
   const { text, old, new: now, values } = verdict.witness;
-  const [before, after] = values ? values.map((value) => [`accepted as ${JSON.stringify(value)}`]) : [old, now].map(saidBy);
+  const [before, after] = values
+    ? values.map((value) => [`accepted as ${JSON.stringify(value)}`])
+    : [old, now].map(saidBy);
   return { direction, verdict: "break", witness: { text, before: before ?? [], after: after ?? [] } };
 }
 

@@ -14,7 +14,10 @@ import { openPage } from "./open-page.js";
 import { printPage } from "./print-page.js";
 import { writePage } from "./write-page.js";
 
-/** What is wrong with the contracts file, the baseline or the place of the page is reported as `diagnostics`; nothing is written then. */
+/**
+ * What is wrong with the contracts file, the baseline or the place of the page is reported as `diagnostics`; nothing is
+ * written then.
+ */
 export async function explore(given: CommandOptions): Promise<Report> {
   const { source, home, diagnostics } = readSource(given);
   if (!source) return reportOf("explore", { diagnostics });
@@ -22,7 +25,10 @@ export async function explore(given: CommandOptions): Promise<Report> {
   if (!model || hasErrors(found)) return reportOf("explore", { sources: [source, ...used], diagnostics: found });
   const compared = given.against?.length ? await diff(given) : undefined;
   if (compared && hasErrors(compared.diagnostics)) return reportOf("explore", compared);
-  const data = { ...(await collectPageData(model, sourcesOf(model, source, used))), ...(compared?.diff && { evolution: evolutionData(compared.diff) }) };
+  const data = {
+    ...(await collectPageData(model, sourcesOf(model, source, used))),
+    ...(compared?.diff && { evolution: evolutionData(compared.diff) }),
+  };
   return delivered(given, printPage(data, await contractsScript(model)));
 }
 
@@ -31,5 +37,13 @@ async function delivered({ out = "explorer.html", open = false, cwd }: CommandOp
   if (refused) return reportOf("explore", { diagnostics: [refused] });
   const isOpen = open && (await openPage(out, cwd));
   const remarks = open && !isOpen ? ["no program was found that opens it; open the file in a browser"] : [];
-  return reportOf("explore", { written: [out], answer: { lines: [printable(`${out} written`)], remarks, data: { bytes: Buffer.byteLength(page) }, isAccepted: true } });
+  return reportOf("explore", {
+    written: [out],
+    answer: {
+      lines: [printable(`${out} written`)],
+      remarks,
+      data: { bytes: Buffer.byteLength(page) },
+      isAccepted: true,
+    },
+  });
 }

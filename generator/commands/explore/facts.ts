@@ -24,14 +24,17 @@ export async function factsFor(model: Model): Promise<Facts> {
     model,
     countTokens: await tokenCounter(),
     typescriptOf: await typescriptBlocks(model),
-    lossesOf: (provider, contract) => (ledger[`providers/${provider}`] ?? []).filter(({ path }) => concerns(path, contract, model)),
+    lossesOf: (provider, contract) =>
+      (ledger[`providers/${provider}`] ?? []).filter(({ path }) => concerns(path, contract, model)),
     coverageOf: coverages(model),
   };
 }
 
 function concerns(path: string, { scope, shape, base }: ContractModel, model: Model): boolean {
   const names = [...reachableNames(shape, model), ...(base === undefined ? [] : [base])];
-  return [`contracts.${scope}`, ...names.flatMap((name) => [`types.${name}`, `enums.${name}`])].some((own) => path === own || path.startsWith(`${own}.`));
+  return [`contracts.${scope}`, ...names.flatMap((name) => [`types.${name}`, `enums.${name}`])].some(
+    (own) => path === own || path.startsWith(`${own}.`),
+  );
 }
 
 function coverages(model: Model): Facts["coverageOf"] {
@@ -57,10 +60,15 @@ async function typescriptBlocks(model: Model): Promise<Facts["typescriptOf"]> {
   });
   const namesOf = (declaration: Declaration): readonly string[] => {
     const reached = reachableNames(declaration.shape, model);
-    return [declaration.typeName, ...[...model.types, ...model.enums].filter(({ name }) => reached.includes(name)).map(({ typeName }) => typeName)];
+    return [
+      declaration.typeName,
+      ...[...model.types, ...model.enums].filter(({ name }) => reached.includes(name)).map(({ typeName }) => typeName),
+    ];
   };
   return (declaration) => {
-    const found = namesOf(declaration).flatMap((name) => named.filter(([other]) => other === name || isVariantOf(other, name, named)).map(([, block]) => block));
+    const found = namesOf(declaration).flatMap((name) =>
+      named.filter(([other]) => other === name || isVariantOf(other, name, named)).map(([, block]) => block),
+    );
     return [...new Set(found)].join("\n\n");
   };
 }

@@ -17,7 +17,10 @@ interface Place {
   readonly condition?: Said;
 }
 
-/** A tree that grows beyond this is shown by names from there on; types that refer to each other a lot would fill the file. */
+/**
+ * A tree that grows beyond this is shown by names from there on; types that refer to each other a lot would fill the
+ * file.
+ */
 const deepest = 6;
 
 /** The fields of a value of a shape, with paths from that value. */
@@ -25,7 +28,9 @@ export function fieldsOf(shape: Shape, model: Model, within: readonly string[] =
   return nested(shape, { model, path: "", within });
 }
 
-type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, place: Place) => readonly FieldData[] };
+type Steppers = {
+  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, place: Place) => readonly FieldData[];
+};
 
 const steppers: Steppers = {
   list: ({ items }, place) => nested(items, { ...place, path: itemsOf(place.path) }),
@@ -33,7 +38,10 @@ const steppers: Steppers = {
   union: ({ members }, place) => members.flatMap((member) => nested(member, place)),
   record: inRecord,
   reference: ({ to }, place) => {
-    const target = place.within.includes(to) || place.within.length >= deepest ? undefined : place.model.types.find(({ name }) => name === to);
+    const target =
+      place.within.includes(to) || place.within.length >= deepest
+        ? undefined
+        : place.model.types.find(({ name }) => name === to);
     return target ? nested(target.shape, { ...place, within: [...place.within, to] }) : [];
   },
 };
@@ -81,7 +89,12 @@ function valuesIn(shape: Shape, model: Model): readonly EnumValue[] {
 }
 
 export function valueData({ value, description, deprecated, aliases }: EnumValue): ValueData {
-  return { value, ...(description !== undefined && { description }), ...(deprecated !== undefined && { deprecated }), ...(aliases && { aliases }) };
+  return {
+    value,
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(aliases && { aliases }),
+  };
 }
 
 function readingOf(reading: FieldReadingModel | undefined): readonly string[] {

@@ -3,7 +3,11 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
 /** The path is an argument of a program and never part of a line that a shell reads. */
-const openers: Readonly<Record<string, readonly string[]>> = { darwin: ["open"], win32: ["explorer.exe"], linux: ["xdg-open"] };
+const openers: Readonly<Record<string, readonly string[]>> = {
+  darwin: ["open"],
+  win32: ["explorer.exe"],
+  linux: ["xdg-open"],
+};
 
 /** Resolves to whether a program was found; what it makes of the file is its own affair. */
 export function openPage(path: string, cwd = process.cwd()): Promise<boolean> {

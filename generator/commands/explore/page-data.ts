@@ -88,7 +88,12 @@ export interface DeclarationData {
   readonly type: readonly TypePart[];
   readonly fields: readonly FieldData[];
   readonly rules: readonly RuleData[];
-  readonly derived: readonly { readonly name: string; readonly expression: string; readonly description?: string; readonly at: string }[];
+  readonly derived: readonly {
+    readonly name: string;
+    readonly expression: string;
+    readonly description?: string;
+    readonly at: string;
+  }[];
   /** Types and enums that it refers to directly. */
   readonly references: readonly string[];
   readonly typescript: string;
@@ -129,7 +134,12 @@ export interface DecisionData {
   readonly name: string;
   readonly description?: string;
   readonly returns: readonly TypePart[];
-  readonly cases: readonly { readonly when: Said; readonly value: string; readonly reason: string; readonly at: string }[];
+  readonly cases: readonly {
+    readonly when: Said;
+    readonly value: string;
+    readonly reason: string;
+    readonly at: string;
+  }[];
   readonly references: readonly string[];
   readonly at: string;
 }

@@ -1,4 +1,7 @@
-/** One HTML file from the template, the data and the contracts: nothing in it is fetched, and only the two scripts that are hashed run. */
+/**
+ * One HTML file from the template, the data and the contracts: nothing in it is fetched, and only the two scripts that
+ * are hashed run.
+ */
 import { createHash } from "node:crypto";
 import { texts } from "#texts/explorer";
 import { escapeHidden } from "../../source/json.js";
@@ -25,9 +28,20 @@ export function printPage(data: PageData, contracts: string): string {
   ].join("\n");
 }
 
-/** Everything that is not listed is forbidden: no request, no frame, no form, no code from text, and no HTML from text. */
+/**
+ * Everything that is not listed is forbidden: no request, no frame, no form, no code from text, and no HTML from text.
+ */
 function policy(scripts: readonly string[], style: string): string {
-  const rules = ["default-src 'none'", `script-src ${scripts.map(hashOf).join(" ")}`, `style-src ${hashOf(style)}`, "img-src data:", "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
+  const rules = [
+    "default-src 'none'",
+    `script-src ${scripts.map(hashOf).join(" ")}`,
+    `style-src ${hashOf(style)}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
   return rules.join("; ");
 }
 

@@ -19,7 +19,10 @@ export interface SampleData {
   readonly context?: { readonly [key: string]: unknown };
 }
 
-/** How many answers have a code or a change; `early` and `late` are the shares of answers in the first and the last third of the log. */
+/**
+ * How many answers have a code or a change; `early` and `late` are the shares of answers in the first and the last
+ * third of the log.
+ */
 export interface TrendData {
   readonly name: string;
   readonly answers: number;

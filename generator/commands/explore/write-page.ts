@@ -9,7 +9,12 @@ import { pageMark } from "./print-page.js";
 export function writePage(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
   const place = resolve(cwd, path);
   try {
-    if (!isOurs(place)) return diagnose("write/unmanaged-page", { path }, { help: "Name another file with --out or --report, or move this one away first." });
+    if (!isOurs(place))
+      return diagnose(
+        "write/unmanaged-page",
+        { path },
+        { help: "Name another file with --out or --report, or move this one away first." },
+      );
     writeFileSync(place, text);
     return undefined;
   } catch (thrown) {

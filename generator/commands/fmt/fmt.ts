@@ -17,7 +17,10 @@ export interface FmtOptions extends RunOptions {
   readonly check?: boolean | undefined;
 }
 
-/** Lays a contracts file out, and the files that it uses. Where one of them is no YAML, or YAML that no contracts file may be, all are left alone and that is told as `diagnostics`; one laid out already is not written. */
+/**
+ * Lays a contracts file out, and the files that it uses. Where one of them is no YAML, or YAML that no contracts file
+ * may be, all are left alone and that is told as `diagnostics`; one laid out already is not written.
+ */
 export async function fmt({ check = false, ...options }: FmtOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("fmt", { diagnostics });
@@ -28,7 +31,10 @@ export async function fmt({ check = false, ...options }: FmtOptions = {}): Promi
   const unchanged = { sources, unchanged: sources.length - changed.length, ...asItIs(sources) };
   if (changed.length === 0) return reportOf("fmt", unchanged);
   if (check) return reportOf("fmt", { ...unchanged, findings: changed.map((layout) => misplaced(layout, source)) });
-  return reportOf("fmt", { ...unchanged, ...replaceSources(changed.map(({ file, text }) => ({ place: placeOnDisk(home, file), source: file, text }))) });
+  return reportOf("fmt", {
+    ...unchanged,
+    ...replaceSources(changed.map(({ file, text }) => ({ place: placeOnDisk(home, file), source: file, text }))),
+  });
 }
 
 function complaintsAbout(source: Source): readonly Diagnostic[] {
@@ -49,11 +55,21 @@ function layOut(file: Source): readonly Layout[] {
 }
 
 function asItIs(sources: readonly Source[]): Pick<Report, "answer"> {
-  const lines = sources.filter(({ text }) => isInBraces(text)).map(({ name }) => `${name} is in braces, as JSON does, and is left as it is`);
+  const lines = sources
+    .filter(({ text }) => isInBraces(text))
+    .map(({ name }) => `${name} is in braces, as JSON does, and is left as it is`);
   return lines.length > 0 ? { answer: { lines, remarks: [], data: {}, isAccepted: true } } : {};
 }
 
 function misplaced({ file: { name, text }, text: laidOut }: Layout, main: Source): Finding {
   const change = lineChange(text, laidOut);
-  return { code: "fmt/layout", severity: "error", message: `${name} is not in the canonical layout`, help: `Run "${commandOn("contracts fmt", main.name)}".`, related: [], file: name, ...change };
+  return {
+    code: "fmt/layout",
+    severity: "error",
+    message: `${name} is not in the canonical layout`,
+    help: `Run "${commandOn("contracts fmt", main.name)}".`,
+    related: [],
+    file: name,
+    ...change,
+  };
 }

@@ -8,13 +8,22 @@ import { counted } from "../tell.js";
 
 export function tellFormatted({ diagnostics, findings = [], sources, written, answer }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
-  if (findings.length > 0) return [...findings.flatMap(describe), `run "${commandOn("contracts fmt", sources[0]?.name)}"`];
+  if (findings.length > 0)
+    return [...findings.flatMap(describe), `run "${commandOn("contracts fmt", sources[0]?.name)}"`];
   const told = [...written.map((name) => `${printable(name)} formatted`), ...(answer?.lines ?? [])];
-  if (written.length > 0) return [...told, `where lines have moved, run "${commandOn("contracts generate", sources[0]?.name)}"`];
+  if (written.length > 0)
+    return [...told, `where lines have moved, run "${commandOn("contracts generate", sources[0]?.name)}"`];
   if (told.length > 0) return told;
-  return [sources.length === 1 ? `${printable(sources[0]?.name ?? "")} is laid out already` : `${sources.length} files are laid out already`];
+  return [
+    sources.length === 1
+      ? `${printable(sources[0]?.name ?? "")} is laid out already`
+      : `${sources.length} files are laid out already`,
+  ];
 }
 
 function describe({ message, code, added = 0, removed = 0, diff }: Finding): readonly string[] {
-  return [`${printable(message)} [${code}]: ${counted(added, "line")} to add, ${removed} to remove`, ...(diff ? [diff] : [])];
+  return [
+    `${printable(message)} [${code}]: ${counted(added, "line")} to add, ${removed} to remove`,
+    ...(diff ? [diff] : []),
+  ];
 }

@@ -24,7 +24,12 @@ const mostBytes = 4 * 1024 * 1024;
 /** What was carried over comes out on standard output or in the file of `--to`; what was not, as warnings. */
 export async function importFile(given: CommandOptions): Promise<Report> {
   const [file] = given.operands ?? [];
-  if (file === undefined) return reportOf("import", { diagnostics: [diagnose("import/no-file-named", {}, { help: 'Name the file to read: "contracts import review.schema.json".' })] });
+  if (file === undefined)
+    return reportOf("import", {
+      diagnostics: [
+        diagnose("import/no-file-named", {}, { help: 'Name the file to read: "contracts import review.schema.json".' }),
+      ],
+    });
   const { source, diagnostics } = readSource({ ...given, config: file }, mostBytes);
   if (!source) return reportOf("import", { diagnostics: diagnostics.map(withoutHelp) });
   const input = judgeScope(given.scope) ?? readInput(source, given.at);
@@ -50,7 +55,8 @@ function withoutHelp({ help: _help, ...diagnostic }: Diagnostic): Diagnostic {
 
 function judgeScope(scope: string | undefined): Diagnostic | undefined {
   if (scope === undefined) return undefined;
-  const problem = [...scope].length > longestName ? `it has more than ${longestName} characters` : problemOfName(scope, "scope");
+  const problem =
+    [...scope].length > longestName ? `it has more than ${longestName} characters` : problemOfName(scope, "scope");
   return problem === undefined ? undefined : diagnose("import/bad-scope", { scope, problem }, {});
 }
 
@@ -68,7 +74,12 @@ function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict
     sources: [source],
     diagnostics: found,
     written: to === undefined ? [] : [to],
-    answer: { lines: to === undefined ? [text.trimEnd()] : linesAbout(to, found), remarks: [], data: { contracts: text }, isAccepted: !strict || !found.some(isLoss) },
+    answer: {
+      lines: to === undefined ? [text.trimEnd()] : linesAbout(to, found),
+      remarks: [],
+      data: { contracts: text },
+      isAccepted: !strict || !found.some(isLoss),
+    },
   });
 }
 

@@ -11,7 +11,9 @@ export function writeNewFile(path: string, text: string, cwd = process.cwd()): D
     writeFileSync(place, text, { flag: "wx" });
     return undefined;
   } catch (thrown) {
-    return isPresence(thrown) ? diagnose("import/exists", { path }, { help: "Name another file with --to, or move this one away first." }) : failure(place, path, thrown);
+    return isPresence(thrown)
+      ? diagnose("import/exists", { path }, { help: "Name another file with --to, or move this one away first." })
+      : failure(place, path, thrown);
   }
 }
 

@@ -1,14 +1,31 @@
-/** A line for the output folder in the ignore file of a formatter or linter, which would otherwise change outputs or complain of them. */
+/**
+ * A line for the output folder in the ignore file of a formatter or linter, which would otherwise change outputs or
+ * complain of them.
+ */
 import { withoutMark } from "../../source/utf-8.js";
 
-/** Files with the syntax of .gitignore. A line is added to those that exist; which others a tool reads, docs/files.md lists. */
-export const ignoreFiles = [".prettierignore", ".eslintignore", ".oxfmtignore", ".stylelintignore", ".markdownlintignore"] as const;
+/**
+ * Files with the syntax of .gitignore. A line is added to those that exist; which others a tool reads, docs/files.md
+ * lists.
+ */
+export const ignoreFiles = [
+  ".prettierignore",
+  ".eslintignore",
+  ".oxfmtignore",
+  ".stylelintignore",
+  ".markdownlintignore",
+] as const;
 
 /** The text with the line at its end, in the file's own line ending; undefined if the folder has a line. */
 export function addIgnored(text: string, directory: string): string | undefined {
   const line = `${directory}/`;
   const known = new Set([line, directory, `/${line}`, `/${directory}`, `${directory}/**`, `/${directory}/**`]);
-  if (withoutMark(text).split(/\r?\n/).some((found) => known.has(found.trim()))) return undefined;
+  if (
+    withoutMark(text)
+      .split(/\r?\n/)
+      .some((found) => known.has(found.trim()))
+  )
+    return undefined;
   const ending = text.includes("\r\n") ? "\r\n" : "\n";
   const separator = text === "" || text.endsWith("\n") ? "" : ending;
   return `${text}${separator}${line}${ending}`;

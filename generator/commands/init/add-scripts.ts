@@ -1,4 +1,7 @@
-/** Adds scripts to a package.json and leaves every other byte as it is: indent, order of keys, line endings, byte order mark. */
+/**
+ * Adds scripts to a package.json and leaves every other byte as it is: indent, order of keys, line endings, byte order
+ * mark.
+ */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { withoutMark } from "../../source/utf-8.js";
 import { placesInJson, type JsonPlace } from "../../source/json-places.js";
@@ -6,10 +9,18 @@ import { placesInJson, type JsonPlace } from "../../source/json-places.js";
 export type Scripts = Readonly<Record<string, string>>;
 
 export type Addition =
-  | { readonly text: string; readonly added: readonly string[]; readonly kept: readonly string[]; readonly needsPackage: boolean }
+  | {
+      readonly text: string;
+      readonly added: readonly string[];
+      readonly kept: readonly string[];
+      readonly needsPackage: boolean;
+    }
   | { readonly problem: string };
 
-/** Scripts that are there already stay what they are. `needsPackage` tells whether the package is not among the dependencies. */
+/**
+ * Scripts that are there already stay what they are. `needsPackage` tells whether the package is not among the
+ * dependencies.
+ */
 export function addScripts(text: string, wanted: Scripts): Addition {
   const json = withoutMark(text);
   const found = parse(json);
@@ -18,8 +29,16 @@ export function addScripts(text: string, wanted: Scripts): Addition {
   if (scripts !== undefined && !isObject(scripts)) return { problem: '"scripts" is not an object' };
   const names = Object.keys(wanted);
   const missing = names.filter((name) => !Object.hasOwn(scripts ?? {}, name));
-  const inserted = missing.length === 0 ? json : insert(json, Object.fromEntries(missing.map((name) => [name, wanted[name] ?? ""])), scripts !== undefined);
-  return { text: text.slice(0, text.length - json.length) + inserted, added: missing, kept: names.filter((name) => !missing.includes(name)), needsPackage: !hasPackage(found.value) };
+  const inserted =
+    missing.length === 0
+      ? json
+      : insert(json, Object.fromEntries(missing.map((name) => [name, wanted[name] ?? ""])), scripts !== undefined);
+  return {
+    text: text.slice(0, text.length - json.length) + inserted,
+    added: missing,
+    kept: names.filter((name) => !missing.includes(name)),
+    needsPackage: !hasPackage(found.value),
+  };
 }
 
 function parse(json: string): { readonly value: JsonObject } | { readonly problem: string } {
@@ -33,7 +52,10 @@ function parse(json: string): { readonly value: JsonObject } | { readonly proble
 
 function hasPackage(manifest: JsonObject): boolean {
   const lists = ["dependencies", "devDependencies", "peerDependencies"].map((key) => manifest[key]);
-  return manifest["name"] === "agent-contracts" || lists.some((list) => isObject(list) && Object.hasOwn(list, "agent-contracts"));
+  return (
+    manifest["name"] === "agent-contracts" ||
+    lists.some((list) => isObject(list) && Object.hasOwn(list, "agent-contracts"))
+  );
 }
 
 /** Behind the last script, or as the last member of the file. */
@@ -42,7 +64,13 @@ function insert(json: string, scripts: Scripts, hasScripts: boolean): string {
   const layout = layoutOf(json);
   const members = Object.entries(scripts).map(([name, line]) => `${JSON.stringify(name)}: ${JSON.stringify(line)}`);
   if (hasScripts) return addJsonObject(json, places.get("/scripts"), members, layout, 1);
-  return addJsonObject(json, places.get(""), [`"scripts": ${isOnOneLine(json) ? `{ ${members.join(", ")} }` : block(members, layout)}`], layout, 0);
+  return addJsonObject(
+    json,
+    places.get(""),
+    [`"scripts": ${isOnOneLine(json) ? `{ ${members.join(", ")} }` : block(members, layout)}`],
+    layout,
+    0,
+  );
 }
 
 /** A file of nothing but braces has no layout to keep. */
@@ -65,9 +93,19 @@ function layoutOf(json: string): Layout {
 }
 
 /** An object on one line stays on it. */
-function addJsonObject(json: string, place: JsonPlace | undefined, members: readonly string[], { unit, ending }: Layout, depth: number): string {
+function addJsonObject(
+  json: string,
+  place: JsonPlace | undefined,
+  members: readonly string[],
+  { unit, ending }: Layout,
+  depth: number,
+): string {
   if (!place) return json;
-  const [before, body, after] = [json.slice(0, place.start + 1), json.slice(place.start + 1, place.end - 1), json.slice(place.end - 1)];
+  const [before, body, after] = [
+    json.slice(0, place.start + 1),
+    json.slice(place.start + 1, place.end - 1),
+    json.slice(place.end - 1),
+  ];
   const held = body.trimEnd();
   const isInline = held !== "" && !body.includes("\n");
   const indent = `${ending}${unit.repeat(depth + 1)}`;

@@ -17,23 +17,49 @@ export interface Choice {
 }
 
 /** They look for `./types` and for `./types.ts`, and not for the source of `./types.js`. */
-const withoutExtensions: Readonly<Record<string, string>> = { next: "Next.js", "ts-loader": "webpack", webpack: "webpack", "react-scripts": "webpack", jest: "Jest", "ts-jest": "Jest" };
+const withoutExtensions: Readonly<Record<string, string>> = {
+  next: "Next.js",
+  "ts-loader": "webpack",
+  webpack: "webpack",
+  "react-scripts": "webpack",
+  jest: "Jest",
+  "ts-jest": "Jest",
+};
 
 /** They take TypeScript by themselves, in a project that may not name the compiler. */
-const compilers = ["typescript", "vite", "vitest", "esbuild", "tsx", "ts-node", "@types/node", "@types/bun", "bun-types", "rolldown", "@swc/core"];
+const compilers = [
+  "typescript",
+  "vite",
+  "vitest",
+  "esbuild",
+  "tsx",
+  "ts-node",
+  "@types/node",
+  "@types/bun",
+  "bun-types",
+  "rolldown",
+  "@swc/core",
+];
 
 /** Nothing where the defaults are right. */
 export function chooseOutput({ manifest, compilerOptions, deno }: Project): Choice | undefined {
-  if (deno !== undefined) return { key: "import_extension", value: "ts", reason: "Deno imports TypeScript files as .ts." };
+  if (deno !== undefined)
+    return { key: "import_extension", value: "ts", reason: "Deno imports TypeScript files as .ts." };
   const options = withoutComments(compilerOptions ?? "");
-  if (/"rewriteRelativeImportExtensions"\s*:\s*true/.test(options)) return { key: "import_extension", value: "ts", reason: "tsconfig.json rewrites .ts in imports." };
+  if (/"rewriteRelativeImportExtensions"\s*:\s*true/.test(options))
+    return { key: "import_extension", value: "ts", reason: "tsconfig.json rewrites .ts in imports." };
   const packages = packagesOf(manifest);
   const isNodeStyle = /"module(?:Resolution)?"\s*:\s*"(?:node(?:16|18|20|next))"/i.test(options);
   const bundler = isNodeStyle ? undefined : Object.entries(withoutExtensions).find(([name]) => packages.has(name))?.[1];
-  if (bundler !== undefined) return { key: "import_extension", value: "none", reason: `${bundler} does not find ./types.ts as ./types.js.` };
+  if (bundler !== undefined)
+    return { key: "import_extension", value: "none", reason: `${bundler} does not find ./types.ts as ./types.js.` };
   const hasTypeScript = compilerOptions !== undefined || compilers.some((name) => packages.has(name));
   if (manifest === undefined || hasTypeScript) return undefined;
-  return { key: "language", value: "javascript", reason: "This project has no TypeScript: JavaScript with declarations needs no compiler." };
+  return {
+    key: "language",
+    value: "javascript",
+    reason: "This project has no TypeScript: JavaScript with declarations needs no compiler.",
+  };
 }
 
 function withoutComments(text: string): string {

@@ -12,14 +12,27 @@ import { reportOf, type Answer, type Report } from "../report.js";
 import { planFor, type Plan } from "./plan.js";
 import { planLines, tellPlan, type Deed } from "./tell-plan.js";
 
-export async function init({ operands: [directory = "."] = [], cwd = process.cwd(), yes = false, dryRun = false, streams }: CommandOptions): Promise<Report> {
+export async function init({
+  operands: [directory = "."] = [],
+  cwd = process.cwd(),
+  yes = false,
+  dryRun = false,
+  streams,
+}: CommandOptions): Promise<Report> {
   const root = resolve(cwd, directory);
   const folder = { root, directory: ".", shown: relative(cwd, root).split(sep).join("/") };
   const refused = judgeRoot(folder);
   const plan = refused ? undefined : planFor(folder);
-  if (!plan || hasErrors(plan.diagnostics)) return reportOf("init", { diagnostics: refused ? [refused] : (plan?.diagnostics ?? []) });
+  if (!plan || hasErrors(plan.diagnostics))
+    return reportOf("init", { diagnostics: refused ? [refused] : (plan?.diagnostics ?? []) });
   if (dryRun) return answered("planned", plan, folder);
-  if (!yes && streams?.ask && plan.writes.length > 0 && !(await streams.ask(`${planLines(plan, folder).join("\n")}\nWrite ${plan.writes.length === 1 ? "it" : "them"}?`))) return answered("declined", plan, folder);
+  if (
+    !yes &&
+    streams?.ask &&
+    plan.writes.length > 0 &&
+    !(await streams.ask(`${planLines(plan, folder).join("\n")}\nWrite ${plan.writes.length === 1 ? "it" : "them"}?`))
+  )
+    return answered("declined", plan, folder);
   const failed = carryOut(plan, folder);
   return failed.length > 0 ? reportOf("init", { diagnostics: failed }) : answered("written", plan, folder);
 }
@@ -28,7 +41,9 @@ export async function init({ operands: [directory = "."] = [], cwd = process.cwd
 function judgeRoot({ root, shown }: OutputFolder): Diagnostic | undefined {
   try {
     const found = statSync(root, { throwIfNoEntry: false });
-    return !found || found.isDirectory() ? undefined : diagnose("write/not-a-folder", { path: shown || ".", found: kindOf(found) }, {});
+    return !found || found.isDirectory()
+      ? undefined
+      : diagnose("write/not-a-folder", { path: shown || ".", found: kindOf(found) }, {});
   } catch (thrown) {
     return diagnose("write/unreadable", { path: shown || ".", reason: reasonOf(thrown) }, {});
   }
@@ -42,7 +57,9 @@ function carryOut({ writes }: Plan, folder: OutputFolder): readonly Diagnostic[]
   } catch (thrown) {
     return [diagnose("write/failed", { path: folder.shown || ".", reason: reasonOf(thrown) }, {})];
   }
-  const before = new Map(writes.flatMap(({ path, before: text }) => (text === undefined ? [] : [[path, Buffer.from(text)] as const])));
+  const before = new Map(
+    writes.flatMap(({ path, before: text }) => (text === undefined ? [] : [[path, Buffer.from(text)] as const])),
+  );
   return replaceFiles(folder, writes, [], before).diagnostics;
 }
 

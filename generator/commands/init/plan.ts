@@ -39,13 +39,19 @@ export interface LeftFile {
   readonly reason: string;
 }
 
-type Part = { readonly write?: PlannedFile; readonly left?: LeftFile; readonly complaint?: Diagnostic; readonly needsPackage?: boolean };
+type Part = {
+  readonly write?: PlannedFile;
+  readonly left?: LeftFile;
+  readonly complaint?: Diagnostic;
+  readonly needsPackage?: boolean;
+};
 
 const scripts: Scripts = { codegen: "contracts generate", check: "contracts check --full" };
 
 export function planFor(folder: OutputFolder): Plan {
   const contracts = readProjectFile(folder, "contracts.yaml");
-  if (contracts.complaint) return { writes: [], left: [], diagnostics: [contracts.complaint], showsWorkflow: false, next: [] };
+  if (contracts.complaint)
+    return { writes: [], left: [], diagnostics: [contracts.complaint], showsWorkflow: false, next: [] };
   const usesActions = hasFolder(folder, ".github");
   const manifest = planScripts(readProjectFile(folder, "package.json"), folder);
   const parts: readonly Part[] = [
@@ -67,24 +73,41 @@ export function planFor(folder: OutputFolder): Plan {
 /** A file that must not be replaced is left alone like one that cannot be read. */
 function withoutRefused(part: Part, folder: OutputFolder): Part {
   const { write } = part;
-  const complaint = write?.before === undefined ? undefined : refuseReplacement(onDisk(folder, write.path), shownPath(folder, write.path));
+  const complaint =
+    write?.before === undefined
+      ? undefined
+      : refuseReplacement(onDisk(folder, write.path), shownPath(folder, write.path));
   return complaint ? { complaint } : part;
 }
 
 function planContracts({ path, text }: ProjectFile, folder: OutputFolder): Part {
   if (text !== undefined) return { left: { path, reason: "it exists" } };
-  return { write: { path, text: starterText(nameFor(folder.root), chosenFor(folder)), before: text, what: "a starter with one contract, a rule and examples" } };
+  return {
+    write: {
+      path,
+      text: starterText(nameFor(folder.root), chosenFor(folder)),
+      before: text,
+      what: "a starter with one contract, a rule and examples",
+    },
+  };
 }
 
 /** A file that cannot be read says nothing; `package.json` has a diagnostic of its own. */
 function chosenFor(folder: OutputFolder): ReturnType<typeof chooseOutput> {
-  const textOf = (...paths: readonly string[]): string | undefined => paths.map((path) => readProjectFile(folder, path).text).find((text) => text !== undefined);
-  return chooseOutput({ manifest: textOf("package.json"), compilerOptions: textOf("tsconfig.json"), deno: textOf("deno.json", "deno.jsonc") });
+  const textOf = (...paths: readonly string[]): string | undefined =>
+    paths.map((path) => readProjectFile(folder, path).text).find((text) => text !== undefined);
+  return chooseOutput({
+    manifest: textOf("package.json"),
+    compilerOptions: textOf("tsconfig.json"),
+    deno: textOf("deno.json", "deno.jsonc"),
+  });
 }
 
 /** That of the folder where it makes a name. */
 function nameFor(root: string): string {
-  const name = kebab(basename(root)).slice(0, 60).replace(/-$/, () => "");
+  const name = kebab(basename(root))
+    .slice(0, 60)
+    .replace(/-$/, () => "");
   return problemOfName(name, "set") === undefined ? name : "my-agents";
 }
 
@@ -92,11 +115,17 @@ function planScripts({ path, text, complaint }: ProjectFile, folder: OutputFolde
   if (complaint) return { complaint };
   if (text === undefined) return { left: { path, reason: "there is none" } };
   const addition = addScripts(text, scripts);
-  if ("problem" in addition) return { complaint: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: addition.problem }, {}) };
+  if ("problem" in addition)
+    return {
+      complaint: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: addition.problem }, {}),
+    };
   const { added, kept, needsPackage } = addition;
   if (added.length === 0) return { needsPackage, left: { path, reason: `it has ${listed("script", kept)} already` } };
   const besides = kept.length === 0 ? "" : `; ${listed("script", kept)} stays as it is`;
-  return { needsPackage, write: { path, text: addition.text, before: text, what: `${listed("script", added)}${besides}` } };
+  return {
+    needsPackage,
+    write: { path, text: addition.text, before: text, what: `${listed("script", added)}${besides}` },
+  };
 }
 
 function listed(noun: string, names: readonly string[]): string {
@@ -115,16 +144,21 @@ function planIgnored({ path, text, complaint }: ProjectFile, directory: string):
   if (complaint) return { complaint };
   if (text === undefined) return {};
   const changed = addIgnored(text, directory);
-  return changed === undefined ? { left: { path, reason: `it has a line for ${directory}/` } } : { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
+  return changed === undefined
+    ? { left: { path, reason: `it has a line for ${directory}/` } }
+    : { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
 }
 
 function planWorkflow({ path, text, complaint }: ProjectFile): Part {
   if (complaint) return { complaint };
-  return text === undefined ? { write: { path, text: workflow(""), before: text, what: "a job that runs contracts check" } } : { left: { path, reason: "it exists" } };
+  return text === undefined
+    ? { write: { path, text: workflow(""), before: text, what: "a job that runs contracts check" } }
+    : { left: { path, reason: "it exists" } };
 }
 
 /** Where the outputs of the contracts file go, as far as it can be read. */
 function directoryOf({ text }: ProjectFile): string {
-  const { document } = text === undefined ? { document: undefined } : parse({ name: "contracts.yaml", text: withoutMark(text) });
+  const { document } =
+    text === undefined ? { document: undefined } : parse({ name: "contracts.yaml", text: withoutMark(text) });
   return resolveGenerate(document?.generate ?? {}).directory;
 }

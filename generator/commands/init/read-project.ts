@@ -18,12 +18,24 @@ export interface ProjectFile {
 }
 
 export function readProjectFile(folder: OutputFolder, path: string): ProjectFile {
-  const { files, diagnostics: [complaint] } = readOutput(folder, [path], { bytes: mostBytes, code: "write/too-large" });
+  const {
+    files,
+    diagnostics: [complaint],
+  } = readOutput(folder, [path], { bytes: mostBytes, code: "write/too-large" });
   if (complaint) return { path, complaint };
   const bytes = files.get(path);
   if (!bytes) return { path };
   const text = textOfBytes(bytes);
-  return text === undefined ? { path, complaint: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: "it is not UTF-8 text" }, {}) } : { path, text };
+  return text === undefined
+    ? {
+        path,
+        complaint: diagnose(
+          "init/file-not-read",
+          { path: shownPath(folder, path), problem: "it is not UTF-8 text" },
+          {},
+        ),
+      }
+    : { path, text };
 }
 
 /** Whether the project has a folder of this name, and no link in its place. */
@@ -33,6 +45,7 @@ export function hasFolder(folder: OutputFolder, path: string): boolean {
 
 /** The path of a folder within the git repository around it; empty where it is the repository itself, or in none. */
 export function repositoryPath(folder: string): string {
-  for (let upper = folder; upper !== dirname(upper); upper = dirname(upper)) if (existsSync(join(upper, ".git"))) return relative(upper, folder).split(sep).join("/");
+  for (let upper = folder; upper !== dirname(upper); upper = dirname(upper))
+    if (existsSync(join(upper, ".git"))) return relative(upper, folder).split(sep).join("/");
   return "";
 }

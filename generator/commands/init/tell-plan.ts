@@ -11,7 +11,12 @@ export type Deed = "written" | "planned" | "declined";
 
 export function tellPlan(deed: Deed, plan: Plan, folder: OutputFolder): readonly string[] {
   if (deed === "declined") return ["nothing was written"];
-  return [...writeLines(deed === "planned" ? "would write" : "wrote", plan, folder), ...leftLines(plan, folder), ...workflowLines(plan, folder), nextLine(plan, folder)];
+  return [
+    ...writeLines(deed === "planned" ? "would write" : "wrote", plan, folder),
+    ...leftLines(plan, folder),
+    ...workflowLines(plan, folder),
+    nextLine(plan, folder),
+  ];
 }
 
 /** Before anything is done. */
@@ -30,7 +35,16 @@ function leftLines({ left }: Plan, folder: OutputFolder): readonly string[] {
 /** A project without a folder .github may use another service, or none. */
 function workflowLines({ showsWorkflow }: Plan, { root }: OutputFolder): readonly string[] {
   if (!showsWorkflow) return [];
-  return ["", `For CI, as ${workflowPath} in the root of the repository:`, "", ...workflow(repositoryPath(root)).trimEnd().split("\n").map((line) => `    ${line}`), ""];
+  return [
+    "",
+    `For CI, as ${workflowPath} in the root of the repository:`,
+    "",
+    ...workflow(repositoryPath(root))
+      .trimEnd()
+      .split("\n")
+      .map((line) => `    ${line}`),
+    "",
+  ];
 }
 
 function nextLine({ next }: Plan, { shown }: OutputFolder): string {

@@ -1,12 +1,22 @@
-/** The CI job that keeps what is generated in step with contracts.yaml, and shows on a pull request what the change breaks. */
+/**
+ * The CI job that keeps what is generated in step with contracts.yaml, and shows on a pull request what the change
+ * breaks.
+ */
 import { isPlain } from "../../coverage/yaml-text.js";
 import { inEscapes } from "../../format/escaped-text.js";
 
 export const workflowPath = ".github/workflows/contracts.yml";
 
-/** For GitHub Actions; elsewhere the commands of the last two steps are what counts. The name of a branch is data to the shell, never a part of a command. `folder` is that of the contracts file in the repository; empty where it is the repository itself. */
+/**
+ * For GitHub Actions; elsewhere the commands of the last two steps are what counts. The name of a branch is data to the
+ * shell, never a part of a command. `folder` is that of the contracts file in the repository; empty where it is the
+ * repository itself.
+ */
 export function workflow(folder: string): string {
-  const place = folder === "" ? "" : `    defaults:
+  const place =
+    folder === ""
+      ? ""
+      : `    defaults:
       run:
         working-directory: ${isPlain(folder) ? folder : inEscapes(folder)}
 `;

@@ -15,7 +15,10 @@ import { readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report, type RunOptions } from "../report.js";
 
-/** `findings` of the report are those of every rule at the levels of the file. A mistake in the contracts file is told as `diagnostics`, and nothing else is looked for. */
+/**
+ * `findings` of the report are those of every rule at the levels of the file. A mistake in the contracts file is told
+ * as `diagnostics`, and nothing else is looked for.
+ */
 export async function lint(options: RunOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("lint", { diagnostics });
@@ -24,7 +27,11 @@ export async function lint(options: RunOptions = {}): Promise<Report> {
   if (!model || hasErrors(found)) return reportOf("lint", { sources, diagnostics: found });
   const trees = sources.flatMap((file) => readYaml(file, () => undefined) ?? []);
   const findings = withoutTold(lintModel({ model, trees, promptTokens: await promptTokens(model) }), found);
-  return reportOf("lint", { sources, diagnostics: found, findings: findings.map((finding) => asFinding(finding, sources)) });
+  return reportOf("lint", {
+    sources,
+    diagnostics: found,
+    findings: findings.map((finding) => asFinding(finding, sources)),
+  });
 }
 
 /** Values of enums that YAML 1.1 reads otherwise are warned of whenever the file is compiled; once is enough. */

@@ -8,9 +8,14 @@ import { counted } from "../tell.js";
 /** A line for each finding, then how many there are. */
 export function tellLint({ diagnostics, findings = [] }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
-  const counts = (["error", "warning"] as const).map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const);
+  const counts = (["error", "warning"] as const).map(
+    (severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const,
+  );
   const total = counts.filter(([, count]) => count > 0).map(([severity, count]) => counted(count, severity));
-  return [...findings.map(describe), total.length > 0 ? `${total.join(", ")}: "contracts explain <code>" says what each is about` : "no problems found"];
+  return [
+    ...findings.map(describe),
+    total.length > 0 ? `${total.join(", ")}: "contracts explain <code>" says what each is about` : "no problems found",
+  ];
 }
 
 function describe({ file, line, column, severity, message, code, help }: Finding): string {

@@ -6,9 +6,17 @@ import type { Finding } from "../findings.js";
 import { type LineOutcome, refusalLine } from "./refusal-line.js";
 import type { BadLine } from "./answer-lines.js";
 
-/** Each issue of one answer: the errors of one that is rejected, the warnings of one that is accepted. `file` is where the text is from, undefined for standard input. */
-export function findingsOfAnswer(outcome: ReadOutcome<unknown, AcceptedPatch>, file: string | undefined): readonly Finding[] {
-  const issues = outcome.ok ? [...outcome.warnings, ...(("shadow" in outcome && outcome.shadow?.issues) || [])] : outcome.issues;
+/**
+ * Each issue of one answer: the errors of one that is rejected, the warnings of one that is accepted. `file` is where
+ * the text is from, undefined for standard input.
+ */
+export function findingsOfAnswer(
+  outcome: ReadOutcome<unknown, AcceptedPatch>,
+  file: string | undefined,
+): readonly Finding[] {
+  const issues = outcome.ok
+    ? [...outcome.warnings, ...(("shadow" in outcome && outcome.shadow?.issues) || [])]
+    : outcome.issues;
   const found = issues.map((issue) => findingOf(issue, file, outcome.ok));
   return outcome.ok || found.length > 0 ? found : [withoutIssue(outcome.stage, file)];
 }
@@ -19,11 +27,20 @@ export function findingOfLine(read: LineOutcome | BadLine, name: string): Findin
   if (says === undefined) return undefined;
   const first = "problem" in read || read.ok ? undefined : read.issues[0];
   const message = says.slice(`${name}:${read.line} `.length);
-  return { ...(first ? findingOf(first, undefined, false) : withoutIssue("no_answer", undefined)), message, file: name, line: read.line };
+  return {
+    ...(first ? findingOf(first, undefined, false) : withoutIssue("no_answer", undefined)),
+    message,
+    file: name,
+    line: read.line,
+  };
 }
 
 /** An answer from standard input has no file that could be annotated; the declaration has one. */
-function findingOf({ code, severity, path, message, position, declaredAt }: Issue, file: string | undefined, isAccepted: boolean): Finding {
+function findingOf(
+  { code, severity, path, message, position, declaredAt }: Issue,
+  file: string | undefined,
+  isAccepted: boolean,
+): Finding {
   const declared = placeOf(declaredAt);
   const said = path === "" || message.includes(path) ? message : `${path}: ${message}`;
   const related = file === undefined ? [] : [{ ...declared, message: "it is declared here" }];
@@ -32,7 +49,13 @@ function findingOf({ code, severity, path, message, position, declaredAt }: Issu
 }
 
 function withoutIssue(code: string, file: string | undefined): Finding {
-  return { code: `answer/${code}`, severity: "error", message: "the answer is rejected", related: [], ...(file !== undefined && { file }) };
+  return {
+    code: `answer/${code}`,
+    severity: "error",
+    message: "the answer is rejected",
+    related: [],
+    ...(file !== undefined && { file }),
+  };
 }
 
 /** `contracts.yaml:42:7` as a place. */

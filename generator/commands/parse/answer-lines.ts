@@ -27,7 +27,8 @@ export interface BadLine {
 const longestLine = 67_108_864;
 
 /**
- * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. A line that is too long ends the reading.
+ * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. A
+ * line that is too long ends the reading.
  *
  * @throws what the input throws
  */
@@ -35,7 +36,8 @@ export async function* answerLines(input: Readable): AsyncGenerator<AnswerLine |
   let line = 0;
   for await (const bytes of linesOf(input, longestLine)) {
     line += 1;
-    if (bytes.length > longestLine) return yield { line, problem: `the line is longer than ${longestLine} bytes; nothing after it was read` };
+    if (bytes.length > longestLine)
+      return yield { line, problem: `the line is longer than ${longestLine} bytes; nothing after it was read` };
     const content = textOfBytes(bytes);
     if (content?.trim() !== "") yield { line, ...answerIn(content) };
   }
@@ -45,7 +47,8 @@ function answerIn(content: string | undefined): Omit<AnswerLine, "line"> | Omit<
   if (content === undefined) return { problem: "the line is not UTF-8" };
   const value = parsed(withoutMark(content));
   if (typeof value === "string") return { text: value };
-  if (!isRecord(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };
+  if (!isRecord(value) || typeof value["text"] !== "string")
+    return { problem: "a line has to be a JSON string, or an object with a string `text`" };
   const time = timeIn(value["time"]);
   return {
     text: value["text"],
@@ -64,7 +67,14 @@ const latestTime = 8_640_000_000_000_000;
 
 /** A number since 1970, or a date as JSON.stringify writes it. */
 function timeIn(time: unknown): number | undefined {
-  const number = typeof time === "string" ? Date.parse(time) : typeof time === "number" ? (time < smallestMilliseconds ? time * 1000 : time) : Number.NaN;
+  const number =
+    typeof time === "string"
+      ? Date.parse(time)
+      : typeof time === "number"
+        ? time < smallestMilliseconds
+          ? time * 1000
+          : time
+        : Number.NaN;
   return number >= 0 && number <= latestTime ? number : undefined;
 }
 

@@ -18,30 +18,43 @@ import { readMany } from "./read-many.js";
 import { optionsOf } from "./read-options.js";
 import { readOne } from "./read-one.js";
 
-/** What is wrong with the contracts file or the command line is told as `diagnostics`; what is wrong with an answer, as `reading`. */
+/**
+ * What is wrong with the contracts file or the command line is told as `diagnostics`; what is wrong with an answer, as
+ * `reading`.
+ */
 export async function read(given: CommandOptions): Promise<Report> {
   const { options, diagnostics: misused } = optionsOf(given);
   const { source, home, diagnostics: unread } = readSource(given);
   const { model, used = [], diagnostics = [] } = source ? await modelOf(source, home, given.cache === true) : {};
   const sources = source ? [source, ...used] : [];
   const errors = [...misused, ...unread, ...diagnostics.filter(({ severity }) => severity === "error")];
-  if (given.report !== undefined && source && model && errors.length === 0) return reported(given, { model, sources: sourcesOf(model, source, used), options });
+  if (given.report !== undefined && source && model && errors.length === 0)
+    return reported(given, { model, sources: sourcesOf(model, source, used), options });
   const declared = model && errors.length === 0 ? contractNamed(given.operands?.[0], model) : undefined;
-  if (!model || !declared || "code" in declared) return reportOf("parse", { sources, diagnostics: declared && "code" in declared ? [declared] : errors });
+  if (!model || !declared || "code" in declared)
+    return reportOf("parse", { sources, diagnostics: declared && "code" in declared ? [declared] : errors });
   const contract = await loadContract(model, declared);
-  const reading = await (given.jsonl === undefined ? readOne(contract, given, options, declared.reading?.maxBytes) : readMany(contract, given, options));
-  return reportOf("parse", { sources, ..."code" in reading ? { diagnostics: [reading] } : { reading } });
+  const reading = await (given.jsonl === undefined
+    ? readOne(contract, given, options, declared.reading?.maxBytes)
+    : readMany(contract, given, options));
+  return reportOf("parse", { sources, ...("code" in reading ? { diagnostics: [reading] } : { reading }) });
 }
 
 /** Lines may name their contracts, so that the command line need not. */
 async function reported(given: CommandOptions, about: Reported): Promise<Report> {
   const [name] = given.operands ?? [];
   const named = name === undefined ? undefined : contractNamed(name, about.model);
-  return named && "code" in named ? reportOf("parse", { diagnostics: [named] }) : (await import("../report/read-report.js")).readReport(given, about);
+  return named && "code" in named
+    ? reportOf("parse", { diagnostics: [named] })
+    : (await import("../report/read-report.js")).readReport(given, about);
 }
 
 /** The model of the set: the one that was kept, or that of a compilation. */
-async function modelOf(source: Source, home: Home, isCached: boolean): Promise<Pick<Compilation, "model" | "used" | "diagnostics">> {
+async function modelOf(
+  source: Source,
+  home: Home,
+  isCached: boolean,
+): Promise<Pick<Compilation, "model" | "used" | "diagnostics">> {
   const [cache, readUsed] = [isCached ? openCache(home, source) : undefined, usedReader(home)];
   const set = cache?.findSet(source, readUsed);
   if (!set) return keptIn(cache, source, await readModel(source, { readUsed, sources: cache?.sources }));
@@ -49,7 +62,11 @@ async function modelOf(source: Source, home: Home, isCached: boolean): Promise<P
   return set;
 }
 
-function keptIn(cache: Cache | undefined, source: Source, compilation: Pick<Compilation, "model" | "used" | "diagnostics">): typeof compilation {
+function keptIn(
+  cache: Cache | undefined,
+  source: Source,
+  compilation: Pick<Compilation, "model" | "used" | "diagnostics">,
+): typeof compilation {
   cache?.keepSet(source, compilation);
   return compilation;
 }
@@ -57,5 +74,16 @@ function keptIn(cache: Cache | undefined, source: Source, compilation: Pick<Comp
 function contractNamed(name: string | undefined, { contracts }: Model): ContractModel | Diagnostic {
   const scopes = contracts.map(({ scope }) => scope);
   if (name === undefined) return diagnose("usage/no-scope", {}, { help: `Name a contract: ${scopes.join(", ")}.` });
-  return finderOf(contracts)(name) ?? diagnose("usage/unknown-scope", { name }, { help: didYouMean(name, scopes) ?? `The contracts are ${scopes.join(", ")}. The name of the contract comes first, then the file with the answer.` });
+  return (
+    finderOf(contracts)(name) ??
+    diagnose(
+      "usage/unknown-scope",
+      { name },
+      {
+        help:
+          didYouMean(name, scopes) ??
+          `The contracts are ${scopes.join(", ")}. The name of the contract comes first, then the file with the answer.`,
+      },
+    )
+  );
 }

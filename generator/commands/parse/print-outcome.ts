@@ -21,7 +21,15 @@ export function printOutcome(outcome: ReadOutcome<unknown, AcceptedPatch>, text:
   const hidden = outcome.ok ? 0 : outcome.issueCount - outcome.issues.length;
   const value = outcome.ok ? [printJson(outcome.value as Json, 2)] : [];
   const passed = shadow ? [`${name} is accepted as it was read: the mode is shadow`] : [];
-  return { value, remarks: [...steps, ...issues.map((issue) => issueLine(issue, name)), ...(hidden > 0 ? [`and ${hidden} more issues`] : []), ...passed] };
+  return {
+    value,
+    remarks: [
+      ...steps,
+      ...issues.map((issue) => issueLine(issue, name)),
+      ...(hidden > 0 ? [`and ${hidden} more issues`] : []),
+      ...passed,
+    ],
+  };
 }
 
 function stepLine({ step, path, before, after, lossless, offset }: Change, text: string, name: string): string {

@@ -15,30 +15,52 @@ import type { ReadingReport } from "./reading-report.js";
 import { type LineOutcome, refusalLine } from "./refusal-line.js";
 import { count, newTally, tallyLines, tallySoFar, type Tally } from "./tally.js";
 
-/** How many rejected answers a SARIF log lists, which is written as one document: services that take logs show no more. */
+/**
+ * How many rejected answers a SARIF log lists, which is written as one document: services that take logs show no more.
+ */
 const mostFindings = 5000;
 
 /** How many answers lie between two lines of progress. */
 const progressEvery = 250;
 
-export async function readMany(contract: AnyContract, given: CommandOptions, options: ReadOptions): Promise<ReadingReport | Diagnostic> {
+export async function readMany(
+  contract: AnyContract,
+  given: CommandOptions,
+  options: ReadOptions,
+): Promise<ReadingReport | Diagnostic> {
   const [tally, findings] = [newTally(), new Array<Finding>()];
   for (const log of given.logs?.length ? given.logs : [given.jsonl ?? "-"]) {
     const name = log === "-" ? "stdin" : log;
     try {
-      for await (const line of answerLines(inputOf(log, given))) await readLine(line, { contract, options, given, tally, findings, name });
+      for await (const line of answerLines(inputOf(log, given)))
+        await readLine(line, { contract, options, given, tally, findings, name });
     } catch (thrown) {
       return diagnose("usage/unreadable-answer", { path: log, reason: reasonOf(thrown) }, {});
     }
   }
   if (tally.lines >= progressEvery) given.streams?.progress?.(clearLine);
-  return { isAccepted: tally.refused === 0 && tally.badLineCount === 0, lines: [], remarks: tallyLines(tally), findings: [...findings, ...notListed(tally, findings)], isPrinted: true };
+  return {
+    isAccepted: tally.refused === 0 && tally.badLineCount === 0,
+    lines: [],
+    remarks: tallyLines(tally),
+    findings: [...findings, ...notListed(tally, findings)],
+    isPrinted: true,
+  };
 }
 
 /** A log that ends early says so. */
 function notListed({ refused, badLineCount }: Tally, { length }: readonly Finding[]): readonly Finding[] {
   const more = refused + badLineCount - length;
-  return length < mostFindings || more === 0 ? [] : [{ code: "answer/not_listed", severity: "error", message: `${more} more rejected answers are not listed`, related: [] }];
+  return length < mostFindings || more === 0
+    ? []
+    : [
+        {
+          code: "answer/not_listed",
+          severity: "error",
+          message: `${more} more rejected answers are not listed`,
+          related: [],
+        },
+      ];
 }
 
 interface Reading {
@@ -52,9 +74,18 @@ interface Reading {
   readonly name: string;
 }
 
-async function readLine(line: AnswerLine | BadLine, { contract, options, given: { format, streams }, tally, findings, name }: Reading): Promise<void> {
+async function readLine(
+  line: AnswerLine | BadLine,
+  { contract, options, given: { format, streams }, tally, findings, name }: Reading,
+): Promise<void> {
   if (tally.lines % progressEvery === 0 && tally.lines > 0) streams?.progress?.(`${clearLine}${tallySoFar(tally)}`);
-  const read = "problem" in line ? line : { line: line.line, ...contract.safeParse(line.text, { ...options, context: { ...options.context, ...line.context } }) };
+  const read =
+    "problem" in line
+      ? line
+      : {
+          line: line.line,
+          ...contract.safeParse(line.text, { ...options, context: { ...options.context, ...line.context } }),
+        };
   if ("problem" in read) countBad(read, tally);
   else count(tally, read);
   if (format === "sarif" || format === "markdown") return keep(findingOfLine(read, name), findings);
@@ -68,7 +99,9 @@ function keep(finding: Finding | undefined, findings: Finding[]): void {
   if (finding && findings.length < mostFindings) findings.push(finding);
 }
 
-const printers: Readonly<Record<Exclude<Format, "sarif" | "markdown">, (read: LineOutcome | BadLine, name: string) => string | undefined>> = {
+const printers: Readonly<
+  Record<Exclude<Format, "sarif" | "markdown">, (read: LineOutcome | BadLine, name: string) => string | undefined>
+> = {
   text: refusalLine,
   json: asJson,
   github: (read, name) => {

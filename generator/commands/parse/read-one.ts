@@ -9,7 +9,12 @@ import type { ReadingReport } from "./reading-report.js";
 import { textOfAnswer } from "./text-of-answer.js";
 
 /** `maxBytes` is what the contract says of the size of a text. */
-export async function readOne(contract: AnyContract, given: CommandOptions, options: ReadOptions, maxBytes?: number): Promise<ReadingReport | Diagnostic> {
+export async function readOne(
+  contract: AnyContract,
+  given: CommandOptions,
+  options: ReadOptions,
+  maxBytes?: number,
+): Promise<ReadingReport | Diagnostic> {
   const file = given.operands?.[1] ?? "-";
   const text = await textOfAnswer(file, given, maxBytes);
   if (typeof text !== "string") return text;

@@ -25,12 +25,23 @@ export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl 
     ...(known && { mode: known }),
     ...(read && { tolerance: read }),
   };
-  return { options, diagnostics: [...surplusFile(operands, jsonl), ...badPairs(context), ...badSteps(read), ...badMode(mode, known)] };
+  return {
+    options,
+    diagnostics: [...surplusFile(operands, jsonl), ...badPairs(context), ...badSteps(read), ...badMode(mode, known)],
+  };
 }
 
 /** Either one answer or the answers of a file: what is named and not read would be taken for read. */
 function surplusFile([, file]: readonly string[], jsonl: string | undefined): readonly Diagnostic[] {
-  return file === undefined || jsonl === undefined ? [] : [diagnose("usage/unexpected-argument", { value: file, command: "contracts parse --jsonl" }, { help: "Leave out one of the two." })];
+  return file === undefined || jsonl === undefined
+    ? []
+    : [
+        diagnose(
+          "usage/unexpected-argument",
+          { value: file, command: "contracts parse --jsonl" },
+          { help: "Leave out one of the two." },
+        ),
+      ];
 }
 
 /** A value that is JSON is taken as such, so that lists can be given. */
@@ -52,16 +63,34 @@ function toleranceOf(text: string): Tolerance {
 }
 
 function badPairs(context: readonly string[]): readonly Diagnostic[] {
-  return context.filter((text) => !pairOf(text)).map((value) => diagnose("usage/invalid-context", { value }, { help: 'Write both with = between them: "--context task_id=T1".' }));
+  return context
+    .filter((text) => !pairOf(text))
+    .map((value) =>
+      diagnose("usage/invalid-context", { value }, { help: 'Write both with = between them: "--context task_id=T1".' }),
+    );
 }
 
 function badSteps(tolerance: Tolerance | undefined): readonly Diagnostic[] {
   const names = typeof tolerance === "object" ? tolerance : [];
-  return names.filter((name) => !stepNames.includes(name)).map((name) => diagnose("usage/unknown-step", { name }, helpFor(name, ["strict", "standard", ...stepNames], 'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.')));
+  return names
+    .filter((name) => !stepNames.includes(name))
+    .map((name) =>
+      diagnose(
+        "usage/unknown-step",
+        { name },
+        helpFor(
+          name,
+          ["strict", "standard", ...stepNames],
+          'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.',
+        ),
+      ),
+    );
 }
 
 function badMode(value: string | undefined, known: Mode | undefined): readonly Diagnostic[] {
-  return value === undefined || known ? [] : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes, `It is ${modes.join(", ")}.`))];
+  return value === undefined || known
+    ? []
+    : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes, `It is ${modes.join(", ")}.`))];
 }
 
 /** `otherwise` where nothing is near. */

@@ -10,7 +10,10 @@ export interface ReadingReport {
   readonly lines: readonly string[];
   /** For standard error: what was done, what is wrong, and counts. */
   readonly remarks: readonly string[];
-  /** The issues of one answer, or of a file of answers the first issue of each rejected one, as far as they are not printed yet. */
+  /**
+   * The issues of one answer, or of a file of answers the first issue of each rejected one, as far as they are not
+   * printed yet.
+   */
   readonly findings: readonly Finding[];
   /** Of one answer. */
   readonly outcome?: ReadOutcome<unknown, AcceptedPatch>;

@@ -41,7 +41,12 @@ export function tallySoFar({ lines, refused }: Tally): string {
 export function tallyLines(tally: Tally): readonly string[] {
   const { lines, accepted, refused, untouched, codes, steps, badLineCount, firstBadLine } = tally;
   const bad = firstBadLine === undefined ? [] : [`${counted(badLineCount, "line")} without an answer; ${firstBadLine}`];
-  return [`${counted(lines - badLineCount, "answer")}: ${accepted} accepted (${untouched} unchanged), ${refused} refused`, ...bad, ...listed("code", codes), ...listed("step", steps)];
+  return [
+    `${counted(lines - badLineCount, "answer")}: ${accepted} accepted (${untouched} unchanged), ${refused} refused`,
+    ...bad,
+    ...listed("code", codes),
+    ...listed("step", steps),
+  ];
 }
 
 function listed(kind: string, counts: ReadonlyMap<string, number>): readonly string[] {

@@ -16,7 +16,8 @@ const mostRead = 67_108_864;
 const longestCharacter = 4;
 
 /**
- * Of a text that is larger than the contract takes there is enough to see that. Bytes that are no text would be read as another text, with marks in place of what the agent said.
+ * Of a text that is larger than the contract takes there is enough to see that. Bytes that are no text would be read as
+ * another text, with marks in place of what the agent said.
  *
  * @param maxBytes where the contract says how many bytes it takes
  */
@@ -27,7 +28,9 @@ export async function textOfAnswer(file: string, given: CommandOptions, maxBytes
     const bytes = await startOf(inputOf(file, given), limit + longestCharacter);
     const isWhole = bytes.length <= limit;
     if (!isWhole && maxBytes > limit) return refused(`it has more than ${limit} bytes`);
-    return (isWhole ? textOfBytes(bytes) : textOfStart(bytes)) ?? refused(`line ${firstBrokenLine(bytes)} is not UTF-8`);
+    return (
+      (isWhole ? textOfBytes(bytes) : textOfStart(bytes)) ?? refused(`line ${firstBrokenLine(bytes)} is not UTF-8`)
+    );
   } catch (thrown) {
     return refused(reasonOf(thrown));
   }

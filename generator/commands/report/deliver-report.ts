@@ -20,10 +20,18 @@ export interface Deliverable {
 }
 
 /** Nothing, or why it could not be written. */
-export async function deliverReport(path: string, { model, sources, log, baseline }: Deliverable, cwd?: string): Promise<Diagnostic | undefined> {
+export async function deliverReport(
+  path: string,
+  { model, sources, log, baseline }: Deliverable,
+  cwd?: string,
+): Promise<Diagnostic | undefined> {
   if (path.endsWith(".json")) return writeData(path, log, cwd);
   const report = { log: logData(log), ...(baseline && { baseline: logData(baseline) }) };
-  return writePage(path, printPage({ ...(await collectPageData(model, sources)), report }, await contractsScript(model)), cwd);
+  return writePage(
+    path,
+    printPage({ ...(await collectPageData(model, sources)), report }, await contractsScript(model)),
+    cwd,
+  );
 }
 
 /** Replaces what is there, as one runs the same command again for the same part. */

@@ -1,4 +1,7 @@
-/** Durations in buckets that grow by a fixed factor, so that any number of them takes the same memory and two histograms can be added. */
+/**
+ * Durations in buckets that grow by a fixed factor, so that any number of them takes the same memory and two histograms
+ * can be added.
+ */
 
 export type Histogram = readonly number[];
 

@@ -13,25 +13,47 @@ export function logData(partial: Partial): LogData {
   const points = pointsOf(isTimed ? partial.byTime : partial.byLine);
   const [early, late] = [thirdOf(points, "first"), thirdOf(points, "last")];
   const trends = (counts: Counts, kind: "code" | "change"): readonly TrendData[] =>
-    ranked(counts).slice(0, mostRows).map(([name, answers]) => ({ name, answers, early: shareOf(early, `${kind} ${name}`), late: shareOf(late, `${kind} ${name}`) }));
+    ranked(counts)
+      .slice(0, mostRows)
+      .map(([name, answers]) => ({
+        name,
+        answers,
+        early: shareOf(early, `${kind} ${name}`),
+        late: shareOf(late, `${kind} ${name}`),
+      }));
   return {
     files: partial.files,
     answers: partial.answers,
     badLines: partial.badLines,
     total: countOf(partial.totals),
-    series: { by: isTimed ? "time" : "line", points: points.map(([from, counts]) => ({ from: isTimed ? from : from + 1, ...countOf(counts) })) },
+    series: {
+      by: isTimed ? "time" : "line",
+      points: points.map(([from, counts]) => ({ from: isTimed ? from : from + 1, ...countOf(counts) })),
+    },
     contracts: groupsOf(partial.contracts),
     models: groupsOf(partial.models),
     codes: trends(partial.codes, "code"),
     changes: trends(partial.changes, "change"),
-    fields: ranked(partial.fields).slice(0, mostRows).map(([name, answers]) => ({ scope: name.split(" ", 1)[0] ?? "", path: name.slice(name.indexOf(" ") + 1), answers })),
-    latency: { p50: percentile(partial.latency, 0.5), p95: percentile(partial.latency, 0.95), p99: percentile(partial.latency, 0.99) },
+    fields: ranked(partial.fields)
+      .slice(0, mostRows)
+      .map(([name, answers]) => ({
+        scope: name.split(" ", 1)[0] ?? "",
+        path: name.slice(name.indexOf(" ") + 1),
+        answers,
+      })),
+    latency: {
+      p50: percentile(partial.latency, 0.5),
+      p95: percentile(partial.latency, 0.95),
+      p99: percentile(partial.latency, 0.99),
+    },
     samples: partial.samples,
   };
 }
 
 function countOf(counts: Counts, name = ""): CountData {
-  const [accepted = 0, repaired = 0, rejected = 0] = became.map((result) => counts[name === "" ? result : `${result} ${name}`] ?? 0);
+  const [accepted = 0, repaired = 0, rejected = 0] = became.map(
+    (result) => counts[name === "" ? result : `${result} ${name}`] ?? 0,
+  );
   return { accepted, repaired, rejected };
 }
 

@@ -15,7 +15,16 @@ import { reportWritten } from "./read-report.js";
 export async function mergeReports(given: CommandOptions): Promise<Report> {
   const [action, ...files] = given.operands ?? [];
   const path = given.report ?? "report.html";
-  if (action !== "merge" || files.length === 0) return reportOf("report", { diagnostics: [diagnose("usage/nothing-to-merge", {}, { help: 'Name the parts: "contracts report merge part-1.json part-2.json --report report.html".' })] });
+  if (action !== "merge" || files.length === 0)
+    return reportOf("report", {
+      diagnostics: [
+        diagnose(
+          "usage/nothing-to-merge",
+          {},
+          { help: 'Name the parts: "contracts report merge part-1.json part-2.json --report report.html".' },
+        ),
+      ],
+    });
   const sum = newPartial();
   for (const file of files) {
     const partial = readPartial(file, given.cwd);
@@ -33,11 +42,20 @@ function delivered(path: string, sum: Partial, { cwd }: CommandOptions): Report 
 }
 
 /** The page has the contracts, so that the samples open in its reading room. */
-async function pageOf(path: string, log: Partial, baseline: Partial | undefined, given: CommandOptions): Promise<Report> {
+async function pageOf(
+  path: string,
+  log: Partial,
+  baseline: Partial | undefined,
+  given: CommandOptions,
+): Promise<Report> {
   const { source, home, diagnostics } = readSource(given);
   if (!source) return reportOf("report", { diagnostics });
   const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
   if (!model || hasErrors(found)) return reportOf("report", { sources: [source, ...used], diagnostics: found });
-  const refused = await deliverReport(path, { model, sources: sourcesOf(model, source, used), log, baseline }, given.cwd);
+  const refused = await deliverReport(
+    path,
+    { model, sources: sourcesOf(model, source, used), log, baseline },
+    given.cwd,
+  );
   return refused ? reportOf("report", { diagnostics: [refused] }) : reportWritten("report", path, log);
 }

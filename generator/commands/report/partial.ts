@@ -1,4 +1,7 @@
-/** What is counted of a log, or of a part of it. Two of them can be added, and each takes the same memory for any number of answers. */
+/**
+ * What is counted of a log, or of a part of it. Two of them can be added, and each takes the same memory for any number
+ * of answers.
+ */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { SampleData } from "../explore/report-data.js";
 import { addCount, addCounts, type Became, type Counts, newCounts } from "./counts.js";
@@ -13,7 +16,10 @@ export interface Partial {
   badLines: number;
   /** Answers with a usable `time`. */
   timed: number;
-  /** By what became of them, and by contract and model in addition: `rejected`, `rejected contract PLAN`, `accepted model m1`. */
+  /**
+   * By what became of them, and by contract and model in addition: `rejected`, `rejected contract PLAN`,
+   * `accepted model m1`.
+   */
   readonly totals: Counts;
   readonly contracts: Counts;
   readonly models: Counts;
@@ -43,8 +49,31 @@ export interface Reading {
 const minute = 60_000;
 
 export function newPartial(): Partial {
-  const [totals, contracts, models, codes, changes, fields] = Array.from({ length: 6 }, newCounts) as [Counts, Counts, Counts, Counts, Counts, Counts];
-  return { format: 1, files: [], answers: 0, badLines: 0, timed: 0, totals, contracts, models, codes, changes, fields, latency: newHistogram(), byLine: newSeries(1), byTime: newSeries(minute), samples: [] };
+  const [totals, contracts, models, codes, changes, fields] = Array.from({ length: 6 }, newCounts) as [
+    Counts,
+    Counts,
+    Counts,
+    Counts,
+    Counts,
+    Counts,
+  ];
+  return {
+    format: 1,
+    files: [],
+    answers: 0,
+    badLines: 0,
+    timed: 0,
+    totals,
+    contracts,
+    models,
+    codes,
+    changes,
+    fields,
+    latency: newHistogram(),
+    byLine: newSeries(1),
+    byTime: newSeries(minute),
+    samples: [],
+  };
 }
 
 function becameOf({ ok, changes }: Reading["outcome"]): Became {
@@ -63,7 +92,8 @@ export function count(partial: Partial, reading: Reading): void {
   if (model !== undefined) addCount(partial.models, `${result} ${model}`);
   for (const code of codes) addCount(partial.codes, code);
   for (const step of changes) addCount(partial.changes, step);
-  for (const path of once(issues.map((issue) => issue.path.replace(/\[\d+\]/g, () => "[*]")))) addCount(partial.fields, `${scope} ${path}`);
+  for (const path of once(issues.map((issue) => issue.path.replace(/\[\d+\]/g, () => "[*]"))))
+    addCount(partial.fields, `${scope} ${path}`);
   const counts = countsOf(result, codes, changes);
   countAt(partial.byLine, partial.answers, counts);
   if (time !== undefined) countAt(partial.byTime, time, counts);
@@ -88,7 +118,8 @@ function countsOf(result: Became, codes: readonly string[], changes: readonly st
 
 /** Adds a part that comes after the others. */
 export function addPartial(sum: Partial, other: Partial): void {
-  for (const name of ["totals", "contracts", "models", "codes", "changes", "fields"] as const) addCounts(sum[name], other[name]);
+  for (const name of ["totals", "contracts", "models", "codes", "changes", "fields"] as const)
+    addCounts(sum[name], other[name]);
   addHistogram(sum.latency, other.latency);
   addSeries(sum.byLine, other.byLine, sum.answers);
   addSeries(sum.byTime, other.byTime);
@@ -105,4 +136,3 @@ const mostFiles = 50;
 export function noteFile(partial: Partial, file: string): void {
   if (partial.files.length < mostFiles && !partial.files.includes(file)) partial.files.push(file);
 }
-

@@ -22,7 +22,11 @@ export interface Reader {
 /** How many answers are between two lines of progress. */
 const progressEvery = 500;
 
-export async function readLogs(files: readonly string[], reader: Reader, given: CommandOptions): Promise<Partial | Diagnostic> {
+export async function readLogs(
+  files: readonly string[],
+  reader: Reader,
+  given: CommandOptions,
+): Promise<Partial | Diagnostic> {
   const partial = newPartial();
   const size = sizeOf(files, given.cwd);
   let before = 0;
@@ -32,7 +36,8 @@ export async function readLogs(files: readonly string[], reader: Reader, given: 
       noteFile(partial, file === "-" ? "stdin" : file);
       for await (const line of answerLines(input)) {
         if ("problem" in line || !(await readLine(partial, line, file, reader))) partial.badLines += 1;
-        if ((partial.answers + partial.badLines) % progressEvery === 0) given.streams?.progress?.(progressLine(partial, size && (before + readFrom(input)) / size));
+        if ((partial.answers + partial.badLines) % progressEvery === 0)
+          given.streams?.progress?.(progressLine(partial, size && (before + readFrom(input)) / size));
       }
       before += readFrom(input);
     } catch (thrown) {
@@ -44,7 +49,12 @@ export async function readLogs(files: readonly string[], reader: Reader, given: 
 }
 
 /** False for a line that is for no contract. */
-async function readLine(partial: Partial, line: AnswerLine, file: string, { find, scope, options }: Reader): Promise<boolean> {
+async function readLine(
+  partial: Partial,
+  line: AnswerLine,
+  file: string,
+  { find, scope, options }: Reader,
+): Promise<boolean> {
   const contract = await find(line.scope ?? scope ?? "");
   if (!contract) return false;
   const context = { ...options.context, ...line.context };
@@ -52,13 +62,25 @@ async function readLine(partial: Partial, line: AnswerLine, file: string, { find
   const outcome = contract.safeParse(line.text, { ...options, context });
   const milliseconds = performance.now() - start;
   const { model, time, text } = line;
-  count(partial, { scope: contract.scope, model, time, file: file === "-" ? "stdin" : file, line: line.line, text, ...(line.context && { context: line.context }), outcome, milliseconds });
+  count(partial, {
+    scope: contract.scope,
+    model,
+    time,
+    file: file === "-" ? "stdin" : file,
+    line: line.line,
+    text,
+    ...(line.context && { context: line.context }),
+    outcome,
+    milliseconds,
+  });
   return true;
 }
 
 /** Of all files; undefined if one is not a file, such as standard input. */
 function sizeOf(files: readonly string[], cwd = "."): number | undefined {
-  const sizes = files.map((file) => (file === "-" ? undefined : statSync(resolve(cwd, file), { throwIfNoEntry: false })?.size));
+  const sizes = files.map((file) =>
+    file === "-" ? undefined : statSync(resolve(cwd, file), { throwIfNoEntry: false })?.size,
+  );
   return sizes.includes(undefined) ? undefined : sizes.reduce<number>((sum, size = 0) => sum + size, 0);
 }
 
@@ -71,6 +93,9 @@ const barWidth = 24;
 /** `[######          ] 25%  12000 answers, 40 rejected` */
 function progressLine({ answers, totals }: Partial, share: number | undefined): string {
   const done = Math.min(1, share ?? 0);
-  const bar = share === undefined ? "" : `[${"#".repeat(Math.round(done * barWidth)).padEnd(barWidth)}] ${Math.floor(done * 100)}%  `;
+  const bar =
+    share === undefined
+      ? ""
+      : `[${"#".repeat(Math.round(done * barWidth)).padEnd(barWidth)}] ${Math.floor(done * 100)}%  `;
   return `${clearLine}${bar}${counted(answers, "answer")}, ${totals["rejected"] ?? 0} rejected`;
 }

@@ -1,4 +1,7 @@
-/** Partial results as files: `contracts parse --report part.json` writes them, and `contracts report merge` adds them up. */
+/**
+ * Partial results as files: `contracts parse --report part.json` writes them, and `contracts report merge` adds them
+ * up.
+ */
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
@@ -29,16 +32,31 @@ function parsed(text: string): unknown {
 }
 
 function notPartial(path: string): Diagnostic {
-  return diagnose("usage/not-partial", { path }, { help: 'Write one with "contracts parse --jsonl answers.jsonl --report part.json".' });
+  return diagnose(
+    "usage/not-partial",
+    { path },
+    { help: 'Write one with "contracts parse --jsonl answers.jsonl --report part.json".' },
+  );
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value >= 0;
 const areCounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isCount);
-const isSeries = (value: unknown): boolean => isObject(value) && isCount(value["width"]) && value["width"] >= 1 && isObject(value["buckets"]) && Object.entries(value["buckets"]).every(([key, counts]) => /^\d{1,15}$/.test(key) && areCounts(counts));
+const isSeries = (value: unknown): boolean =>
+  isObject(value) &&
+  isCount(value["width"]) &&
+  value["width"] >= 1 &&
+  isObject(value["buckets"]) &&
+  Object.entries(value["buckets"]).every(([key, counts]) => /^\d{1,15}$/.test(key) && areCounts(counts));
 const areStrings = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === "string");
 const isSample = (value: unknown): boolean =>
-  isObject(value) && ["scope", "file", "says", "text"].every((key) => typeof value[key] === "string") && isCount(value["line"]) && isCount(value["issueCount"]) && areStrings(value["codes"]) && (value["context"] === undefined || isObject(value["context"]));
+  isObject(value) &&
+  ["scope", "file", "says", "text"].every((key) => typeof value[key] === "string") &&
+  isCount(value["line"]) &&
+  isCount(value["issueCount"]) &&
+  areStrings(value["codes"]) &&
+  (value["context"] === undefined || isObject(value["context"]));
 
 /** Every part, by the question whether it has its form. */
 const checks: { readonly [Key in keyof Partial]: (value: unknown) => boolean } = {
@@ -69,7 +87,20 @@ function bare<Value extends object>(value: Value): Value {
 
 /** Parsed objects have a prototype, in which names such as `constructor` would be found. */
 function withoutPrototypes(partial: Partial): Partial {
-  const series = ({ width, buckets }: Partial["byLine"]): Partial["byLine"] => ({ width, buckets: bare(Object.fromEntries(Object.entries(buckets).map(([key, counts]) => [key, bare(counts)]))) });
+  const series = ({ width, buckets }: Partial["byLine"]): Partial["byLine"] => ({
+    width,
+    buckets: bare(Object.fromEntries(Object.entries(buckets).map(([key, counts]) => [key, bare(counts)]))),
+  });
   const { totals, contracts, models, codes, changes, fields, byLine, byTime } = partial;
-  return { ...partial, totals: bare(totals), contracts: bare(contracts), models: bare(models), codes: bare(codes), changes: bare(changes), fields: bare(fields), byLine: series(byLine), byTime: series(byTime) };
+  return {
+    ...partial,
+    totals: bare(totals),
+    contracts: bare(contracts),
+    models: bare(models),
+    codes: bare(codes),
+    changes: bare(changes),
+    fields: bare(fields),
+    byLine: series(byLine),
+    byTime: series(byTime),
+  };
 }

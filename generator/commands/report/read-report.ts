@@ -21,11 +21,17 @@ export interface Reported {
   readonly options: ReadOptions;
 }
 
-/** A rejected answer is a row of the report and no failure of the command: what splits a log over processes stops at a failure. */
+/**
+ * A rejected answer is a row of the report and no failure of the command: what splits a log over processes stops at a
+ * failure.
+ */
 export async function readReport(given: CommandOptions, { model, sources, options }: Reported): Promise<Report> {
   const [scope] = given.operands ?? [];
   const [logs, path] = [given.logs ?? [], given.report ?? ""];
-  if (logs.length === 0) return reportOf("parse", { diagnostics: [diagnose("usage/report-without-log", {}, { help: "Name the answers with --jsonl." })] });
+  if (logs.length === 0)
+    return reportOf("parse", {
+      diagnostics: [diagnose("usage/report-without-log", {}, { help: "Name the answers with --jsonl." })],
+    });
   const reader = { find: finder(model), scope: scope ?? onlyScope(model), options };
   const log = await readLogs(logs, reader, given);
   if ("code" in log) return reportOf("parse", { diagnostics: [log] });
@@ -36,7 +42,11 @@ export async function readReport(given: CommandOptions, { model, sources, option
 }
 
 /** A log, or the partial result of one. */
-function readBaselineLog(file: string, reader: Parameters<typeof readLogs>[1], given: CommandOptions): Partial | Diagnostic | Promise<Partial | Diagnostic> {
+function readBaselineLog(
+  file: string,
+  reader: Parameters<typeof readLogs>[1],
+  given: CommandOptions,
+): Partial | Diagnostic | Promise<Partial | Diagnostic> {
   return file.endsWith(".json") ? readPartial(file, given.cwd) : readLogs([file], reader, given);
 }
 
@@ -58,5 +68,13 @@ export function reportWritten(command: string, path: string, { answers, badLines
   const [accepted, repaired, rejected] = ["accepted", "repaired", "rejected"].map((name) => totals[name] ?? 0);
   const bad = badLines > 0 ? `, ${counted(badLines, "line")} without an answer` : "";
   const line = `${path} written: ${counted(answers, "answer")}, ${accepted} accepted, ${repaired} repaired, ${rejected} rejected${bad}`;
-  return reportOf(command, { written: [path], answer: { lines: [printable(line)], remarks: [], data: { answers, badLines, accepted, repaired, rejected }, isAccepted: true } });
+  return reportOf(command, {
+    written: [path],
+    answer: {
+      lines: [printable(line)],
+      remarks: [],
+      data: { answers, badLines, accepted, repaired, rejected },
+      isAccepted: true,
+    },
+  });
 }

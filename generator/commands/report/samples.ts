@@ -12,7 +12,16 @@ export function sampleOf({ scope, line, file, text, context, outcome }: Reading)
   if (outcome.ok) return undefined;
   const codes = [...new Set(outcome.issues.map(({ code }) => code))];
   const says = outcome.issues[0]?.message ?? "";
-  return { scope, line, file, codes, issueCount: outcome.issueCount, says, text: text.slice(0, longestText), ...(context && { context }) };
+  return {
+    scope,
+    line,
+    file,
+    codes,
+    issueCount: outcome.issueCount,
+    says,
+    text: text.slice(0, longestText),
+    ...(context && { context }),
+  };
 }
 
 /** Most issues first; of as many the one that came first. */

@@ -1,4 +1,7 @@
-/** Counts along time or along the lines of a log. When there are too many buckets, each two become one of twice the width: a series of any length takes the same memory. */
+/**
+ * Counts along time or along the lines of a log. When there are too many buckets, each two become one of twice the
+ * width: a series of any length takes the same memory.
+ */
 import { addCounts, type Counts, newCounts } from "./counts.js";
 
 export interface Series {
@@ -29,7 +32,8 @@ function widen(series: Series): void {
   const former = Object.entries(series.buckets);
   for (const [key] of former) delete series.buckets[key];
   series.width *= 2;
-  for (const [key, counts] of former) addCounts(bucketAt(series, String(Math.floor(Number(key) / 2))), counts, mostNames);
+  for (const [key, counts] of former)
+    addCounts(bucketAt(series, String(Math.floor(Number(key) / 2))), counts, mostNames);
 }
 
 /** Adds a series whose places begin after `offset`. */
@@ -40,5 +44,7 @@ export function addSeries(sum: Series, other: Series, offset = 0): void {
 
 /** In order. */
 export function pointsOf({ width, buckets }: Series): readonly (readonly [from: number, counts: Counts])[] {
-  return Object.entries(buckets).map(([key, counts]) => [Number(key) * width, counts] as const).toSorted(([left], [right]) => left - right);
+  return Object.entries(buckets)
+    .map(([key, counts]) => [Number(key) * width, counts] as const)
+    .toSorted(([left], [right]) => left - right);
 }

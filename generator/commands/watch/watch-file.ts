@@ -3,7 +3,10 @@ import { statSync, watch, type FSWatcher } from "node:fs";
 import { basename, dirname } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
 
-/** How often the file is looked at besides, in milliseconds: folders of other machines and of containers often give no notice. */
+/**
+ * How often the file is looked at besides, in milliseconds: folders of other machines and of containers often give no
+ * notice.
+ */
 const pollInterval = 1000;
 
 /** A watch over files that come and go, as a contracts file uses others and no longer does. */
@@ -18,12 +21,19 @@ export function createFileWatch(): FileWatch {
   const stops = new Map<string, () => void>();
   let notice: (() => void) | undefined;
   const follow = (paths: readonly string[]): boolean => {
-    const [gone, added] = [[...stops.keys()].filter((path) => !paths.includes(path)), paths.filter((path) => !stops.has(path))];
+    const [gone, added] = [
+      [...stops.keys()].filter((path) => !paths.includes(path)),
+      paths.filter((path) => !stops.has(path)),
+    ];
     for (const path of gone) {
       stops.get(path)?.();
       stops.delete(path);
     }
-    for (const path of added) stops.set(path, watchFile(path, () => notice?.()));
+    for (const path of added)
+      stops.set(
+        path,
+        watchFile(path, () => notice?.()),
+      );
     return added.length > 0;
   };
   return {
@@ -35,7 +45,10 @@ export function createFileWatch(): FileWatch {
   };
 }
 
-/** Calls back at each notice about the file, and hands back how to stop. The folder is watched, as editors put a new file in the place of the old one; other files in it mean nothing. */
+/**
+ * Calls back at each notice about the file, and hands back how to stop. The folder is watched, as editors put a new
+ * file in the place of the old one; other files in it mean nothing.
+ */
 function watchFile(path: string, changed: () => void): () => void {
   const watcher = watchFolder(dirname(path), (name) => {
     if (name === null || name === basename(path)) changed();

@@ -10,10 +10,16 @@ import { counted, tellGenerated } from "../tell.js";
 import { readState } from "./read-state.js";
 import { createFileWatch, type FileWatch } from "./watch-file.js";
 
-/** How long the file has to be left alone before it is read, in milliseconds: editors write in several steps, and people do not notice. */
+/**
+ * How long the file has to be left alone before it is read, in milliseconds: editors write in several steps, and people
+ * do not notice.
+ */
 const quietTime = 20;
 
-/** Prints what came of each change while it watches, in the form that is wanted; a mistake in the contracts file is told and the outputs stay. The report that it ends with says nothing more. */
+/**
+ * Prints what came of each change while it watches, in the form that is wanted; a mistake in the contracts file is told
+ * and the outputs stay. The report that it ends with says nothing more.
+ */
 export async function watch({ streams, ...given }: CommandOptions): Promise<Report> {
   if (!streams?.untilStopped) throw new Error("watch needs an interactive terminal");
   // The process itself remembers what it compiled; a cache that is written after each edit would only cost time.
@@ -32,7 +38,10 @@ export async function watch({ streams, ...given }: CommandOptions): Promise<Repo
   return reportOf("watch", { isPrinted: true });
 }
 
-/** The state of all files of the set. One that was not watched may have changed since it was read, so that it is read again. */
+/**
+ * The state of all files of the set. One that was not watched may have changed since it was read, so that it is read
+ * again.
+ */
 function stateOf(options: CommandOptions, files: FileWatch): string {
   const { paths, state } = readState(options);
   return files.follow(paths) ? readState(options).state : state;

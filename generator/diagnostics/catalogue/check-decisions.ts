@@ -7,7 +7,8 @@ export const checkDecisionDiagnostics = {
     "A condition that asks a table for what none of its rows says is never met. Most often the value is misspelled, or the column is another one.",
   ),
   "check/decided-value": error(
-    ({ decision, problem }: { decision: string; problem: string }) => `${decision} can come to a value that it does not give: ${problem}`,
+    ({ decision, problem }: { decision: string; problem: string }) =>
+      `${decision} can come to a value that it does not give: ${problem}`,
     "Every value of every case, and every cell of a column that a case takes its value from, matches the type after `gives`.",
   ),
   "check/reason-input": error(

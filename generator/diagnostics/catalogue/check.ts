@@ -14,11 +14,13 @@ export const checkDiagnostics = {
     "Each demand alone can be met, and all of them together cannot, so every answer would be rejected. Lengths of formats and patterns, steps between bounds and the values of items that have to differ are looked at.",
   ),
   "check/bound-not-whole": error(
-    ({ what, value }: { what: string; value: number }) => `${value} is not whole, as a bound of ${article(what)} has to be`,
+    ({ what, value }: { what: string; value: number }) =>
+      `${value} is not whole, as a bound of ${article(what)} has to be`,
     "Lengths and numbers of items are counted, and an integer has no fraction, so their bounds are integers.",
   ),
   "check/bound-negative": error(
-    ({ what, value }: { what: string; value: number }) => `${value} is negative, which no bound of ${article(what)} can be`,
+    ({ what, value }: { what: string; value: number }) =>
+      `${value} is negative, which no bound of ${article(what)} can be`,
     "No text and no list has fewer than 0 characters or items.",
   ),
   "check/pattern-invalid": error(
@@ -26,7 +28,8 @@ export const checkDiagnostics = {
     "Patterns are regular expressions of ECMAScript, read with the `u` flag, which JSON Schema prescribes.",
   ),
   "check/pattern-too-long": error(
-    ({ length, limit }: { length: number; limit: number }) => `this pattern has ${length} characters; at most ${limit} are allowed`,
+    ({ length, limit }: { length: number; limit: number }) =>
+      `this pattern has ${length} characters; at most ${limit} are allowed`,
     "A very long pattern cannot be reviewed, and whether it is safe cannot be checked in reasonable time.",
   ),
   "check/pattern-unsafe": error(
@@ -38,11 +41,13 @@ export const checkDiagnostics = {
     "Validators are compiled along the types that refer to each other. A chain of this length is not a shape that a model could fill, and would exhaust the stack.",
   ),
   "check/variants-multiply": error(
-    ({ copies, limit }: { copies: number; limit: number }) => `the variants around this object would repeat it ${copies} times; at most ${limit} are allowed`,
+    ({ copies, limit }: { copies: number; limit: number }) =>
+      `the variants around this object would repeat it ${copies} times; at most ${limit} are allowed`,
     "An object written in place among the shared fields of a record with variants is in each variant of every output, and one within it in each of theirs.",
   ),
   "check/outputs-too-large": error(
-    ({ limit }: { limit: number }) => `the contracts and types so far spell out more than ${limit} parts, each with all that it leads to`,
+    ({ limit }: { limit: number }) =>
+      `the contracts and types so far spell out more than ${limit} parts, each with all that it leads to`,
     "The schema, the validator and the prompt of a contract are self-contained and spell out every type that it leads to, and each variant spells out the fields that all share. A small file could become gigabytes of outputs.",
   ),
   "check/pattern-not-judged": error(
@@ -65,19 +70,23 @@ export const checkDiagnostics = {
   ...checkDecisionDiagnostics,
   ...checkReadingDiagnostics,
   "check/example-reads-otherwise": error(
-    ({ example, readsAs, found }: { example: string; readsAs: string; found: string }) => `the text of the example "${example}" is not read as "${readsAs}", but as ${found}`,
+    ({ example, readsAs, found }: { example: string; readsAs: string; found: string }) =>
+      `the text of the example "${example}" is not read as "${readsAs}", but as ${found}`,
     "A string with `reads_as` is read as the contract says, when the contracts are compiled. What comes of it has to be the value of that example, defaults and completed items included.",
   ),
   "check/example-does-not-conform": error(
-    ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" is not valid: ${issues.join(". ")}`,
+    ({ example, issues }: { example: string; issues: readonly string[] }) =>
+      `the example "${example}" is not valid: ${issues.join(". ")}`,
     "Every example without `issues` is checked against its contract and must be valid, without a warning: it is shown to models as a model answer.",
   ),
   "check/example-misses-issue": error(
-    ({ example, missing, found }: { example: string; missing: readonly string[]; found: string }) => `the example "${example}" should give ${missing.join(", ")}, and ${found}`,
+    ({ example, missing, found }: { example: string; missing: readonly string[]; found: string }) =>
+      `the example "${example}" should give ${missing.join(", ")}, and ${found}`,
     "An example with `issues` shows what a contract rejects. It has to give exactly the codes that it lists, each as often as it is listed.",
   ),
   "check/example-gives-more": error(
-    ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" gives issues that it does not list: ${issues.join(". ")}`,
+    ({ example, issues }: { example: string; issues: readonly string[] }) =>
+      `the example "${example}" gives issues that it does not list: ${issues.join(". ")}`,
     "An example with `issues` shows what a contract rejects. It has to give exactly the codes that it lists.",
   ),
 };

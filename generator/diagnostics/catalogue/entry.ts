@@ -9,11 +9,17 @@ export interface CatalogueEntry<Parameters> {
 }
 
 /** An error row. */
-export function error<Parameters>(message: (parameters: Parameters) => string, explanation: string): CatalogueEntry<Parameters> {
+export function error<Parameters>(
+  message: (parameters: Parameters) => string,
+  explanation: string,
+): CatalogueEntry<Parameters> {
   return { severity: "error", message, explanation };
 }
 
 /** A warning row: it is printed and fails nothing. */
-export function warning<Parameters>(message: (parameters: Parameters) => string, explanation: string): CatalogueEntry<Parameters> {
+export function warning<Parameters>(
+  message: (parameters: Parameters) => string,
+  explanation: string,
+): CatalogueEntry<Parameters> {
   return { severity: "warning", message, explanation };
 }

@@ -36,7 +36,8 @@ export const ruleExpressionDiagnostics = {
     "As in CEL, nothing is converted silently: integers and numbers are not mixed in arithmetic, and text is not a boolean. `int(...)`, `double(...)` and `string(...)` convert.",
   ),
   "check/expression-mixed-types": error(
-    ({ where, first, second }: { where: string; first: string; second: string }) => `${where} cannot be ${first} and ${second}`,
+    ({ where, first, second }: { where: string; first: string; second: string }) =>
+      `${where} cannot be ${first} and ${second}`,
     "The items of a list, the values of a map and the two outcomes of `? :` are of one kind each, or whatever goes on with them could not know what it has.",
   ),
   "check/expression-maybe-absent": error(
@@ -60,7 +61,8 @@ export const ruleExpressionDiagnostics = {
     "The values of an enum or a constant are known, and this is not among them: the comparison could never apply.",
   ),
   "check/expression-join": error(
-    ({ what, loop }: { what: string; loop: string }) => `${what} for each item of ${quote(loop)}, which takes quadratic time`,
+    ({ what, loop }: { what: string; loop: string }) =>
+      `${what} for each item of ${quote(loop)}, which takes quadratic time`,
     "A list that does not belong to the item at hand would be gone through again for every item. The rule kinds `refs`, `subset`, `unique`, `disjoint` and `excludes` look each item up instead, and take linear time.",
   ),
   "check/expression-result": error(

@@ -13,7 +13,7 @@ export const importDiagnostics = {
   ),
   "import/swagger": error(
     ({ path, version }: { path: string; version: string }) => `${path} is a description in Swagger ${quote(version)}`,
-    "Convert it to OpenAPI 3 first, for example with `npx swagger2openapi swagger.json > openapi.json`, or import one of its definitions with `--at \"#/definitions/Order\"`.",
+    'Convert it to OpenAPI 3 first, for example with `npx swagger2openapi swagger.json > openapi.json`, or import one of its definitions with `--at "#/definitions/Order"`.',
   ),
   "import/data-file": error(
     ({ path, schema }: { path: string; schema: string }) => `${path} is data that names its schema, ${quote(schema)}`,
@@ -24,7 +24,8 @@ export const importDiagnostics = {
     "`--at` is a JSON pointer into the file, such as `#/components/schemas/Order`. `/` within a key is written `~1`, and `~` is written `~0`.",
   ),
   "import/bad-block": error(
-    ({ path, problem }: { path: string; problem: string }) => `${path} has no CONTRACT_SUMMARY block that can be read: ${problem}`,
+    ({ path, problem }: { path: string; problem: string }) =>
+      `${path} has no CONTRACT_SUMMARY block that can be read: ${problem}`,
     "The block is between the lines `<!-- CONTRACT_SUMMARY_JSON_START -->` and `<!-- CONTRACT_SUMMARY_JSON_END -->`, each of which appears once; what is between them is JSON, with or without a code fence around it.",
   ),
   "import/unknown-input": error(
@@ -56,7 +57,8 @@ export const importDiagnostics = {
     "A contracts file cannot say this, or not in the same way. What is left out makes the contract take more than the schema, never less. A rule (`docs/language.md`, Rules) may say it.",
   ),
   "import/format-alone": warning(
-    ({ pointer, format }: { pointer: string; format: string }) => `${pointer} is how a library writes ${format}; only the format is kept`,
+    ({ pointer, format }: { pointer: string; format: string }) =>
+      `${pointer} is how a library writes ${format}; only the format is kept`,
     "Libraries write a pattern next to a `format` that says the same. What the two do not say alike, such as whether a time may have another offset than `Z`, is decided by the format. Add the pattern to the contracts file if it should count. It is reported once for each pattern.",
   ),
   "import/assumed": warning(
@@ -68,19 +70,23 @@ export const importDiagnostics = {
     "JSON leaves open what an object with the same key twice means, and most readers keep the last one. Take out the one that was not meant.",
   ),
   "import/renamed": warning(
-    ({ pointer, from, to, reason }: { pointer: string; from: string; to: string; reason: string }) => `${pointer}: ${quote(from)} becomes ${to}: ${reason}`,
+    ({ pointer, from, to, reason }: { pointer: string; from: string; to: string; reason: string }) =>
+      `${pointer}: ${quote(from)} becomes ${to}: ${reason}`,
     "Types of a contracts file begin with an uppercase letter, contain letters, digits and `_`, differ by more than case and hide nothing that TypeScript brings along. Names on the wire are never changed.",
   ),
   "import/remote-reference": warning(
-    ({ pointer, reference }: { pointer: string; reference: string }) => `${pointer}: ${quote(reference)} is in another document, which is not fetched; any value is taken there`,
+    ({ pointer, reference }: { pointer: string; reference: string }) =>
+      `${pointer}: ${quote(reference)} is in another document, which is not fetched; any value is taken there`,
     "Nothing is ever fetched. Put the schema that is meant under `$defs` of this one and refer to it as `#/$defs/Name`.",
   ),
   "import/dangling-reference": warning(
-    ({ pointer, reference }: { pointer: string; reference: string }) => `${pointer}: ${quote(reference)} leads to no schema of this document; any value is taken there`,
+    ({ pointer, reference }: { pointer: string; reference: string }) =>
+      `${pointer}: ${quote(reference)} leads to no schema of this document; any value is taken there`,
     "A reference within the document is a JSON pointer (`#/$defs/Name`) or the name of an anchor (`#name`).",
   ),
   "import/does-not-compile": error(
-    ({ line, code, message }: { line: number; code: string; message: string }) => `line ${line} of the contracts file would not compile: ${message} [${code}]`,
+    ({ line, code, message }: { line: number; code: string; message: string }) =>
+      `line ${line} of the contracts file would not compile: ${message} [${code}]`,
     "What a contracts file cannot say is left out and reported; here nothing could be left out to make the file compile, and nothing was written. Mostly the schema is too large: split it, or import a part with `--at`.",
   ),
 };

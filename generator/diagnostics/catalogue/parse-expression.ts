@@ -31,7 +31,8 @@ export const expressionDiagnostics = {
     "A field that may be absent has the `?` after its name: `fix_hint?: string`. A value that may be null has the type `string | null`.",
   ),
   "parse/expression-too-large": error(
-    ({ measure, limit }: { measure: "characters" | "levels"; limit: number }) => `the type expression has more than ${limit} ${measure}`,
+    ({ measure, limit }: { measure: "characters" | "levels"; limit: number }) =>
+      `the type expression has more than ${limit} ${measure}`,
     "Give the inner types names under `types:`, and use the names.",
   ),
 };

@@ -24,11 +24,13 @@ export const yamlDiagnostics = {
     "Control characters cannot be seen, and can change what a terminal shows. Line ends are LF or CRLF. A file full of U+0000 is saved as UTF-16: save it as UTF-8.",
   ),
   "parse/bad-encoding": error(
-    ({ character, where }: { character: string; where: string }) => `${character} is in ${where}, which is what a wrong encoding leaves`,
-    "U+FFFD is what a reader puts where bytes are not UTF-8, and half of a surrogate pair cannot be saved as UTF-8. Save the file as UTF-8, or write the character as \"\\uFFFD\" if it is meant.",
+    ({ character, where }: { character: string; where: string }) =>
+      `${character} is in ${where}, which is what a wrong encoding leaves`,
+    'U+FFFD is what a reader puts where bytes are not UTF-8, and half of a surrogate pair cannot be saved as UTF-8. Save the file as UTF-8, or write the character as "\\uFFFD" if it is meant.',
   ),
   "parse/hidden-character": error(
-    ({ character, where }: { character: string; where: string }) => `the invisible character ${character} is in ${where}`,
+    ({ character, where }: { character: string; where: string }) =>
+      `the invisible character ${character} is in ${where}`,
     "Bidirectional controls make a line read differently from what it says (CVE-2021-42574), and characters without a width can hide an instruction or tell two equal-looking names apart. U+2028 and U+2029 end a line in some editors and none in YAML.",
   ),
   "parse/directive": error(
@@ -76,11 +78,13 @@ export const yamlDiagnostics = {
     "A contracts file has at least `edition`, `name` and one contract; `contracts init` writes one to begin with.",
   ),
   "parse/root-not-map": error(
-    ({ found }: { found: string }) => `a contracts file is a map with keys such as \`contracts:\`, and this is ${found}`,
+    ({ found }: { found: string }) =>
+      `a contracts file is a map with keys such as \`contracts:\`, and this is ${found}`,
     "At the left edge of the file are keys, each followed by a colon.",
   ),
   "parse/inexact-number": error(
-    ({ number, becomes }: { number: string; becomes: string }) => `the number ${number} cannot be kept: it would become ${becomes}`,
+    ({ number, becomes }: { number: string; becomes: string }) =>
+      `the number ${number} cannot be kept: it would become ${becomes}`,
     "JSON and JavaScript contain numbers as 64-bit floating point. A number that they would round, or cannot contain at all, is rejected instead of changed. So is one that readers do not agree on: `017` is fifteen to YAML 1.1, seventeen to YAML 1.2, and perhaps a string that lacks its quotes.",
   ),
   "parse/empty-text": error(
@@ -88,7 +92,8 @@ export const yamlDiagnostics = {
     "Leave the key out, or say something.",
   ),
   "parse/text-too-long": error(
-    ({ what, length, limit }: { what: string; length: number; limit: number }) => `the ${what} has ${length} characters; at most ${limit} are allowed`,
+    ({ what, length, limit }: { what: string; length: number; limit: number }) =>
+      `the ${what} has ${length} characters; at most ${limit} are allowed`,
     "What is here is shown to people and pasted into prompts, where length costs. Characters are counted as Unicode code points.",
   ),
 };

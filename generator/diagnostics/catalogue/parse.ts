@@ -12,11 +12,13 @@ export const parseDiagnostics = {
     "docs/language.md lists every key. An unknown key is an error, because a misspelled key would silently lose its meaning.",
   ),
   "parse/renamed-key": error(
-    ({ key, written, where }: { key: string; written: string; where: string }) => `${quote(key)} in ${subject(where)} is now written \`${written}\``,
+    ({ key, written, where }: { key: string; written: string; where: string }) =>
+      `${quote(key)} in ${subject(where)} is now written \`${written}\``,
     "The key was renamed and has the same meaning under its new name. The old name is an error, so a file never depends on a name that editors and docs do not know.",
   ),
   "parse/not-yet": error(
-    ({ key, where, feature }: { key: string; where: string; feature: string }) => `"${key}" in ${subject(where)} is not available yet: it belongs to ${feature}`,
+    ({ key, where, feature }: { key: string; where: string; feature: string }) =>
+      `"${key}" in ${subject(where)} is not available yet: it belongs to ${feature}`,
     "The key is reserved for a later version of the language, and nothing enforces it yet. Remove it for now.",
   ),
   "parse/missing-key": error(
@@ -24,11 +26,13 @@ export const parseDiagnostics = {
     "Nothing can be assumed in place of a required key.",
   ),
   "parse/wrong-kind": error(
-    ({ what, expected, found }: { what: string; expected: string; found: string }) => `${subject(what)} takes ${expected}, but this is ${found}`,
+    ({ what, expected, found }: { what: string; expected: string; found: string }) =>
+      `${subject(what)} takes ${expected}, but this is ${found}`,
     "docs/language.md says for every key what kind of value it takes.",
   ),
   "parse/quote-this": error(
-    ({ written, readAs }: { written: string; readAs: string }) => `${written} is read as ${readAs}, but a string is expected`,
+    ({ written, readAs }: { written: string; readAs: string }) =>
+      `${written} is read as ${readAs}, but a string is expected`,
     "YAML 1.2 reads `1.0`, `0o17`, `true` and `null` as numbers, booleans and null. In quotes they are strings. `on`, `no`, `yes` and dates are strings as they are.",
   ),
   "parse/yaml-1-1": warning(
@@ -40,15 +44,18 @@ export const parseDiagnostics = {
     "The edition says which version of the language the file is written in. This version of agent-contracts reads edition 1.",
   ),
   "parse/unknown-choice": error(
-    ({ what, value, allowed }: { what: string; value: string; allowed: string }) => `${subject(what)} cannot be ${quote(value)}; it takes ${allowed}`,
+    ({ what, value, allowed }: { what: string; value: string; allowed: string }) =>
+      `${subject(what)} cannot be ${quote(value)}; it takes ${allowed}`,
     "The key takes one of a few words, spelled exactly so.",
   ),
   "parse/bad-name": error(
-    ({ name, title, problem }: { name: string; title: string; problem: string }) => `${quote(name)} cannot be ${title}: ${problem}`,
+    ({ name, title, problem }: { name: string; title: string; problem: string }) =>
+      `${quote(name)} cannot be ${title}: ${problem}`,
     "Names become identifiers, file names and keys of JSON. They are kept to what all of these can contain, and to what a reader cannot mistake for another name (Unicode Technical Standard 39).",
   ),
   "parse/bad-path": error(
-    ({ path, expected }: { path: string; expected: string }) => `the path ${quote(path)} cannot be read: expected ${expected}`,
+    ({ path, expected }: { path: string; expected: string }) =>
+      `the path ${quote(path)} cannot be read: expected ${expected}`,
     "Paths lead from the whole answer to a place in it, or to many places where they pass through lists.",
   ),
   "parse/prototype-key": error(
@@ -60,11 +67,13 @@ export const parseDiagnostics = {
     "The second one would either say nothing or contradict the first. Remove one of them, or give it another name.",
   ),
   "parse/too-many-blocks": error(
-    ({ count, limit }: { count: number; limit: number }) => `${count} blocks are asked for; at most ${limit} are allowed`,
+    ({ count, limit }: { count: number; limit: number }) =>
+      `${count} blocks are asked for; at most ${limit} are allowed`,
     "Each block of a hand-written file is looked for in the whole of its file, which takes long if there are thousands.",
   ),
   "parse/enum-size": error(
-    ({ count, limit }: { count: number; limit: number }) => `an enum has 1 to ${limit} values, and this one has ${count}`,
+    ({ count, limit }: { count: number; limit: number }) =>
+      `an enum has 1 to ${limit} values, and this one has ${count}`,
     "No answer could ever match an empty enum, and no model can choose well among hundreds of values. An open vocabulary is `type: string` with `suggested`.",
   ),
   "parse/missing-type": error(
@@ -92,11 +101,13 @@ export const parseDiagnostics = {
     "Exactly one of its keys says so; without it there is nothing that could be enforced.",
   ),
   "parse/two-choices": error(
-    ({ first, second, where }: { first: string; second: string; where: string }) => `${second} cannot be used together with ${first} in one ${where}`,
+    ({ first, second, where }: { first: string; second: string; where: string }) =>
+      `${second} cannot be used together with ${first} in one ${where}`,
     "Exactly one of these keys is taken. Two demands are two rules, each with its own code and its own line.",
   ),
   "parse/bad-comparison": error(
-    ({ comparison, expected }: { comparison: string; expected: string }) => `${quote(comparison)} is not a comparison: expected ${expected}`,
+    ({ comparison, expected }: { comparison: string; expected: string }) =>
+      `${quote(comparison)} is not a comparison: expected ${expected}`,
     "A comparison is a path, one of `<` `<=` `==` `!=` `>=` `>`, and a path or a literal: a number, a string in quotes, `true` or `false`.",
   ),
   "parse/unknown-placeholder": error(
@@ -104,7 +115,8 @@ export const parseDiagnostics = {
     "`{field}` is the last key on the path to the fault, `{type}` the JSON type that was expected.",
   ),
   "parse/optional-contradiction": error(
-    ({ field }: { field: string }) => `the field ${quote(field)} is marked with \`?\` and is \`optional: false\` anyway`,
+    ({ field }: { field: string }) =>
+      `the field ${quote(field)} is marked with \`?\` and is \`optional: false\` anyway`,
     "A `?` after the name and `optional: true` mean the same. Remove one of the two.",
   ),
   "parse/output-folder": error(
@@ -124,7 +136,10 @@ export const parseDiagnostics = {
     "What a used file declares comes before what its user does, which has no meaning in a cycle. All names of a set are known in all of its files, so a used file needs no `use` for what its user brings along.",
   ),
   "parse/used-limit": error(
-    ({ what, limit }: { what: "files" | "bytes" | "nodes"; limit: number }) => (what === "files" ? `a set has at most ${limit} files` : `the files of a set have at most ${limit} ${what} together`),
+    ({ what, limit }: { what: "files" | "bytes" | "nodes"; limit: number }) =>
+      what === "files"
+        ? `a set has at most ${limit} files`
+        : `the files of a set have at most ${limit} ${what} together`,
     "One set has room for as much as one file, however many files it is in. Contracts that have nothing to do with each other can be sets of their own.",
   ),
   "parse/main-file-key": error(

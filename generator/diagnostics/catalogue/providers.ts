@@ -18,11 +18,13 @@ export const resolveProviderDiagnostics = {
 
 export const checkProviderDiagnostics = {
   "check/provider-cannot-say": error(
-    ({ scope, provider, because }: { scope: string; provider: string; because: string }) => `${scope} cannot be written for ${provider}: ${because}`,
+    ({ scope, provider, because }: { scope: string; provider: string; because: string }) =>
+      `${scope} cannot be written for ${provider}: ${because}`,
     "`generate.providers` asks for a schema that the provider accepts, and the provider would reject the schema of this contract in every request.",
   ),
   "check/provider-limit": error(
-    ({ scope, provider, found }: { scope: string; provider: string; found: string }) => `${scope} is too large for ${provider}: ${found}`,
+    ({ scope, provider, found }: { scope: string; provider: string; found: string }) =>
+      `${scope} is too large for ${provider}: ${found}`,
     "The provider rejects schemas above its limits in every request. Limits change: `limits` under the provider replaces a number.",
   ),
 };

@@ -6,7 +6,10 @@ export function subject(what: string): string {
   return what.startsWith("`") ? what : `the ${what}`;
 }
 
-/** A text of the contracts file within a sentence: in double quotes, nothing in it hidden, and cut where it is too long to read. */
+/**
+ * A text of the contracts file within a sentence: in double quotes, nothing in it hidden, and cut where it is too long
+ * to read.
+ */
 export function quote(text: string): string {
   return printString(shorten(text, 80));
 }

@@ -8,7 +8,8 @@ export const resolveDiagnostics = {
     "A type expression may name a built-in type, an enum of `enums:` or a type of `types:`. Names are matched exactly, case included.",
   ),
   "resolve/type-names-as-values": warning(
-    ({ words }: { words: readonly string[] }) => `this is an enum, whose values are words and no types: ${words.map(quote).join(", ")}`,
+    ({ words }: { words: readonly string[] }) =>
+      `this is an enum, whose values are words and no types: ${words.map(quote).join(", ")}`,
     "A list in the place of a type is an enum: `[PASS, FAIL]`. If all of its values are names of types, most often a list or a union of these types was meant. In the long form, after `enum`, the words themselves are meant.",
   ),
   "resolve/version-misplaced": error(
@@ -20,7 +21,8 @@ export const resolveDiagnostics = {
     "`version` is the constant that equals the `schema_version` of the contract, so the contract has to have one.",
   ),
   "resolve/derived-taken": error(
-    ({ name, owner }: { name: string; owner: string }) => `"${name}" cannot be the name of a derived value: it is that of ${owner}`,
+    ({ name, owner }: { name: string; owner: string }) =>
+      `"${name}" cannot be the name of a derived value: it is that of ${owner}`,
     "Derived values and fields are named alike in expressions, so one name can mean one of them only.",
   ),
   "resolve/derived-cycle": error(
@@ -32,7 +34,8 @@ export const resolveDiagnostics = {
     "A range bounds the characters of a string, the value of a number or the items of a list. Named types and formats bring bounds of their own.",
   ),
   "resolve/key-misplaced": error(
-    ({ key, what, fits }: { key: string; what: string; fits: string }) => `${key} applies to ${fits}, and this is ${what}`,
+    ({ key, what, fits }: { key: string; what: string; fits: string }) =>
+      `${key} applies to ${fits}, and this is ${what}`,
     "Each bound applies to some kinds of value only. On another kind it would be ignored silently, which is why it is rejected.",
   ),
   "resolve/bound-twice": error(
@@ -52,7 +55,8 @@ export const resolveDiagnostics = {
     "These types are declared by each other alone. Types may refer to each other in a cycle where something lies between them: a field, a list or a map.",
   ),
   "resolve/infinite-type": error(
-    ({ chain }: { chain: readonly string[] }) => `no finite value matches ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
+    ({ chain }: { chain: readonly string[] }) =>
+      `no finite value matches ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
     "Every value of this type must contain another one of it. A type may contain itself if it can stop: in an optional or nullable field, in a list that may be empty, in a map.",
   ),
   "resolve/variants-on-unknown-field": error(
@@ -92,7 +96,8 @@ export const resolveDiagnostics = {
     "`required_keys` lists keys that must be there. The items of a list, the values of a map and the answer as a whole have no key that it could demand.",
   ),
   "resolve/paths-contradict": error(
-    ({ path, first, second }: { path: string; first: string; second: string }) => `${path} cannot be both ${first} and ${second}`,
+    ({ path, first, second }: { path: string; first: string; second: string }) =>
+      `${path} cannot be both ${first} and ${second}`,
     "In the summary form the shape is read off the paths: one that goes on makes an object, one with `[*]` a list, one with `*` a map, and one that ends an enum.",
   ),
   "resolve/overlay-widens": error(
@@ -112,7 +117,8 @@ export const resolveDiagnostics = {
     "A rule takes its values from one column of the row that a field of the answer chooses.",
   ),
   "resolve/table-key-unclear": error(
-    ({ table, enum: keyed, count }: { table: string; enum: string; count: number }) => `nothing says which row of ${table} is meant: ${count === 0 ? "no field" : "more than one field"} here is of the type ${keyed}`,
+    ({ table, enum: keyed, count }: { table: string; enum: string; count: number }) =>
+      `nothing says which row of ${table} is meant: ${count === 0 ? "no field" : "more than one field"} here is of the type ${keyed}`,
     "The row of a table is chosen by the value of a field. Where just one field has the type of the table's enum it is that one; otherwise `key` names it.",
   ),
   "resolve/unknown-input": error(
@@ -120,7 +126,8 @@ export const resolveDiagnostics = {
     "In the reason of a decision `{name}` means the value of one of its inputs. A brace that is meant as one is written twice.",
   ),
   "resolve/input-not-read": error(
-    ({ name }: { name: string }) => `the input "${name}" of a decision is taken as it is, and nothing of it is read leniently`,
+    ({ name }: { name: string }) =>
+      `the input "${name}" of a decision is taken as it is, and nothing of it is read leniently`,
     "Inputs come from a program and not from a model. A decision rejects what is not valid; aliases, defaults and the like would have no effect.",
   ),
   "resolve/unknown-scope": error(
@@ -132,7 +139,8 @@ export const resolveDiagnostics = {
     "A table has one row for every value of an enum of `enums:`, so no case can be forgotten.",
   ),
   "resolve/row-missing": error(
-    ({ value, key, table }: { value: string; key: string; table: string }) => `the table ${table} has no row for "${value}" of ${key}`,
+    ({ value, key, table }: { value: string; key: string; table: string }) =>
+      `the table ${table} has no row for "${value}" of ${key}`,
     "A table decides every case: each value of its enum has a row, so a new value cannot be forgotten.",
   ),
   "resolve/unknown-row": error(
@@ -148,7 +156,17 @@ export const resolveDiagnostics = {
     "The columns of a table are declared once, under `columns`, each with the type of its cells.",
   ),
   "resolve/name-clash": error(
-    ({ first, firstName, second, secondName }: { first: string; firstName: string; second: string; secondName: string }) =>
+    ({
+      first,
+      firstName,
+      second,
+      secondName,
+    }: {
+      first: string;
+      firstName: string;
+      second: string;
+      secondName: string;
+    }) =>
       `${first} and ${second} need the same name in generated code: ${firstName === secondName ? firstName : `${firstName} and ${secondName} differ only by case`}`,
     "Every contract, type, enum and variant becomes a TypeScript name, and contracts and types become files. Names must differ by more than case, because some file systems do not tell case apart.",
   ),

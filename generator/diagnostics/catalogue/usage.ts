@@ -104,7 +104,7 @@ export const usageDiagnostics = {
   ),
   "usage/empty-argument": error(
     ({ command }: { command: string }) => `an argument of ${command} is empty`,
-    "An empty word names nothing. Most often it is a variable of the shell that was never set: `contracts init \"$FOLDER\"`.",
+    'An empty word names nothing. Most often it is a variable of the shell that was never set: `contracts init "$FOLDER"`.',
   ),
   "usage/help-or-version": error(
     () => "--help and --version are given together",

@@ -3,8 +3,13 @@ import { changeKinds, type Direction, type Kind, sameTypes } from "../change.js"
 import type { EvolutionFinding, Verdict } from "../finding.js";
 import type { CodeLines } from "./lines.js";
 
-/** What the compiler says of each line with the types of the old version, and of the new one: its first error, or nothing. Undefined if it ends without a result. */
-export type CompileLines = (lines: readonly string[]) => Promise<readonly (readonly (CompilerError | undefined)[] | undefined)[]>;
+/**
+ * What the compiler says of each line with the types of the old version, and of the new one: its first error, or
+ * nothing. Undefined if it ends without a result.
+ */
+export type CompileLines = (
+  lines: readonly string[],
+) => Promise<readonly (readonly (CompilerError | undefined)[] | undefined)[]>;
 
 export interface CompilerError {
   readonly code: string;
@@ -17,13 +22,30 @@ export interface Compiler {
   readonly compile: CompileLines;
 }
 
-const parts = [["types", "uses"], ["builds", "makes"]] as const satisfies readonly (readonly [Direction, keyof CodeLines])[];
+const parts = [
+  ["types", "uses"],
+  ["builds", "makes"],
+] as const satisfies readonly (readonly [Direction, keyof CodeLines])[];
 
 /** @param compiler or the reason that there is none */
-export async function judgeCode(findings: readonly EvolutionFinding[], compiler: Compiler | string): Promise<readonly EvolutionFinding[]> {
+export async function judgeCode(
+  findings: readonly EvolutionFinding[],
+  compiler: Compiler | string,
+): Promise<readonly EvolutionFinding[]> {
   const lines = [...new Set(findings.flatMap(({ code }) => (code ? [...code.uses, ...code.makes] : [])))];
-  const answers = typeof compiler === "string" ? compiler : lines.length === 0 ? { name: compiler.name, said: new Map<string, Said>() } : await ask(lines, compiler);
-  return findings.map((finding) => ({ ...finding, verdicts: { ...finding.verdicts, ...Object.fromEntries(parts.flatMap(([direction, part]) => verdictOf(finding, direction, part, answers))) } }));
+  const answers =
+    typeof compiler === "string"
+      ? compiler
+      : lines.length === 0
+        ? { name: compiler.name, said: new Map<string, Said>() }
+        : await ask(lines, compiler);
+  return findings.map((finding) => ({
+    ...finding,
+    verdicts: {
+      ...finding.verdicts,
+      ...Object.fromEntries(parts.flatMap(([direction, part]) => verdictOf(finding, direction, part, answers))),
+    },
+  }));
 }
 
 type Said = readonly [old: CompilerError | undefined, now: CompilerError | undefined];
@@ -35,10 +57,17 @@ interface Answers {
 
 async function ask(lines: readonly string[], { name, compile }: Compiler): Promise<Answers | string> {
   const [old, now] = await compile(lines);
-  return old && now ? { name, said: new Map(lines.map((line, index) => [line, [old[index], now[index]]])) } : `${name} ended without a result`;
+  return old && now
+    ? { name, said: new Map(lines.map((line, index) => [line, [old[index], now[index]]])) }
+    : `${name} ended without a result`;
 }
 
-function verdictOf({ change, verdicts, code }: EvolutionFinding, direction: Direction, part: keyof CodeLines, answers: Answers | string): readonly (readonly [Direction, Verdict])[] {
+function verdictOf(
+  { change, verdicts, code }: EvolutionFinding,
+  direction: Direction,
+  part: keyof CodeLines,
+  answers: Answers | string,
+): readonly (readonly [Direction, Verdict])[] {
   if (Object.keys(verdicts).length === 0) return [];
   const proof = proofOf(changeKinds[change.kind], direction);
   if (proof !== undefined) return [[direction, { verdict: "safe", proof }]];
@@ -48,14 +77,18 @@ function verdictOf({ change, verdicts, code }: EvolutionFinding, direction: Dire
 
 /** What leaves the types as they are leaves code as it is. */
 function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined {
-  return safe[direction] ?? (safe.types === sameTypes || (safe.types !== undefined && safe.types === safe.producer) ? safe.types : undefined);
+  return (
+    safe[direction] ??
+    (safe.types === sameTypes || (safe.types !== undefined && safe.types === safe.producer) ? safe.types : undefined)
+  );
 }
 
 /** If the last line compiles, the change does nothing to such code. */
 function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   for (const line of lines) {
     const [old, now] = said.get(line) ?? [];
-    if (!old && now) return { verdict: "break", witness: { text: shownLine(line), old: "accepts", new: [{ ...now, path: "" }] } };
+    if (!old && now)
+      return { verdict: "break", witness: { text: shownLine(line), old: "accepts", new: [{ ...now, path: "" }] } };
   }
   const last = lines.at(-1);
   const [old, now] = (last === undefined ? undefined : said.get(last)) ?? [{}, {}];

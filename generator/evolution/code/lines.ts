@@ -1,4 +1,7 @@
-/** Lines of code that a program for the old version could have, for one change. `Now` is the module of types that the code is compiled with, `Old` that of the old version. */
+/**
+ * Lines of code that a program for the old version could have, for one change. `Now` is the module of types that the
+ * code is compiled with, `Old` that of the old version.
+ */
 import type { ContractModel, Shape } from "../../model/model.js";
 import { dereference } from "../../lowering/kinds.js";
 import { isObject, type Json, printJson } from "../../source/json.js";
@@ -9,7 +12,10 @@ import { namedIn } from "./named.js";
 import { plainType } from "./plain-type.js";
 import { access, type Read, typeAt } from "./type-at.js";
 
-/** Code that uses values of a contract, and code that makes them; each line is an expression. The last of each compiles with both versions only if the change does nothing to such code. */
+/**
+ * Code that uses values of a contract, and code that makes them; each line is an expression. The last of each compiles
+ * with both versions only if the change does nothing to such code.
+ */
 export interface CodeLines {
   readonly uses: readonly string[];
   readonly makes: readonly string[];
@@ -40,9 +46,15 @@ export function linesFor(question: CodeQuestion): CodeLines {
   if (isOfKey(change)) return keyLines(site);
   const [now, was] = site.own;
   const named = namedIn(change, question.old, site.read);
-  if (change.kind === "enum-value-removed") return { uses: named, makes: [`(): ${now} => (${printJson(change.before)})`] };
-  const values = literalsAt(question.values, site.trail).map((literal) => `(): ${now} => (${printJson(partOf(literal, change))})`);
-  return { uses: [...named, ...typedRead(site), `(value: ${now}): ${was} => value`], makes: [...values, `(value: ${was}): ${now} => ${isRecordAt(site) ? "({ ...value })" : "value"}`] };
+  if (change.kind === "enum-value-removed")
+    return { uses: named, makes: [`(): ${now} => (${printJson(change.before)})`] };
+  const values = literalsAt(question.values, site.trail).map(
+    (literal) => `(): ${now} => (${printJson(partOf(literal, change))})`,
+  );
+  return {
+    uses: [...named, ...typedRead(site), `(value: ${now}): ${was} => value`],
+    makes: [...values, `(value: ${was}): ${now} => ${isRecordAt(site) ? "({ ...value })" : "value"}`],
+  };
 }
 
 function siteOf(question: CodeQuestion): Site | undefined {
@@ -54,7 +66,13 @@ function siteOf(question: CodeQuestion): Site | undefined {
   const own = typesAt(trail, question);
   const [now, was] = isWhole(change) ? own.map((type) => type && part(type, change)) : own;
   if (near === undefined || now === undefined || was === undefined) return undefined;
-  return { ...question, trail, key, read: { type: near, expression: key === undefined ? "value" : `value${access(key)}` }, own: [now, was] };
+  return {
+    ...question,
+    trail,
+    key,
+    read: { type: near, expression: key === undefined ? "value" : `value${access(key)}` },
+    own: [now, was],
+  };
 }
 
 /** To a value that the old version has. */
@@ -79,16 +97,24 @@ function typesAt(trail: Trail, { old, pair }: CodeQuestion): readonly [string | 
   return [typeAt(`Now.${old.typeName}`, trail, kindOf), typeAt(`Old.${old.typeName}`, trail, kindOf)];
 }
 
-/** Code that knows the key, an object without it, and one with it: other keys of the object say nothing of the change. */
+/**
+ * Code that knows the key, an object without it, and one with it: other keys of the object say nothing of the change.
+ */
 function keyLines(site: Site): CodeLines {
   const { change, old, read, key = "", values, trail, pair } = site;
   const { type } = read;
   if (change.new && change.kind !== "field-renamed") {
     const text = change.old?.shape && plainType(change.old.shape, pair.old, true);
-    return { uses: text === undefined ? [] : [`(value: ${type}): ${text} => ${read.expression}`], makes: [`(value: Omit<${type}, ${printJson(key)}>): ${type} => value`] };
+    return {
+      uses: text === undefined ? [] : [`(value: ${type}): ${text} => ${read.expression}`],
+      makes: [`(value: Omit<${type}, ${printJson(key)}>): ${type} => value`],
+    };
   }
   const [literal = null] = literalsAt(values, trail);
-  return { uses: [...namedIn(change, old, read), ...typedRead(site)], makes: [`(value: ${type}): ${type} => ({ ...value, ${printJson(key)}: ${printJson(literal)} })`] };
+  return {
+    uses: [...namedIn(change, old, read), ...typedRead(site)],
+    makes: [`(value: ${type}): ${type} => ({ ...value, ${printJson(key)}: ${printJson(literal)} })`],
+  };
 }
 
 /** Of a rule only the keys that it reads count, in each variant. */
@@ -103,7 +129,9 @@ function keysRead(reads: readonly string[] = []): readonly string[] {
 
 function partOf(value: Json, { reads }: Change): Json {
   const keys = keysRead(reads);
-  return keys.length === 0 || !isObject(value) ? value : Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
+  return keys.length === 0 || !isObject(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
 }
 
 /** Interfaces have no index signature, so an old object is spread. */
@@ -116,7 +144,8 @@ function isRecordAt({ change, old, pair, trail }: Site): boolean {
 function typedRead({ change, read: { type, expression }, pair }: Site): readonly string[] {
   if (isWhole(change) || !change.old?.shape) return [];
   const shape = dereference(change.old.shape, pair.old);
-  if (change.kind === "type-changed" && shape.kind === "map") return [`(value: ${type}): unknown => ${expression}["another key"]`];
+  if (change.kind === "type-changed" && shape.kind === "map")
+    return [`(value: ${type}): unknown => ${expression}["another key"]`];
   const text = plainType(shape, pair.old, change.kind === "field-removed-optional");
   return text === undefined ? [] : [`(value: ${type}): ${text} => ${expression}`];
 }

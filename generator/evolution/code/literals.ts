@@ -12,7 +12,10 @@ export function literalsAt(values: readonly Json[], trail: Trail): readonly Json
     const held = isWithin(value, trail) ? valueAt(value, trail) : undefined;
     if (held !== undefined) found.set(JSON.stringify(held), held);
   }
-  return [...found].toSorted(([left], [right]) => left.length - right.length).slice(0, mostLiterals).map(([, held]) => held);
+  return [...found]
+    .toSorted(([left], [right]) => left.length - right.length)
+    .slice(0, mostLiterals)
+    .map(([, held]) => held);
 }
 
 /** A value of another variant says nothing of this one. */

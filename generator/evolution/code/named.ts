@@ -20,24 +20,39 @@ const lines: Readonly<Partial<Record<ChangeKind, Name>>> = {
   "contract-removed": contract,
   "contract-renamed": contract,
   "type-renamed": ({ before }) => [`(value: Now.${String(before)}): unknown => value`],
-  "enum-value-removed": ({ before }, { type, expression }) => (isScalar(before) ? [`(value: ${type}): boolean => ${expression} === ${printJson(before)}`] : []),
+  "enum-value-removed": ({ before }, { type, expression }) =>
+    isScalar(before) ? [`(value: ${type}): boolean => ${expression} === ${printJson(before)}`] : [],
   "variant-removed": ({ old, before }, _, contractModel) => tag(old?.trail.at(-1), before, contractModel),
-  "derived-changed": ({ before, after }, _, { typeName }) => derived(String(before), String(after), `Now.${derivedTypeName(typeName)}`),
-  "type-frozen": ({ old, before }) => (old?.shape?.kind === "record" ? old.shape.fields.slice(0, 1).map(({ name }) => `(value: Now.${String(before)}): void => { value${access(name)} = value${access(name)}; }`) : []),
+  "derived-changed": ({ before, after }, _, { typeName }) =>
+    derived(String(before), String(after), `Now.${derivedTypeName(typeName)}`),
+  "type-frozen": ({ old, before }) =>
+    old?.shape?.kind === "record"
+      ? old.shape.fields
+          .slice(0, 1)
+          .map(({ name }) => `(value: Now.${String(before)}): void => { value${access(name)} = value${access(name)}; }`)
+      : [],
 };
 
 export function namedIn(change: Change, old: ContractModel, read: Read): readonly string[] {
   return lines[change.kind]?.(change, read, old) ?? [];
 }
 
-function tag(step: NonNullable<Change["old"]>["trail"][number] | undefined, value: Json, { typeName }: ContractModel): readonly string[] {
-  return step?.kind === "variant" && isScalar(value) ? [`(value: Now.${typeName}): boolean => value${access(step.on)} === ${printJson(value)}`] : [];
+function tag(
+  step: NonNullable<Change["old"]>["trail"][number] | undefined,
+  value: Json,
+  { typeName }: ContractModel,
+): readonly string[] {
+  return step?.kind === "variant" && isScalar(value)
+    ? [`(value: Now.${typeName}): boolean => value${access(step.on)} === ${printJson(value)}`]
+    : [];
 }
 
 /** The values that are no longer derived. */
 function derived(before: string, after: string, type: string): readonly string[] {
   const kept = new Set(namesIn(after));
-  return namesIn(before).flatMap((name) => (kept.has(name) ? [] : [`(value: ${type}): unknown => value${access(name)}`]));
+  return namesIn(before).flatMap((name) =>
+    kept.has(name) ? [] : [`(value: ${type}): unknown => value${access(name)}`],
+  );
 }
 
 function namesIn(text: string): readonly string[] {

@@ -16,5 +16,7 @@ function membersOf(shape: Shape, model: Model): readonly string[] | undefined {
     const members = shape.members.map((member) => membersOf(dereference(member, model), model));
     return members.every((member) => member !== undefined) ? members.flat() : undefined;
   }
-  return shape.kind === "string" || shape.kind === "number" || shape.kind === "boolean" || shape.kind === "null" ? [shape.kind] : undefined;
+  return shape.kind === "string" || shape.kind === "number" || shape.kind === "boolean" || shape.kind === "null"
+    ? [shape.kind]
+    : undefined;
 }

@@ -1,4 +1,7 @@
-/** The TypeScript type of a value inside an answer, from the type of the contract. `Now` is the version that the code is compiled with. */
+/**
+ * The TypeScript type of a value inside an answer, from the type of the contract. `Now` is the version that the code is
+ * compiled with.
+ */
 import { printJson } from "../../source/json.js";
 import type { Shape } from "../../model/model.js";
 import type { Trail } from "../trail.js";
@@ -33,7 +36,8 @@ export function typeAt(root: string, trail: Trail, kindOf: (shape: Shape) => Kin
     if (step.kind === "key") return `${parent}[${printJson(step.key)}]`;
     if (step.kind === "item") return `${parent}[number]`;
     if (step.kind === "entry") return `${parent}[string]`;
-    if (step.kind === "variant") return `Extract<${type}, { readonly [Tag in ${printJson(step.on)}]: ${printJson(step.value)} }>`;
+    if (step.kind === "variant")
+      return `Extract<${type}, { readonly [Tag in ${printJson(step.on)}]: ${printJson(step.value)} }>`;
     return parts[kindOf(step.shape)]?.(type);
   }, root);
 }

@@ -25,8 +25,10 @@ function section(key: string, value: Yaml): string {
 /** `key: value` from the column of `indent` on, the value on the same line where it fits. */
 function printMember(key: string, value: Yaml, indent: string): string {
   const name = `${indent}${scalar(key)}:`;
-  if (isBlock(key, value, name.length)) return `${name}\n${[...(value as YamlMap)].map(([inner, member]) => printMember(inner, member, `${indent}  `)).join("\n")}`;
-  if (Array.isArray(value) && !fits(value, name.length)) return `${name}\n${value.map((item: Yaml) => `${indent}  - ${flow(item)}`).join("\n")}`;
+  if (isBlock(key, value, name.length))
+    return `${name}\n${[...(value as YamlMap)].map(([inner, member]) => printMember(inner, member, `${indent}  `)).join("\n")}`;
+  if (Array.isArray(value) && !fits(value, name.length))
+    return `${name}\n${value.map((item: Yaml) => `${indent}  - ${flow(item)}`).join("\n")}`;
   return `${name} ${value instanceof Map || Array.isArray(value) ? flow(value) : plain(value, indent)}`;
 }
 
@@ -40,32 +42,50 @@ function fits(value: Yaml, before: number): boolean {
 }
 
 function isFlat(value: Yaml): boolean {
-  if (value instanceof Map) return [...value].every(([key, member]) => isFlat(member) && !(listedKeys.has(key) && member instanceof Map && member.size > 1));
+  if (value instanceof Map)
+    return [...value].every(
+      ([key, member]) => isFlat(member) && !(listedKeys.has(key) && member instanceof Map && member.size > 1),
+    );
   if (Array.isArray(value)) return value.every((item: Yaml) => isFlat(item));
   return typeof value !== "string" || !isBlockText(value);
 }
 
 function flow(value: Yaml): string {
   if (Array.isArray(value)) return `[${value.map((item: Yaml) => flow(item)).join(", ")}]`;
-  if (!(value instanceof Map)) return needsEscapes(value) ? inEscapes(value) : stringify([value], { ...printing, collectionStyle: "flow", flowCollectionPadding: false }).trimEnd().slice(1, -1);
-  return value.size === 0 ? "{}" : `{ ${[...value].map(([key, member]) => `${flow(key)}: ${flow(member)}`).join(", ")} }`;
+  if (!(value instanceof Map))
+    return needsEscapes(value)
+      ? inEscapes(value)
+      : stringify([value], { ...printing, collectionStyle: "flow", flowCollectionPadding: false })
+          .trimEnd()
+          .slice(1, -1);
+  return value.size === 0
+    ? "{}"
+    : `{ ${[...value].map(([key, member]) => `${flow(key)}: ${flow(member)}`).join(", ")} }`;
 }
 
 const printing = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
 
 function scalar(value: Yaml): string {
-  return needsEscapes(value) ? inEscapes(value) : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, () => "");
+  return needsEscapes(value)
+    ? inEscapes(value)
+    : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, () => "");
 }
 
 /** Lines, which the library would write as lines without quotes, and what no contracts file may hold as it is. */
 function needsEscapes(value: Yaml): value is string {
-  return typeof value === "string" && (hasCommandLine(value) || /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value));
+  return (
+    typeof value === "string" &&
+    (hasCommandLine(value) || /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value))
+  );
 }
 
 /** A text of several lines stands as a block, which no escape disturbs. */
 function plain(value: Yaml, indent: string): string {
   if (typeof value !== "string" || !isBlockText(value)) return scalar(value);
-  return `|-\n${value.split("\n").map((line) => (line === "" ? "" : `${indent}  ${line}`)).join("\n")}`;
+  return `|-\n${value
+    .split("\n")
+    .map((line) => (line === "" ? "" : `${indent}  ${line}`))
+    .join("\n")}`;
 }
 
 function isBlockText(text: string): boolean {

@@ -25,7 +25,9 @@ export function isAny(long: YamlMap): boolean {
 export function shorten(long: YamlMap): Yaml {
   const shorter = withNull(withRange(withItems(long)));
   const [[key, value] = ["", null]] = shorter;
-  return shorter.size === 1 && (key === "type" || (key === "enum" && Array.isArray(value) && !areTypeNames(value))) ? value : shorter;
+  return shorter.size === 1 && (key === "type" || (key === "enum" && Array.isArray(value) && !areTypeNames(value)))
+    ? value
+    : shorter;
 }
 
 /** In the short form, `[string]` would be taken for a slip. */
@@ -43,11 +45,16 @@ function isBare(expression: string): boolean {
   return !expression.includes(" | ");
 }
 
-/** `{ type: list, items: T }` is `T[]`, and `{ type: map, values: T }` is `map<T>`, where T can be written in a line. */
+/**
+ * `{ type: list, items: T }` is `T[]`, and `{ type: map, values: T }` is `map<T>`, where T can be written in a line.
+ */
 function withItems(long: YamlMap): YamlMap {
   const inner = long.get("items") ?? long.get("values");
   if (typeof inner !== "string" || inner.length > longestWritten || levelsOf(inner) > deepestWritten) return long;
-  const type = long.get("type") === "list" ? `${isBare(inner) ? inner : `(${inner})`}[${rangeOf(long, "min_items", "max_items")}]` : `map<${inner}>`;
+  const type =
+    long.get("type") === "list"
+      ? `${isBare(inner) ? inner : `(${inner})`}[${rangeOf(long, "min_items", "max_items")}]`
+      : `map<${inner}>`;
   const isList = long.get("type") === "list";
   return changed(long, type, ["items", "values", ...(isList ? ["min_items", "max_items"] : [])]);
 }
@@ -59,7 +66,9 @@ const rangeKeys: Readonly<Record<string, readonly [low: string, high: string]>> 
   number: ["min", "max"],
 };
 
-/** The bounds of text and numbers behind their type. Numbers that are spelled with an exponent stand in the long form. */
+/**
+ * The bounds of text and numbers behind their type. Numbers that are spelled with an exponent stand in the long form.
+ */
 function withRange(long: YamlMap): YamlMap {
   const type = long.get("type");
   const keys = typeof type === "string" && Object.hasOwn(rangeKeys, type) ? rangeKeys[type] : undefined;
@@ -81,5 +90,7 @@ function withNull(long: YamlMap): YamlMap {
 }
 
 function changed(long: YamlMap, type: string, gone: readonly string[]): YamlMap {
-  return new Map([...long].filter(([key]) => !gone.includes(key)).map(([key, value]) => [key, key === "type" ? type : value]));
+  return new Map(
+    [...long].filter(([key]) => !gone.includes(key)).map(([key, value]) => [key, key === "type" ? type : value]),
+  );
 }

@@ -5,7 +5,9 @@ import { expressionOf, isAny, longestWritten, type LongForm, ofType } from "./sh
 /** Gives a shape a name, under which an expression can refer to it. */
 export type Naming = (long: LongForm, hint: string) => string;
 
-/** A single shape stays what it is. A type expression has no place for a shape without a name, and `name` gives it one. */
+/**
+ * A single shape stays what it is. A type expression has no place for a shape without a name, and `name` gives it one.
+ */
 export function union(shapes: readonly LongForm[], hint: string, name: Naming): LongForm {
   if (shapes.some(isAny)) return ofType("any");
   const others = shapes.filter((long) => long.get("type") !== "null");
@@ -17,7 +19,9 @@ export function union(shapes: readonly LongForm[], hint: string, name: Naming): 
 }
 
 function joinedExpressions(shapes: readonly LongForm[], hint: string, name: Naming): LongForm {
-  const expressions = shapes.map((long, index) => expressionOf(long) ?? name(long, `${hint}${shapes.length > 1 ? `Option${index + 1}` : ""}`));
+  const expressions = shapes.map(
+    (long, index) => expressionOf(long) ?? name(long, `${hint}${shapes.length > 1 ? `Option${index + 1}` : ""}`),
+  );
   return ofType(inOneLine([...new Set(expressions.flatMap(membersOf))], hint, name));
 }
 
@@ -25,7 +29,11 @@ function joinedExpressions(shapes: readonly LongForm[], hint: string, name: Nami
 function inOneLine(members: readonly string[], hint: string, name: Naming): string {
   const whole = members.join(" | ");
   if (whole.length <= longestWritten || members.length === 1) return whole;
-  const parts = chunked(members).map((own) => (own.length === 1 && own.join("").length <= longestName ? own.join("") : name(ofType(own.join(" | ")), `${hint}Part`)));
+  const parts = chunked(members).map((own) =>
+    own.length === 1 && own.join("").length <= longestName
+      ? own.join("")
+      : name(ofType(own.join(" | ")), `${hint}Part`),
+  );
   return inOneLine(parts, hint, name);
 }
 

@@ -9,6 +9,8 @@ export function withVersion(long: LongForm): LongForm {
   const field = fields instanceof Map ? fields.get("schema_version") : undefined;
   const version = field instanceof Map && field.size === 1 ? field.get("const") : undefined;
   if (!(fields instanceof Map) || version === undefined || !isFitWord(version)) return long;
-  const versioned = new Map([...fields].map(([name, value]): [string, Yaml] => [name, name === "schema_version" ? "version" : value]));
+  const versioned = new Map(
+    [...fields].map(([name, value]): [string, Yaml] => [name, name === "schema_version" ? "version" : value]),
+  );
   return new Map([["schema_version", version], ...long, ["fields", versioned]]);
 }

@@ -12,7 +12,13 @@ export function isVocabulary(values: readonly Json[]): boolean {
 
 /** Whether a text may be a word on the wire: an enum value, a schema version. */
 export function isFitWord(value: unknown): value is string {
-  return typeof value === "string" && value !== "__proto__" && isWritable(value) && value.length <= longestEnumValue * 2 && checkText({ value, span: nowhere }, "enum value", "value", () => {});
+  return (
+    typeof value === "string" &&
+    value !== "__proto__" &&
+    isWritable(value) &&
+    value.length <= longestEnumValue * 2 &&
+    checkText({ value, span: nowhere }, "enum value", "value", () => {})
+  );
 }
 
 const nowhere = { file: "", start: 0, end: 0 };

@@ -1,11 +1,15 @@
-/** A contracts file that is being put together. Maps keep their order whatever their keys are, `2` and `__proto__` included. */
+/**
+ * A contracts file that is being put together. Maps keep their order whatever their keys are, `2` and `__proto__`
+ * included.
+ */
 export type Yaml = string | number | boolean | null | readonly Yaml[] | YamlMap;
 export type YamlMap = ReadonlyMap<string, Yaml>;
 
 /** JSON as such a tree. Zero loses its sign, which no contract can write. */
 export function treeOf(value: unknown): Yaml {
   if (Array.isArray(value)) return value.map(treeOf);
-  if (typeof value === "object" && value !== null) return new Map(Object.entries(value).map(([key, member]) => [key, treeOf(member)]));
+  if (typeof value === "object" && value !== null)
+    return new Map(Object.entries(value).map(([key, member]) => [key, treeOf(member)]));
   return typeof value === "number" ? value + 0 : (value as string | boolean | null);
 }
 

@@ -26,7 +26,10 @@ export const joins: Readonly<Record<string, Join>> = {
 /** An integer is a number as well, so that both together are an integer, on whichever side it stands. */
 function commonTypes(left: Json, right: Json): Json | undefined {
   const [ones, others] = [isList(left) ? left : [left], isList(right) ? right : [right]];
-  const both = [...ones.filter((one) => takesType(others, one)), ...others.filter((other) => !ones.includes(other) && takesType(ones, other))];
+  const both = [
+    ...ones.filter((one) => takesType(others, one)),
+    ...others.filter((other) => !ones.includes(other) && takesType(ones, other)),
+  ];
   const [only] = both;
   return both.length === 1 && !isList(left) ? only : listUnlessEmpty(both);
 }
@@ -36,7 +39,9 @@ function takesType(types: readonly Json[], type: Json): boolean {
 }
 
 function commonValues(left: Json, right: Json): Json | undefined {
-  return isList(left) && isList(right) ? listUnlessEmpty(left.filter((one) => right.some((other) => isEqual(one, other)))) : undefined;
+  return isList(left) && isList(right)
+    ? listUnlessEmpty(left.filter((one) => right.some((other) => isEqual(one, other))))
+    : undefined;
 }
 
 function listUnlessEmpty(found: readonly Json[]): Json | undefined {

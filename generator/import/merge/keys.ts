@@ -1,18 +1,40 @@
-/** What a schema says about its keys and items in other words than `properties`, `additionalProperties` and `items`, said in these. */
+/**
+ * What a schema says about its keys and items in other words than `properties`, `additionalProperties` and `items`,
+ * said in these.
+ */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { member, objectAt, requiredIn, withKeywords, without } from "../schema/json-schema.js";
 import { constrains } from "../schema/keywords.js";
 
 type Rewrite = (schema: JsonObject) => JsonObject;
 
-/** The same schema in plain words, as far as there are any. `listed` are the names that `propertyNames` allows, if it lists them. */
+/**
+ * The same schema in plain words, as far as there are any. `listed` are the names that `propertyNames` allows, if it
+ * lists them.
+ */
 export function inPlainWords(schema: JsonObject, listed?: readonly string[]): JsonObject {
-  const rewrites: readonly Rewrite[] = [withClosedProperties, withClosedItems, withWholePattern, withNamedPatterns, (given) => withListedNames(given, listed)];
+  const rewrites: readonly Rewrite[] = [
+    withClosedProperties,
+    withClosedItems,
+    withWholePattern,
+    withNamedPatterns,
+    (given) => withListedNames(given, listed),
+  ];
   return rewrites.reduce((given, rewrite) => rewrite(given), schema);
 }
 
 /** What evaluates keys or items besides the keywords next to it. */
-const applicators = ["$ref", "$dynamicRef", "$recursiveRef", "allOf", "anyOf", "oneOf", "if", "dependentSchemas", "dependencies"];
+const applicators = [
+  "$ref",
+  "$dynamicRef",
+  "$recursiveRef",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "if",
+  "dependentSchemas",
+  "dependencies",
+];
 
 function isWhole(schema: JsonObject, ...others: readonly string[]): boolean {
   return ![...applicators, ...others].some((keyword) => Object.hasOwn(schema, keyword));
@@ -42,9 +64,14 @@ function withWholePattern(schema: JsonObject): JsonObject {
   const patterns = Object.entries(objectAt(schema, "patternProperties") ?? {});
   const [[pattern, value] = ["", true]] = patterns;
   if (patterns.length !== 1 || !everything.has(pattern)) return schema;
-  const properties = Object.entries(objectAt(schema, "properties") ?? {}).map(([name, property]) => [name, bothOf(property, value)] as const);
+  const properties = Object.entries(objectAt(schema, "properties") ?? {}).map(
+    ([name, property]) => [name, bothOf(property, value)] as const,
+  );
   const kept = without(schema, ["patternProperties"]);
-  return withKeywords(kept, { ...(properties.length > 0 && { properties: Object.fromEntries(properties) }), additionalProperties: value });
+  return withKeywords(kept, {
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    additionalProperties: value,
+  });
 }
 
 function bothOf(left: Json, right: Json): Json {
@@ -68,7 +95,10 @@ function namesIn(pattern: string): readonly string[] | undefined {
   return names?.every((name) => name !== "") ? names : undefined;
 }
 
-/** Names that are listed are the only properties, and what is said of the additional ones is said of those that have nothing of their own. */
+/**
+ * Names that are listed are the only properties, and what is said of the additional ones is said of those that have
+ * nothing of their own.
+ */
 function withListedNames(schema: JsonObject, listed: readonly string[] | undefined): JsonObject {
   if (!listed || Object.hasOwn(schema, "patternProperties") || !isWhole(schema)) return schema;
   const own = objectAt(schema, "properties") ?? {};
@@ -76,5 +106,8 @@ function withListedNames(schema: JsonObject, listed: readonly string[] | undefin
   const names = listed.filter((name) => Object.hasOwn(own, name) || rest !== false);
   if (requiredIn(schema).some((name) => !names.includes(name))) return schema;
   const properties = names.map((name) => [name, Object.hasOwn(own, name) ? (own[name] ?? true) : rest] as const);
-  return withKeywords(without(schema, ["propertyNames"]), { properties: Object.fromEntries(properties), additionalProperties: false });
+  return withKeywords(without(schema, ["propertyNames"]), {
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  });
 }

@@ -19,7 +19,14 @@ export function laidOut(given: JsonObject, spot: Spot, conversion: Conversion): 
   if (!parts) return { schema: plain(given, { spot, conversion, within: new Set([given]) }), isVisible: false };
   const base = standingFor(without(given, ["allOf"]), given, conversion);
   const schema = joined(base, parts, spot, conversion);
-  return { schema: plain(standingFor(without(schema, ["allOf"]), schema, conversion), { spot, conversion, within: new Set([given]) }), isVisible: Object.hasOwn(schema, "allOf") };
+  return {
+    schema: plain(standingFor(without(schema, ["allOf"]), schema, conversion), {
+      spot,
+      conversion,
+      within: new Set([given]),
+    }),
+    isVisible: Object.hasOwn(schema, "allOf"),
+  };
 }
 
 /** The only part that is left as it is, since it may stand beside another pattern. */
@@ -30,7 +37,8 @@ function isVisibility(part: Json): boolean {
 /** A reference that stands alone stays one, whatever is said about it; among others its schema is laid out. */
 function joined(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): JsonObject {
   const [only] = parts;
-  if (isObject(only) && parts.length === 1 && !constrains(base) && referenceIn(only) !== undefined) return standingFor({ ...only, ...base }, base, conversion);
+  if (isObject(only) && parts.length === 1 && !constrains(base) && referenceIn(only) !== undefined)
+    return standingFor({ ...only, ...base }, base, conversion);
   return withParts(base, parts, { spot, conversion, within: new Set() });
 }
 
@@ -48,15 +56,37 @@ function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion,
     if (target === false) lose("allOf", "one of its parts matches no value, and is left out", pointer, conversion);
     if (!target) return sum;
     const { merged, lost } = merge(sum, target);
-    for (const keyword of lost) lose(keyword, "the parts of `allOf` do not agree on it, and the first one counts", Object.hasOwn(target, keyword) ? pointerOf(target, spot, conversion) : pointer, conversion);
+    for (const keyword of lost)
+      lose(
+        keyword,
+        "the parts of `allOf` do not agree on it, and the first one counts",
+        Object.hasOwn(target, keyword) ? pointerOf(target, spot, conversion) : pointer,
+        conversion,
+      );
     const whole = standingFor(merged, sum, conversion);
-    originate(whole, without(target, Object.keys(sum).filter((key) => key !== "properties")), { ...spot, pointer: pointerOf(target, spot, conversion) }, conversion);
+    originate(
+      whole,
+      without(
+        target,
+        Object.keys(sum).filter((key) => key !== "properties"),
+      ),
+      { ...spot, pointer: pointerOf(target, spot, conversion) },
+      conversion,
+    );
     return whole;
   }, base);
 }
 
-/** The schema that a part means, with what it consists of itself laid out; `false` where it takes no value, and undefined where it takes any, or leads back to itself. */
-export function targetOf(part: Json, spot: Spot, conversion: Conversion, within: ReadonlySet<Json> = new Set()): JsonObject | false | undefined {
+/**
+ * The schema that a part means, with what it consists of itself laid out; `false` where it takes no value, and
+ * undefined where it takes any, or leads back to itself.
+ */
+export function targetOf(
+  part: Json,
+  spot: Spot,
+  conversion: Conversion,
+  within: ReadonlySet<Json> = new Set(),
+): JsonObject | false | undefined {
   if (part === false) return false;
   if (!spend(conversion) || !isObject(part)) return undefined;
   if (within.has(part)) {
@@ -71,7 +101,9 @@ export function targetOf(part: Json, spot: Spot, conversion: Conversion, within:
 
 function flattened(schema: JsonObject, around: Around): JsonObject {
   const parts = schemasAt(schema, "allOf");
-  const whole = parts ? withParts(standingFor(without(schema, ["allOf"]), schema, around.conversion), parts, around) : schema;
+  const whole = parts
+    ? withParts(standingFor(without(schema, ["allOf"]), schema, around.conversion), parts, around)
+    : schema;
   return plain(whole, around);
 }
 
@@ -86,6 +118,8 @@ function plain(schema: JsonObject, { spot, conversion, within }: Around): JsonOb
 function listedNames(names: JsonObject): readonly string[] | undefined {
   const [constant, listed] = [member(names, "const"), member(names, "enum")];
   const values = constant === undefined ? listed : [constant];
-  const isAlone = bindingKeywords(names, ["string"], ["const", "enum"]).length === 0 && (constant === undefined || listed === undefined);
+  const isAlone =
+    bindingKeywords(names, ["string"], ["const", "enum"]).length === 0 &&
+    (constant === undefined || listed === undefined);
   return isAlone && isList(values) ? values.filter((value) => typeof value === "string") : undefined;
 }

@@ -13,7 +13,19 @@ export interface Merged {
 }
 
 /** What is said about a schema, rather than about values: the first one counts. */
-const annotations: ReadonlySet<string> = new Set(["$schema", "$id", "$anchor", "$comment", "$defs", "definitions", "title", "description", "deprecated", "examples", "default"]);
+const annotations: ReadonlySet<string> = new Set([
+  "$schema",
+  "$id",
+  "$anchor",
+  "$comment",
+  "$defs",
+  "definitions",
+  "title",
+  "description",
+  "deprecated",
+  "examples",
+  "default",
+]);
 
 export function merge(first: JsonObject, second: JsonObject): Merged {
   const { left, right, clashing } = withoutClashes(withNumericBounds(first), withNumericBounds(second));
@@ -31,7 +43,9 @@ export function merge(first: JsonObject, second: JsonObject): Merged {
 
 /** `nullable` counts only if both schemas accept null. */
 function withCommonNull(merged: JsonObject, left: JsonObject, right: JsonObject): JsonObject {
-  return member(merged, "nullable") === true && ![left, right].every(takesNull) ? without(merged, ["nullable"]) : merged;
+  return member(merged, "nullable") === true && ![left, right].every(takesNull)
+    ? without(merged, ["nullable"])
+    : merged;
 }
 
 function takesNull(schema: JsonObject): boolean {
@@ -51,7 +65,10 @@ interface Sides {
   readonly clashing: readonly string[];
 }
 
-/** What each of these binds depends on the others, so that those of one schema would mean something else beside those of another. */
+/**
+ * What each of these binds depends on the others, so that those of one schema would mean something else beside those of
+ * another.
+ */
 const positions = ["items", "prefixItems", "additionalItems"];
 
 function withoutClashes(first: JsonObject, second: JsonObject): Sides {
@@ -62,7 +79,10 @@ function withoutClashes(first: JsonObject, second: JsonObject): Sides {
   return { left, right: without(right, positions), clashing: [...clashing, ...others] };
 }
 
-/** `additionalProperties` speaks of the properties beside it alone; where the other schema has further ones, nothing in a contract says the same. */
+/**
+ * `additionalProperties` speaks of the properties beside it alone; where the other schema has further ones, nothing in
+ * a contract says the same.
+ */
 function withoutClosing(left: JsonObject, right: JsonObject): Sides {
   const clashing = closesOut(left, right) || closesOut(right, left) ? ["additionalProperties"] : [];
   return { left: without(left, clashing), right: without(right, clashing), clashing };

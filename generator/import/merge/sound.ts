@@ -46,16 +46,37 @@ const tests: Readonly<Record<string, Test>> = {
   nullable: isTruth,
 };
 
-/** The schema without the keywords that a validator could not read either. They are told, as a bound that is spelt wrong is no bound. */
+/**
+ * The schema without the keywords that a validator could not read either. They are told, as a bound that is spelt wrong
+ * is no bound.
+ */
 export function withoutUnsound(written: JsonObject, spot: Spot, conversion: Conversion): JsonObject {
   const schema = withoutLater(written, conversion);
-  const unsound = Object.entries(schema).flatMap(([key, value]) => (Object.hasOwn(tests, key) && tests[key]?.(value) === false ? [key] : []));
-  for (const keyword of unsound) lose(keyword, "the keyword cannot have this value, and is ignored", pointerOf(schema, spot, conversion), conversion);
+  const unsound = Object.entries(schema).flatMap(([key, value]) =>
+    Object.hasOwn(tests, key) && tests[key]?.(value) === false ? [key] : [],
+  );
+  for (const keyword of unsound)
+    lose(
+      keyword,
+      "the keyword cannot have this value, and is ignored",
+      pointerOf(schema, spot, conversion),
+      conversion,
+    );
   return unsound.length > 0 ? standingFor(without(schema, unsound), schema, conversion) : schema;
 }
 
 /** What came after draft-07. */
-const laterKeywords = ["prefixItems", "unevaluatedItems", "unevaluatedProperties", "dependentRequired", "dependentSchemas", "minContains", "maxContains", "$dynamicRef", "$recursiveRef"];
+const laterKeywords = [
+  "prefixItems",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+  "dependentRequired",
+  "dependentSchemas",
+  "minContains",
+  "maxContains",
+  "$dynamicRef",
+  "$recursiveRef",
+];
 
 function withoutLater(schema: JsonObject, conversion: Conversion): JsonObject {
   const isMixed = conversion.index.isOld && laterKeywords.some((keyword) => Object.hasOwn(schema, keyword));

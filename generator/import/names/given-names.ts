@@ -4,7 +4,10 @@ import { longestName } from "../../language/limits.js";
 import type { JsonObject } from "../../source/json.js";
 import { textAt } from "../schema/json-schema.js";
 
-/** The scope of a schema: its title, the last part of an `$id` that this program gave, or the name of its file; `Task action` gives TASK_ACTION. */
+/**
+ * The scope of a schema: its title, the last part of an `$id` that this program gave, or the name of its file;
+ * `Task action` gives TASK_ACTION.
+ */
 export function scopeFrom(schema: JsonObject, file: string): string {
   const candidates = [textAt(schema, "title"), ownName(textAt(schema, "$id")), stemOf(file)];
   const scopes = candidates.flatMap((text) => (text === undefined ? [] : [scopeOf(text)]));
@@ -19,8 +22,18 @@ export function scopeOfName(name: string | undefined): string | undefined {
 
 function scopeOf(text: string): string {
   if ([...text].length <= longestName && /^[\p{Lu}\p{Lo}\p{Nd}_]+$/u.test(text)) return text;
-  const words = text.normalize("NFKC").replace(/(\p{Ll}|\p{Nd})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u);
-  return [...words.filter((word) => word !== "").map((word) => word.toUpperCase()).join("_")].slice(0, longestName).join("");
+  const words = text
+    .normalize("NFKC")
+    .replace(/(\p{Ll}|\p{Nd})(?=\p{Lu})/gu, (letter) => `${letter} `)
+    .split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u);
+  return [
+    ...words
+      .filter((word) => word !== "")
+      .map((word) => word.toUpperCase())
+      .join("_"),
+  ]
+    .slice(0, longestName)
+    .join("");
 }
 
 function ownName(id: string | undefined): string | undefined {

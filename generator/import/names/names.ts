@@ -4,7 +4,10 @@ import { longestName } from "../../language/limits.js";
 import { caseFolded, guardName, isBuiltInType, isDeviceName, isOwnFileName, isRuntimeGuard } from "../../names.js";
 
 export interface NameGiver {
-  /** A free name, as near to the one that is wanted as the language allows; the same for the same names in the same order. */
+  /**
+   * A free name, as near to the one that is wanted as the language allows; the same for the same names in the same
+   * order.
+   */
   readonly take: (wanted: string) => string;
 }
 
@@ -22,12 +25,19 @@ export function nameGiver(taken: readonly string[]): NameGiver {
 /** Why a name cannot stay as it is, for a report; undefined where only another type has it already. */
 export function reasonAgainst(wanted: string): string | undefined {
   if (isTaken(wanted)) return "the name means something else in generated code";
-  return problemOfName(wanted, "type") ?? ([...wanted].length > longestName ? `a name has at most ${longestName} characters` : undefined);
+  return (
+    problemOfName(wanted, "type") ??
+    ([...wanted].length > longestName ? `a name has at most ${longestName} characters` : undefined)
+  );
 }
 
 /** Words of letters and digits, each with its first letter up: `order-item` gives `OrderItem`. */
 export function capitalisedWords(text: string): string {
-  return text.normalize("NFKC").split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u).map(capitalised).join("");
+  return text
+    .normalize("NFKC")
+    .split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u)
+    .map(capitalised)
+    .join("");
 }
 
 function capitalised(word: string): string {
@@ -48,6 +58,7 @@ function isTaken(name: string): boolean {
 
 function firstFree(name: string, given: ReadonlySet<string>): string {
   let free = name;
-  for (let number = 2; given.has(caseFolded(free)); number += 1) free = `${[...name].slice(0, longestName - 4).join("")}${number}`;
+  for (let number = 2; given.has(caseFolded(free)); number += 1)
+    free = `${[...name].slice(0, longestName - 4).join("")}${number}`;
   return free;
 }

@@ -1,4 +1,7 @@
-/** Documents that hold schemas next to other things: tools of providers and of MCP, response formats, descriptions of APIs. */
+/**
+ * Documents that hold schemas next to other things: tools of providers and of MCP, response formats, descriptions of
+ * APIs.
+ */
 import { pointerTo } from "../../source/json-places.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { member, objectAt, textAt } from "../schema/json-schema.js";
@@ -40,7 +43,9 @@ function within(value: JsonObject, keys: readonly string[], pointer: string): re
   if (isList(found)) return found.flatMap((item, index) => toolsAt(item, `${place}/${index}`));
   if (!isObject(found)) return [];
   const single = toolsAt(found, place);
-  return single.length > 0 ? single : Object.entries(found).flatMap(([name, tool]) => toolsAt(tool, pointerTo(place, name), name));
+  return single.length > 0
+    ? single
+    : Object.entries(found).flatMap(([name, tool]) => toolsAt(tool, pointerTo(place, name), name));
 }
 
 const inputs = ["parameters", "parametersJsonSchema", "inputSchema", "input_schema", "schema"];
@@ -48,20 +53,36 @@ const outputs = ["outputSchema", "output_schema", "responseJsonSchema"];
 
 function toolsAt(tool: Json, pointer: string, given?: string): readonly Enclosed[] {
   if (!isObject(tool)) return [];
-  for (const key of ["function", "json_schema"]) if (isObject(member(tool, key))) return toolsAt(tool[key] ?? null, pointerTo(pointer, key), given);
+  for (const key of ["function", "json_schema"])
+    if (isObject(member(tool, key))) return toolsAt(tool[key] ?? null, pointerTo(pointer, key), given);
   const declared = ["functionDeclarations", "function_declarations"].flatMap((key) => within(tool, [key], pointer));
   if (declared.length > 0) return declared;
   const name = textAt(tool, "name") ?? given;
-  const isNamed = name !== undefined || ["json", "json_schema"].includes(String(member(tool, "type"))) || Object.hasOwn(tool, "inputSchema");
+  const isNamed =
+    name !== undefined ||
+    ["json", "json_schema"].includes(String(member(tool, "type"))) ||
+    Object.hasOwn(tool, "inputSchema");
   if (!isNamed) return schemaAt(tool, "jsonSchema", pointer, {});
   const description = textAt(tool, "description");
   const input = inputs.flatMap((key) => schemaAt(tool, key, pointer, { name, description })).slice(0, 1);
-  const output = outputs.flatMap((key) => schemaAt(tool, key, pointer, { name: name === undefined || input.length === 0 ? name : `${name} output`, description })).slice(0, 1);
+  const output = outputs
+    .flatMap((key) =>
+      schemaAt(tool, key, pointer, {
+        name: name === undefined || input.length === 0 ? name : `${name} output`,
+        description,
+      }),
+    )
+    .slice(0, 1);
   return [...input, ...output];
 }
 
 /** The AI SDK wraps a schema once more. */
-function schemaAt(holder: JsonObject, key: string, pointer: string, about: Omit<Enclosed, "pointer">): readonly Enclosed[] {
+function schemaAt(
+  holder: JsonObject,
+  key: string,
+  pointer: string,
+  about: Omit<Enclosed, "pointer">,
+): readonly Enclosed[] {
   const schema = objectAt(holder, key);
   if (!schema) return [];
   const place = pointerTo(pointer, key);
@@ -71,5 +92,7 @@ function schemaAt(holder: JsonObject, key: string, pointer: string, about: Omit<
 /** The map of schemas of an OpenAPI 3 or AsyncAPI document, whose references start from the whole of it. */
 export function catalogueIn(value: JsonObject): string | undefined {
   const isDescription = ["openapi", "asyncapi"].some((key) => textAt(value, key) !== undefined);
-  return isDescription && isObject(member(objectAt(value, "components") ?? {}, "schemas")) ? "/components/schemas" : undefined;
+  return isDescription && isObject(member(objectAt(value, "components") ?? {}, "schemas"))
+    ? "/components/schemas"
+    : undefined;
 }

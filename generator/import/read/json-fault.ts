@@ -36,7 +36,8 @@ export function jsonFault(text: string): JsonFault | undefined {
   for (;;) {
     while (" \t\r\n".includes(text[reader.at] ?? "x")) reader.at += 1;
     if (reader.at >= text.length && reader.expected === "end") return undefined;
-    if (!takePart(reader)) return { offset: reader.at, problem: `expected ${expectedWords(reader)}, found ${foundAt(reader)}` };
+    if (!takePart(reader))
+      return { offset: reader.at, problem: `expected ${expectedWords(reader)}, found ${foundAt(reader)}` };
   }
 }
 
@@ -57,10 +58,12 @@ function takePart(reader: Reader): boolean {
   const character = reader.text[reader.at] ?? "";
   if (expected === "colon") return character === ":" && moved(reader, 1, "value");
   if (expected === "comma") return takeAfterValue(reader, character);
-  if (expected === "key" || expected === "key or }") return (expected === "key or }" && character === "}" && closed(reader)) || taken(string, reader, "colon");
+  if (expected === "key" || expected === "key or }")
+    return (expected === "key or }" && character === "}" && closed(reader)) || taken(string, reader, "colon");
   if (expected === "end") return false;
   if (character === "]" && expected === "value or ]") return closed(reader);
-  if (character === "{" || character === "[") return open.push(character) > 0 && moved(reader, 1, character === "{" ? "key or }" : "value or ]");
+  if (character === "{" || character === "[")
+    return open.push(character) > 0 && moved(reader, 1, character === "{" ? "key or }" : "value or ]");
   return taken(string, reader, afterValue(reader)) || taken(scalar, reader, afterValue(reader));
 }
 

@@ -14,12 +14,18 @@ export function schemasWithin(root: Json): readonly string[] {
   for (let visited = 0; pending.length > 0 && visited < mostVisited && found.length < mostNamed; visited += 1) {
     const [value, pointer] = pending.shift() ?? [null, ""];
     if (isObject(value) && pointer !== "" && looksLikeSchema(value)) found.push(pointer);
-    else if (typeof value === "object" && value !== null) pending.push(...Object.entries(value).map(([key, inner]) => [inner, pointerTo(pointer, key)] as const));
+    else if (typeof value === "object" && value !== null)
+      pending.push(...Object.entries(value).map(([key, inner]) => [inner, pointerTo(pointer, key)] as const));
   }
   return found;
 }
 
 function looksLikeSchema(value: JsonObject): boolean {
   const isTyped = kinds.some((kind) => kind === member(value, "type"));
-  return isTyped && ["properties", "items", "enum", "anyOf", "oneOf", "allOf", "required", "additionalProperties"].some((keyword) => Object.hasOwn(value, keyword));
+  return (
+    isTyped &&
+    ["properties", "items", "enum", "anyOf", "oneOf", "allOf", "required", "additionalProperties"].some((keyword) =>
+      Object.hasOwn(value, keyword),
+    )
+  );
 }

@@ -28,20 +28,27 @@ export type Input =
 export function readInput(source: Source, at?: string): Input | Diagnostic {
   const { name, text } = source;
   const block = summaryBlock(text);
-  if (block && "problem" in block) return diagnose("import/bad-block", { path: name, problem: block.problem }, { span: spanAt(name, 0) });
+  if (block && "problem" in block)
+    return diagnose("import/bad-block", { path: name, problem: block.problem }, { span: spanAt(name, 0) });
   const json = readJson(source, block);
   if ("code" in json) return json;
   const { value, plain } = json;
-  if (indexDocument(value).depth > deepest) return diagnose("import/too-deep", { limit: deepest }, { span: spanAt(name, 0) });
+  if (indexDocument(value).depth > deepest)
+    return diagnose("import/too-deep", { limit: deepest }, { span: spanAt(name, 0) });
   if (at === undefined && isObject(value) && isSummary(value)) return { kind: "summary", value };
   if (block) return unknownInput(value, name);
   return schemaInput(value, at, { name, text: plain });
 }
 
 function schemaInput(value: Json, at: string | undefined, { name, text }: Source): Input | Diagnostic {
-  const place = at === undefined ? "" : `/${(stepsOf(at.replace(/^#/, () => "")) ?? []).join("/")}`.replace(/^\/$/, () => "");
-  const part = at !== undefined && stepsOf(at.replace(/^#/, () => "")) === undefined ? undefined : memberAt(value, place.split("/").slice(1));
-  if (part === undefined) return diagnose("import/no-part", { path: name, at: at ?? "" }, { span: spanAt(name, 0), help: partsHelp(value) });
+  const place =
+    at === undefined ? "" : `/${(stepsOf(at.replace(/^#/, () => "")) ?? []).join("/")}`.replace(/^\/$/, () => "");
+  const part =
+    at !== undefined && stepsOf(at.replace(/^#/, () => "")) === undefined
+      ? undefined
+      : memberAt(value, place.split("/").slice(1));
+  if (part === undefined)
+    return diagnose("import/no-part", { path: name, at: at ?? "" }, { span: spanAt(name, 0), help: partsHelp(value) });
   const places = placesInJson(text);
   if (at === undefined && isObject(value)) {
     const catalogue = catalogueIn(value);
@@ -57,9 +64,17 @@ function schemaInput(value: Json, at: string | undefined, { name, text }: Source
 /** Documents that name a schema, or hold some in an older form. */
 function otherDocument(value: JsonObject, name: string): Diagnostic | undefined {
   const span = spanAt(name, 0);
-  if (textAt(value, "swagger") !== undefined) return diagnose("import/swagger", { path: name, version: textAt(value, "swagger") ?? "" }, { span, help: partsHelp(value) });
+  if (textAt(value, "swagger") !== undefined)
+    return diagnose(
+      "import/swagger",
+      { path: name, version: textAt(value, "swagger") ?? "" },
+      { span, help: partsHelp(value) },
+    );
   const schema = textAt(value, "$schema");
-  const isData = schema !== undefined && !/^https?:\/\/json-schema\.org\//.test(schema) && !isSchema(Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$schema")));
+  const isData =
+    schema !== undefined &&
+    !/^https?:\/\/json-schema\.org\//.test(schema) &&
+    !isSchema(Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$schema")));
   return isData ? diagnose("import/data-file", { path: name, schema }, { span }) : undefined;
 }
 
@@ -82,7 +97,10 @@ interface ReadJson {
   readonly plain: string;
 }
 
-function readJson({ name, text }: Source, block: { readonly json: string; readonly offset: number } | undefined): ReadJson | Diagnostic {
+function readJson(
+  { name, text }: Source,
+  block: { readonly json: string; readonly offset: number } | undefined,
+): ReadJson | Diagnostic {
   const given = block?.json ?? text;
   const fault = jsonFault(given);
   if (!fault) return { value: JSON.parse(given) as Json, plain: given };
@@ -96,7 +114,10 @@ function readJson({ name, text }: Source, block: { readonly json: string; readon
 
 /** By its name, or because its first line that is no comment is a key of YAML or the start of a document. */
 function isYaml(name: string, text: string): boolean {
-  return /\.ya?ml$/i.test(name) || /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*(?:---|%YAML|["']?[$\w-]+["']?:(?:\s|$))/.test(text.slice(0, 10_000));
+  return (
+    /\.ya?ml$/i.test(name) ||
+    /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*(?:---|%YAML|["']?[$\w-]+["']?:(?:\s|$))/.test(text.slice(0, 10_000))
+  );
 }
 
 const entryKeys: ReadonlySet<string> = new Set(["schema_version", "required_keys", "enums"]);
@@ -104,14 +125,38 @@ const entryKeys: ReadonlySet<string> = new Set(["schema_version", "required_keys
 /** Whether each member is an entry of a summary. One without any is no summary. */
 function isSummary(value: JsonObject): boolean {
   const entries = Object.values(value);
-  return entries.length > 0 && entries.every((entry) => isObject(entry) && Object.keys(entry).length > 0 && Object.keys(entry).every((key) => entryKeys.has(key)));
+  return (
+    entries.length > 0 &&
+    entries.every(
+      (entry) =>
+        isObject(entry) && Object.keys(entry).length > 0 && Object.keys(entry).every((key) => entryKeys.has(key)),
+    )
+  );
 }
 
-const telling = ["$schema", "$defs", "definitions", "properties", "items", "enum", "const", "allOf", "anyOf", "oneOf", "not", "if"];
+const telling = [
+  "$schema",
+  "$defs",
+  "definitions",
+  "properties",
+  "items",
+  "enum",
+  "const",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "if",
+];
 
 /** Many files have a title, and a `type` of their own. */
 function isSchema(value: JsonObject): boolean {
   const type = value["type"];
   const types = isList(type) ? type : [type];
-  return telling.some((keyword) => Object.hasOwn(value, keyword)) || kinds.some((kind) => types.includes(kind)) || referenceIn(value) !== undefined || Object.keys(value).length === 0;
+  return (
+    telling.some((keyword) => Object.hasOwn(value, keyword)) ||
+    kinds.some((kind) => types.includes(kind)) ||
+    referenceIn(value) !== undefined ||
+    Object.keys(value).length === 0
+  );
 }

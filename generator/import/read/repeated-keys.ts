@@ -13,5 +13,7 @@ export function repeatedKeys({ name, text }: Source): readonly Diagnostic[] {
   const { json: given, offset } = block && "json" in block ? block : { json: text, offset: 0 };
   const json = jsonFault(given) ? withoutComments(given) : given;
   const last = new Map(repeatedInJson(json).map((key) => [key.pointer, offset + key.start]));
-  return [...last].map(([pointer, start]) => diagnose("import/repeated-key", { pointer: shownPointer(pointer) }, { span: { file: name, start, end: start } }));
+  return [...last].map(([pointer, start]) =>
+    diagnose("import/repeated-key", { pointer: shownPointer(pointer) }, { span: { file: name, start, end: start } }),
+  );
 }

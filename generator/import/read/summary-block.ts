@@ -8,13 +8,17 @@ export const endMark = markOf("END");
 
 export type BlockReading = { readonly json: string; readonly offset: number } | { readonly problem: string };
 
-/** The text between the marks; a code fence or `<pre>` around it does not count. Undefined where there is no mark at all. */
+/**
+ * The text between the marks; a code fence or `<pre>` around it does not count. Undefined where there is no mark at
+ * all.
+ */
 export function summaryBlock(given: string): BlockReading | undefined {
   const text = withoutShownMarks(given);
   const [starts, ends] = [occurrences(text, startMark), occurrences(text, endMark)];
   const [start, end] = [starts[0], ends[0]];
   if (start === undefined && end === undefined) return undefined;
-  if (start === undefined || end === undefined) return { problem: `${start === undefined ? startMark : endMark} is missing` };
+  if (start === undefined || end === undefined)
+    return { problem: `${start === undefined ? startMark : endMark} is missing` };
   if (starts.length + ends.length > 2) return { problem: "a mark appears more than once" };
   if (end < start) return { problem: "its end mark is before its start mark" };
   return unwrapped(text.slice(start + startMark.length, end), start + startMark.length);
@@ -24,7 +28,9 @@ export function summaryBlock(given: string): BlockReading | undefined {
 function withoutShownMarks(text: string): string {
   const lines = text.split("\n");
   const parts = codeLines(lines.map((line) => line.trimEnd()));
-  const rest = lines.map((line, index) => (parts[index] === "inside" ? blanked(blanked(line, startMark), endMark) : line)).join("\n");
+  const rest = lines
+    .map((line, index) => (parts[index] === "inside" ? blanked(blanked(line, startMark), endMark) : line))
+    .join("\n");
   return rest.includes(startMark) || rest.includes(endMark) ? rest : text;
 }
 
@@ -42,10 +48,13 @@ function unwrapped(block: string, offset: number): BlockReading {
   const start = block.indexOf("{");
   const end = block.lastIndexOf("}");
   const [before, after] = [block.slice(0, Math.max(start, 0)), block.slice(end + 1)];
-  if (start < 0 || end < start || !isWrapping(before) || !isWrapping(after)) return { problem: "between its marks is more than one JSON object" };
+  if (start < 0 || end < start || !isWrapping(before) || !isWrapping(after))
+    return { problem: "between its marks is more than one JSON object" };
   return { json: block.slice(start, end + 1), offset: offset + start };
 }
 
 function isWrapping(text: string): boolean {
-  return text.split("\n").every((line) => /^(?:(?:`{3,}|~{3,})[ \t]*(?:jsonc?)?|(?:<\/?(?:pre|code)>)*)$/i.test(line.trim()));
+  return text
+    .split("\n")
+    .every((line) => /^(?:(?:`{3,}|~{3,})[ \t]*(?:jsonc?)?|(?:<\/?(?:pre|code)>)*)$/i.test(line.trim()));
 }

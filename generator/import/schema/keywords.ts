@@ -22,17 +22,45 @@ const foreignByKind: Readonly<Record<BoundKind, readonly string[]>> = {
   string: ["contentEncoding", "contentMediaType", "contentSchema"],
   number: [],
   array: ["contains", "maxContains", "minContains", "unevaluatedItems"],
-  object: ["dependencies", "dependentRequired", "dependentSchemas", "patternProperties", "propertyNames", "unevaluatedProperties"],
+  object: [
+    "dependencies",
+    "dependentRequired",
+    "dependentSchemas",
+    "patternProperties",
+    "propertyNames",
+    "unevaluatedProperties",
+  ],
 };
 
-/** Keywords that bind values of every kind. What is not a keyword at all says nothing about values, and neither do titles and defaults. */
-const general: readonly string[] = ["enum", "const", "allOf", "anyOf", "oneOf", "not", "if", "then", "else", "$ref", "$dynamicRef", "$recursiveRef"];
+/**
+ * Keywords that bind values of every kind. What is not a keyword at all says nothing about values, and neither do
+ * titles and defaults.
+ */
+const general: readonly string[] = [
+  "enum",
+  "const",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "if",
+  "then",
+  "else",
+  "$ref",
+  "$dynamicRef",
+  "$recursiveRef",
+];
 
-const binding: ReadonlySet<string> = new Set([...general, ...boundKinds.flatMap((kind) => [...keywordsByKind[kind], ...foreignByKind[kind]])]);
+const binding: ReadonlySet<string> = new Set([
+  ...general,
+  ...boundKinds.flatMap((kind) => [...keywordsByKind[kind], ...foreignByKind[kind]]),
+]);
 
 /** The kinds that the keywords of a schema without `type` speak of. */
 export function kindsSpokenOf(schema: JsonObject): readonly BoundKind[] {
-  return boundKinds.filter((kind) => [...keywordsByKind[kind], ...foreignByKind[kind]].some((keyword) => Object.hasOwn(schema, keyword)));
+  return boundKinds.filter((kind) =>
+    [...keywordsByKind[kind], ...foreignByKind[kind]].some((keyword) => Object.hasOwn(schema, keyword)),
+  );
 }
 
 /** Whether anything in a schema says which values match it. */
@@ -41,14 +69,26 @@ export function constrains(schema: JsonObject): boolean {
 }
 
 /** The keywords of a schema that bind values of these kinds, without those that are read. */
-export function bindingKeywords(schema: JsonObject, found: readonly Kind[], read: readonly string[] = []): readonly string[] {
+export function bindingKeywords(
+  schema: JsonObject,
+  found: readonly Kind[],
+  read: readonly string[] = [],
+): readonly string[] {
   const bound = boundBy(found);
-  const foreign = new Set<string>(boundKinds.flatMap((kind) => (bound.includes(kind) ? [] : [...keywordsByKind[kind], ...foreignByKind[kind]])));
-  return Object.keys(schema).filter((key) => binding.has(key) && !read.includes(key) && !foreign.has(key) && !isVacuous(schema, key));
+  const foreign = new Set<string>(
+    boundKinds.flatMap((kind) => (bound.includes(kind) ? [] : [...keywordsByKind[kind], ...foreignByKind[kind]])),
+  );
+  return Object.keys(schema).filter(
+    (key) => binding.has(key) && !read.includes(key) && !foreign.has(key) && !isVacuous(schema, key),
+  );
 }
 
 /** The same where each of the kinds becomes a shape, which says what most of its keywords say. */
-export function unreadKeywords(schema: JsonObject, found: readonly Kind[], read: readonly string[] = []): readonly string[] {
+export function unreadKeywords(
+  schema: JsonObject,
+  found: readonly Kind[],
+  read: readonly string[] = [],
+): readonly string[] {
   return bindingKeywords(schema, found, [...read, ...boundBy(found).flatMap((kind) => keywordsByKind[kind])]);
 }
 
@@ -56,16 +96,27 @@ function boundBy(found: readonly Kind[]): readonly BoundKind[] {
   return boundKinds.filter((kind) => found.includes(kind) || (kind === "number" && found.includes("integer")));
 }
 
-/** Whether a keyword says nothing, by its value or by what it lacks next to it. A condition is one thing to report, and so is what a list contains. */
+/**
+ * Whether a keyword says nothing, by its value or by what it lacks next to it. A condition is one thing to report, and
+ * so is what a list contains.
+ */
 export function isVacuous(schema: JsonObject, keyword: string): boolean {
-  return keyword === "then" || keyword === "else" || (Object.hasOwn(vacuous, keyword) && (vacuous[keyword]?.(member(schema, keyword) ?? null, schema) ?? false));
+  return (
+    keyword === "then" ||
+    keyword === "else" ||
+    (Object.hasOwn(vacuous, keyword) && (vacuous[keyword]?.(member(schema, keyword) ?? null, schema) ?? false))
+  );
 }
 
 type Test = (value: Json, schema: JsonObject) => boolean;
 
 const isFree: Test = (value) => value === true || (isObject(value) && !constrains(value));
-const areFree: Test = (value, schema) => isObject(value) && Object.values(value).every((one) => isFree(one, schema) || (isList(one) && one.length === 0));
-const isWithout = (...keywords: readonly string[]): Test => (_, schema) => !keywords.some((keyword) => Object.hasOwn(schema, keyword) && !isFree(schema[keyword] ?? null, schema));
+const areFree: Test = (value, schema) =>
+  isObject(value) && Object.values(value).every((one) => isFree(one, schema) || (isList(one) && one.length === 0));
+const isWithout =
+  (...keywords: readonly string[]): Test =>
+  (_, schema) =>
+    !keywords.some((keyword) => Object.hasOwn(schema, keyword) && !isFree(schema[keyword] ?? null, schema));
 
 const vacuous: Readonly<Record<string, Test>> = {
   propertyNames: (value) => value === true || (isObject(value) && saysNothingOfStrings(value)),

@@ -7,7 +7,11 @@ import type { Kind } from "./keywords.js";
 export function isOfType(value: Json, type: Json | undefined): boolean {
   if (type === undefined) return true;
   const types = isList(type) ? type : [type];
-  return types.includes(kindOf(value)) || (typeof value === "number" && types.includes("number")) || (Number.isInteger(value) && types.includes("integer"));
+  return (
+    types.includes(kindOf(value)) ||
+    (typeof value === "number" && types.includes("number")) ||
+    (Number.isInteger(value) && types.includes("integer"))
+  );
 }
 
 /** Whether a schema says itself that it takes values of a type, or of several, and no others. */
@@ -15,15 +19,23 @@ export function isOfTypeAlone(schema: JsonObject, type: Json): boolean {
   const [constant, listed, own] = [member(schema, "const"), member(schema, "enum"), member(schema, "type")];
   const fixed = constant === undefined ? listed : [constant];
   if (member(schema, "nullable") === true && !isOfType(null, type)) return false;
-  if (isList(fixed)) return fixed.filter((value) => own === undefined || isOfType(value, own)).every((value) => isOfType(value, type));
+  if (isList(fixed))
+    return fixed.filter((value) => own === undefined || isOfType(value, own)).every((value) => isOfType(value, type));
   const types = isList(type) ? type : [type];
-  return own !== undefined && (isList(own) ? own : [own]).every((one) => types.includes(one) || (one === "integer" && types.includes("number")));
+  return (
+    own !== undefined &&
+    (isList(own) ? own : [own]).every((one) => types.includes(one) || (one === "integer" && types.includes("number")))
+  );
 }
 
-/** Whether a contracts file can hold a value as data: no key that reaches a prototype, no number beyond all, and no half of a character. */
+/**
+ * Whether a contracts file can hold a value as data: no key that reaches a prototype, no number beyond all, and no half
+ * of a character.
+ */
 export function isWritable(value: Json): boolean {
   if (isList(value)) return value.every(isWritable);
-  if (isObject(value)) return Object.entries(value).every(([key, held]) => key !== "__proto__" && isWritable(key) && isWritable(held));
+  if (isObject(value))
+    return Object.entries(value).every(([key, held]) => key !== "__proto__" && isWritable(key) && isWritable(held));
   return typeof value === "number" ? Number.isFinite(value) : !/[\p{Surrogate}\ufffd]/u.test(String(value));
 }
 

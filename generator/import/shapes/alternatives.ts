@@ -26,7 +26,8 @@ export function convertAlternatives(schema: JsonObject, spot: Spot, conversion: 
   const apart = areApart(parts, spot, conversion);
   const variants = isExclusive || apart ? convertVariants(parts, place, conversion) : undefined;
   if (variants) return variants;
-  if (isExclusive && !apart) assume("a value that matches several parts of `oneOf` is accepted as well", place.pointer, conversion);
+  if (isExclusive && !apart)
+    assume("a value that matches several parts of `oneOf` is accepted as well", place.pointer, conversion);
   return unionOf(parts, place, `${place.pointer}/${keyword}`, conversion);
 }
 

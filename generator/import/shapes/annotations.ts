@@ -10,7 +10,12 @@ import { isWritable } from "../schema/value-kinds.js";
 import { capitalisedWords } from "../names/names.js";
 
 /** `description` and `deprecated`. A title that says the same as the name says nothing. */
-export function annotationsOf(schema: JsonObject, name: string, spot: Spot, conversion: Conversion): Readonly<Record<string, Yaml | undefined>> {
+export function annotationsOf(
+  schema: JsonObject,
+  name: string,
+  spot: Spot,
+  conversion: Conversion,
+): Readonly<Record<string, Yaml | undefined>> {
   const [title, description] = [textAt(schema, "title"), textAt(schema, "description")];
   const told = title !== undefined && wordsOf(title) !== wordsOf(name) ? title : undefined;
   const parts = [told, description].filter((part) => part !== undefined && part.trim() !== "");
@@ -21,27 +26,39 @@ export function annotationsOf(schema: JsonObject, name: string, spot: Spot, conv
   };
 }
 
-/** The shape with what is said about its schema, for positions that have no texts of their own: it gets a name there. */
+/**
+ * The shape with what is said about its schema, for positions that have no texts of their own: it gets a name there.
+ */
 export function described(long: LongForm, schema: Json, spot: Spot, conversion: Conversion): LongForm {
   if (!isObject(schema)) return long;
   const about = mapOf(annotationsOf(schema, spot.hint, spot, conversion));
   if (about.size === 0 || long.get("type") !== "null") return withAbout(about, long);
-  for (const key of about.keys()) lose(key, "null has no description of its own", pointerOf(schema, spot, conversion), conversion);
+  for (const key of about.keys())
+    lose(key, "null has no description of its own", pointerOf(schema, spot, conversion), conversion);
   return long;
 }
 
 /** A shape with what is said about it in front; what is said twice is said in one text. */
 export function withAbout(about: ReadonlyMap<string, Yaml>, long: LongForm): LongForm {
   const [outer, inner] = [about.get("description"), long.get("description")];
-  const both = typeof outer === "string" && typeof inner === "string" && !outer.includes(inner) ? `${outer}\n\n${inner}` : (outer ?? inner);
+  const both =
+    typeof outer === "string" && typeof inner === "string" && !outer.includes(inner)
+      ? `${outer}\n\n${inner}`
+      : (outer ?? inner);
   const description = typeof both === "string" && [...both].length > longestText ? outer : both;
   const rest = [...long].filter(([key]) => key !== "description");
-  return new Map([...(description === undefined ? [] : [["description", description] as const]), ...[...about].filter(([key]) => key !== "description"), ...rest]);
+  return new Map([
+    ...(description === undefined ? [] : [["description", description] as const]),
+    ...[...about].filter(([key]) => key !== "description"),
+    ...rest,
+  ]);
 }
 
 /** The shape by a name if it says more than an item of a list or a value of a map can say. */
 export function anonymous(long: LongForm, hint: string, conversion: Conversion): LongForm {
-  return ["description", "deprecated", "rules"].some((key) => long.has(key)) ? ofType(hoist(long, hint, conversion)) : long;
+  return ["description", "deprecated", "rules"].some((key) => long.has(key))
+    ? ofType(hoist(long, hint, conversion))
+    : long;
 }
 
 /** The first of `examples`, which only a field can have. */
@@ -50,19 +67,27 @@ export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion
   const [first] = isList(examples) ? examples : [];
   if (first === undefined) return undefined;
   if (conversion.refused.withExamples && isWritable(first)) return treeOf(first);
-  const why = isWritable(first) ? "the example of a field must be valid, and not all of them do" : "no contract can write it";
+  const why = isWritable(first)
+    ? "the example of a field must be valid, and not all of them do"
+    : "no contract can write it";
   lose("examples", why, pointerOf(schema, spot, conversion), conversion);
   return undefined;
 }
 
-/** A text for people, as the language takes it: no hidden characters, and not without end. Undefined where nothing is left of it. */
+/**
+ * A text for people, as the language takes it: no hidden characters, and not without end. Undefined where nothing is
+ * left of it.
+ */
 export function prose(text: string | undefined, pointer: string, conversion: Conversion): string | undefined {
   if (text === undefined) return undefined;
   const given = text.replaceAll("\r\n", "\n").trim();
-  const plain = withoutRefused(given).replace(/\p{Surrogate}|\ufffd/gu, () => "").trim();
+  const plain = withoutRefused(given)
+    .replace(/\p{Surrogate}|\ufffd/gu, () => "")
+    .trim();
   const short = [...plain].slice(0, longestText).join("");
   if (short !== plain) lose("description", `it is cut after ${longestText} characters`, pointer, conversion);
-  if (plain.length < given.length) lose("description", "its control characters and hidden characters are left out", pointer, conversion);
+  if (plain.length < given.length)
+    lose("description", "its control characters and hidden characters are left out", pointer, conversion);
   return short === "" ? undefined : short;
 }
 

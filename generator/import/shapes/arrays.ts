@@ -36,7 +36,10 @@ interface Positions {
   readonly most?: number;
 }
 
-/** 2020-12 has `prefixItems`, and `items` for what follows; the drafts before it a list of `items`, and `additionalItems`. What only one of them reads is taken as either would take it. */
+/**
+ * 2020-12 has `prefixItems`, and `items` for what follows; the drafts before it a list of `items`, and
+ * `additionalItems`. What only one of them reads is taken as either would take it.
+ */
 function positionsOf(schema: JsonObject): Positions {
   const [prefix, items] = [listAt(schema, "prefixItems"), listAt(schema, "items")];
   const rest = isList(member(schema, "items")) ? "additionalItems" : "items";
@@ -44,20 +47,35 @@ function positionsOf(schema: JsonObject): Positions {
   const longest = Math.max(prefix.length, items.length);
   const most = countAt(schema, "maxItems", 0);
   const first = [...prefix.slice(0, most), ...items.slice(0, most)];
-  const isFull = longest > 0 && [prefix, items].every(({ length }) => length === 0 || (most !== undefined && length >= most));
+  const isFull =
+    longest > 0 && [prefix, items].every(({ length }) => length === 0 || (most !== undefined && length >= most));
   return { first, others, ...((others.schema === false || isFull) && { most: smallest(longest, most) ?? 0 }) };
 }
 
 function listAt(schema: JsonObject, keyword: string): readonly Positioned[] {
   const value = member(schema, keyword);
-  return isList(value) ? value.map((part, index) => ({ pointer: `/${keyword}/${index}`, schema: isObject(part) && Object.keys(part).length === 0 ? true : part })) : [];
+  return isList(value)
+    ? value.map((part, index) => ({
+        pointer: `/${keyword}/${index}`,
+        schema: isObject(part) && Object.keys(part).length === 0 ? true : part,
+      }))
+    : [];
 }
 
 /** A contract says the same of each item, and accepts at any place what one of them may be. */
 function itemsOf(positioned: readonly Positioned[], { spot, conversion }: Plain): LongForm {
-  const distinct = positioned.filter(({ schema }, index) => positioned.findIndex((other) => isEqual(withoutTexts(other.schema), withoutTexts(schema))) === index);
+  const distinct = positioned.filter(
+    ({ schema }, index) =>
+      positioned.findIndex((other) => isEqual(withoutTexts(other.schema), withoutTexts(schema))) === index,
+  );
   const [only, second] = distinct;
-  if (second) lose(positioned[0]?.pointer.split("/")[1], "the items are accepted each for itself, at any place", spot.pointer, conversion);
+  if (second)
+    lose(
+      positioned[0]?.pointer.split("/")[1],
+      "the items are accepted each for itself, at any place",
+      spot.pointer,
+      conversion,
+    );
   if (!second) reportPlaces(positioned, { spot, conversion });
   if (!only || distinct.some(({ schema }) => schema === true)) return ofType("any");
   const hint = singular(spot.hint);
@@ -65,14 +83,28 @@ function itemsOf(positioned: readonly Positioned[], { spot, conversion }: Plain)
     const inner = { pointer: spot.pointer + pointer, hint: titleWords(schema) ?? hint };
     return described(convert(schema, inner, conversion), schema, inner, conversion);
   });
-  return anonymous(union(shapes, hint, (long, wanted) => hoist(long, wanted, conversion)), hint, conversion);
+  return anonymous(
+    union(shapes, hint, (long, wanted) => hoist(long, wanted, conversion)),
+    hint,
+    conversion,
+  );
 }
 
 /** Places of one kind may be described one by one, and a contract has one text for all of them. */
-function reportPlaces([first, ...others]: readonly Positioned[], { spot, conversion }: Pick<Plain, "spot" | "conversion">): void {
+function reportPlaces(
+  [first, ...others]: readonly Positioned[],
+  { spot, conversion }: Pick<Plain, "spot" | "conversion">,
+): void {
   for (const { pointer, schema } of others) {
-    const keyword = isObject(schema) ? ["description", "title"].find((key) => Object.hasOwn(schema, key) && !isEqual(schema[key], isObject(first?.schema) ? first.schema[key] : undefined)) : undefined;
-    if (keyword !== undefined) lose(keyword, "a contract has one description for all items", spot.pointer + pointer, conversion);
+    const keyword = isObject(schema)
+      ? ["description", "title"].find(
+          (key) =>
+            Object.hasOwn(schema, key) &&
+            !isEqual(schema[key], isObject(first?.schema) ? first.schema[key] : undefined),
+        )
+      : undefined;
+    if (keyword !== undefined)
+      lose(keyword, "a contract has one description for all items", spot.pointer + pointer, conversion);
   }
 }
 

@@ -1,4 +1,7 @@
-/** A JSON Schema as the long form of a shape. What no contracts file can say is reported, and what comes out takes more than the schema, never less. */
+/**
+ * A JSON Schema as the long form of a shape. What no contracts file can say is reported, and what comes out takes more
+ * than the schema, never less.
+ */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { convertAlternatives } from "./alternatives.js";
 import { type Conversion, deepestPart, lose, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
@@ -15,7 +18,14 @@ import { type LongForm, ofType } from "../contracts/shorten.js";
 export function convert(given: Json, spot: Spot, conversion: Conversion): LongForm {
   if (!spend(conversion) || given === true) return ofType("any");
   if (isObject(given)) return within(conversion, spot, () => convertObject(given, spot, conversion));
-  lose(undefined, given === false ? "no value matches the schema, and any value is accepted" : `${JSON.stringify(given).slice(0, 40)} is not a schema, and any value is accepted`, spot.pointer, conversion);
+  lose(
+    undefined,
+    given === false
+      ? "no value matches the schema, and any value is accepted"
+      : `${JSON.stringify(given).slice(0, 40)} is not a schema, and any value is accepted`,
+    spot.pointer,
+    conversion,
+  );
   return ofType("any");
 }
 
@@ -41,13 +51,21 @@ function convertObject(written: JsonObject, spot: Spot, conversion: Conversion):
 }
 
 function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot, conversion: Conversion): LongForm {
-  const fixed = convertAlternatives(schema, spot, conversion) ?? (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword)) ? convertEnum(schema, spot, conversion) : undefined);
+  const fixed =
+    convertAlternatives(schema, spot, conversion) ??
+    (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword))
+      ? convertEnum(schema, spot, conversion)
+      : undefined);
   if (fixed && isVisible) reportUnread(schema, ["allOf"], spot, conversion);
   if (fixed) return fixed;
   const kinds = kindsOf(schema, spot, conversion);
   reportUnread(schema, unreadKeywords(schema, kinds, rulesOf(schema, spot, conversion).read), spot, conversion);
   if (kinds.length === 0) return ofType("any");
-  return convertKinds(standingFor(without(schema, ["nullable"]), schema, conversion), kinds, { isVisible, spot, conversion });
+  return convertKinds(standingFor(without(schema, ["nullable"]), schema, conversion), kinds, {
+    isVisible,
+    spot,
+    conversion,
+  });
 }
 
 function reportUnread(schema: JsonObject, keywords: readonly string[], spot: Spot, conversion: Conversion): void {
@@ -66,6 +84,11 @@ export function effectOf(keyword: string): string {
 /** `nullable` is how OpenAPI 3.0 says that a value may be null. */
 function withOpenNull(long: LongForm, schema: JsonObject): LongForm {
   const isSpread = Object.hasOwn(schema, "type") && ["anyOf", "oneOf"].some((keyword) => schemasAt(schema, keyword));
-  const isOpen = !isSpread && member(schema, "nullable") === true && constrains(schema) && long.get("type") !== "any" && long.get("type") !== "null";
+  const isOpen =
+    !isSpread &&
+    member(schema, "nullable") === true &&
+    constrains(schema) &&
+    long.get("type") !== "any" &&
+    long.get("type") !== "null";
   return isOpen ? new Map([...long, ["nullable", true]]) : long;
 }

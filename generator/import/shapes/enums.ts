@@ -20,7 +20,8 @@ export function convertEnum(schema: JsonObject, spot: Spot, conversion: Conversi
   const place = { ...spot, pointer, keyword: constant === undefined ? "enum" : "const", conversion };
   const kept = withoutBroken(schema, values, place);
   if (values.length === 0) lose("type", "no value is of this type, and any value is accepted", pointer, conversion);
-  if (constant !== undefined && isList(listed) && !listed.some((value) => isEqual(value, constant))) lose("enum", "the constant is not one of these values, and is accepted anyway", pointer, conversion);
+  if (constant !== undefined && isList(listed) && !listed.some((value) => isEqual(value, constant)))
+    lose("enum", "the constant is not one of these values, and is accepted anyway", pointer, conversion);
   return values.length === 0 ? ofType("any") : vocabulary(kept, place);
 }
 
@@ -29,13 +30,18 @@ export function distinct(values: readonly Json[]): readonly Json[] {
   const unsigned = values.map((value) => (typeof value === "number" ? value + 0 : value));
   const scalars = new Set<Json>();
   return unsigned.filter((value, index) => {
-    if (typeof value === "object" && value !== null) return unsigned.findIndex((other) => isEqual(other, value)) === index;
+    if (typeof value === "object" && value !== null)
+      return unsigned.findIndex((other) => isEqual(other, value)) === index;
     return !scalars.has(value) && Boolean(scalars.add(value));
   });
 }
 
 /** Of the values those that lengths and bounds allow; what else is said about them is reported. */
-function withoutBroken(schema: JsonObject, values: readonly Json[], { pointer, conversion }: ValuePlace): readonly Json[] {
+function withoutBroken(
+  schema: JsonObject,
+  values: readonly Json[],
+  { pointer, conversion }: ValuePlace,
+): readonly Json[] {
   const found = bindingKeywords(schema, [...new Set(values.map(kindOf))], ["const", "enum"]);
   const known = found.filter((keyword) => Object.hasOwn(breaks, keyword) && typeof schema[keyword] === "number");
   const kept = values.filter((value) => !known.some((keyword) => breaks[keyword]?.(value, Number(schema[keyword]))));
@@ -61,10 +67,15 @@ export interface ValuePlace extends Spot {
   readonly conversion: Conversion;
 }
 
-/** The distinct values as one shape: enums of words and of integers, `boolean`, and constants for what no enum can hold. */
+/**
+ * The distinct values as one shape: enums of words and of integers, `boolean`, and constants for what no enum can hold.
+ */
 export function vocabulary(given: readonly Json[], place: ValuePlace): LongForm {
   const values = given.filter((value) => value !== null);
-  const shapes = [...(values.length === 1 ? constants(values, place) : groups(values, place)), ...(values.length < given.length ? [ofType("null")] : [])];
+  const shapes = [
+    ...(values.length === 1 ? constants(values, place) : groups(values, place)),
+    ...(values.length < given.length ? [ofType("null")] : []),
+  ];
   return union(shapes, place.hint, (long, hint) => hoist(long, hint, place.conversion));
 }
 
@@ -75,8 +86,15 @@ function groups(values: readonly Json[], place: ValuePlace): readonly LongForm[]
   const words = values.filter(isFitWord);
   const integers = values.filter((value) => Number.isSafeInteger(value));
   const isBoolean = [true, false].every((value) => values.includes(value));
-  const others = values.filter((value) => !isFitWord(value) && !Number.isSafeInteger(value) && !(isBoolean && typeof value === "boolean"));
-  return [...enumsOf(words), ...enumsOf(integers), ...(isBoolean ? [ofType("boolean")] : []), ...(others.length > mostConstants ? [lost(others, place)] : constants(others, place))];
+  const others = values.filter(
+    (value) => !isFitWord(value) && !Number.isSafeInteger(value) && !(isBoolean && typeof value === "boolean"),
+  );
+  return [
+    ...enumsOf(words),
+    ...enumsOf(integers),
+    ...(isBoolean ? [ofType("boolean")] : []),
+    ...(others.length > mostConstants ? [lost(others, place)] : constants(others, place)),
+  ];
 }
 
 /** More values than one enum may have are split over several. */
@@ -84,7 +102,10 @@ function enumsOf(values: readonly Json[]): readonly LongForm[] {
   const [first] = values;
   if (first === undefined) return [];
   if (values.length === 1) return [mapOf({ const: treeOf(first) })];
-  return [mapOf({ enum: values.slice(0, mostEnumValues) as readonly Yaml[] }), ...enumsOf(values.slice(mostEnumValues))];
+  return [
+    mapOf({ enum: values.slice(0, mostEnumValues) as readonly Yaml[] }),
+    ...enumsOf(values.slice(mostEnumValues)),
+  ];
 }
 
 function constants(values: readonly Json[], place: ValuePlace): readonly LongForm[] {
@@ -93,7 +114,14 @@ function constants(values: readonly Json[], place: ValuePlace): readonly LongFor
 
 function lost(values: readonly Json[], { pointer, keyword, conversion }: ValuePlace): LongForm {
   const types = [...new Set(values.map(typeOf))].join(" or ");
-  lose(keyword, values.length > mostConstants ? `a contract has enums of strings and of integers, and any ${types} is accepted` : `a contract cannot write this value, and any ${types} is accepted`, pointer, conversion);
+  lose(
+    keyword,
+    values.length > mostConstants
+      ? `a contract has enums of strings and of integers, and any ${types} is accepted`
+      : `a contract cannot write this value, and any ${types} is accepted`,
+    pointer,
+    conversion,
+  );
   return ofType([...new Set(values.map(typeOf))].join(" | "));
 }
 

@@ -18,35 +18,79 @@ interface Row {
 const ownKeywords: ReadonlySet<string> = new Set(["const", "enum", "type", "title", "description", "$comment"]);
 
 /** Undefined if some alternative is more than fixed values. Of `oneOf`, a value of two parts is a value of none. */
-export function joinedEnum(parts: readonly Json[], isExclusive: boolean, spot: Spot, conversion: Conversion): LongForm | undefined {
+export function joinedEnum(
+  parts: readonly Json[],
+  isExclusive: boolean,
+  spot: Spot,
+  conversion: Conversion,
+): LongForm | undefined {
   const all = parts.map(rowsOf);
   if (parts.length < 2 || !all.every((rows) => rows !== undefined)) return undefined;
   const rows = all.flatMap((own) => own ?? []);
-  const values = distinct(rows.map(({ value }) => value)).filter((value) => !isExclusive || rows.filter((row) => Object.is(row.value, value)).length === 1);
+  const values = distinct(rows.map(({ value }) => value)).filter(
+    (value) => !isExclusive || rows.filter((row) => Object.is(row.value, value)).length === 1,
+  );
   if (values.length === 0) return undefined;
-  return describedEnum(values, rows, conversion, spot) ?? vocabulary(values, { ...spot, keyword: isExclusive ? "oneOf" : "anyOf", conversion });
+  return (
+    describedEnum(values, rows, conversion, spot) ??
+    vocabulary(values, { ...spot, keyword: isExclusive ? "oneOf" : "anyOf", conversion })
+  );
 }
 
 function rowsOf(part: Json): readonly Row[] | undefined {
   if (!isObject(part) || !Object.keys(part).every((key) => ownKeywords.has(key))) return undefined;
   const [constant, listed, type] = [member(part, "const"), member(part, "enum"), member(part, "type")];
   if (constant === undefined && listed === undefined) return type === "null" ? [{ value: null, part }] : undefined;
-  const values = constant === undefined ? (isList(listed) ? listed : []) : isList(listed) && !listed.includes(constant) ? [] : [constant];
+  const values =
+    constant === undefined
+      ? isList(listed)
+        ? listed
+        : []
+      : isList(listed) && !listed.includes(constant)
+        ? []
+        : [constant];
   const areScalars = values.length > 0 && values.every((value) => typeof value !== "object" || value === null);
-  return areScalars ? values.filter((value) => isOfType(value, type)).map((value) => ({ value: typeof value === "number" ? value + 0 : value, part })) : undefined;
+  return areScalars
+    ? values
+        .filter((value) => isOfType(value, type))
+        .map((value) => ({ value: typeof value === "number" ? value + 0 : value, part }))
+    : undefined;
 }
 
 /** An enum in which words have meanings; undefined if none has one. Only words have meanings in a contract. */
-function describedEnum(values: readonly Json[], rows: readonly Row[], conversion: Conversion, spot: Spot): LongForm | undefined {
+function describedEnum(
+  values: readonly Json[],
+  rows: readonly Row[],
+  conversion: Conversion,
+  spot: Spot,
+): LongForm | undefined {
   const words = values.filter((value) => value !== null);
   const parts = [...new Set(rows.map(({ part }) => part))].filter((part) => meaningIn(part) !== undefined);
   if (parts.length === 0) return undefined;
   if (!isVocabulary(words) || words.some((value) => typeof value !== "string")) {
-    for (const part of parts) lose(meaningIn(part), "only the values of an enum of strings are described one by one", pointerOf(part, spot, conversion), conversion);
+    for (const part of parts)
+      lose(
+        meaningIn(part),
+        "only the values of an enum of strings are described one by one",
+        pointerOf(part, spot, conversion),
+        conversion,
+      );
     return undefined;
   }
-  const meanings = words.map((word) => [String(word), meaningOf(rows.find(({ value }) => value === word), spot, conversion) ?? new Map()] as const);
-  for (const part of parts) if (rows.every((row) => row.part !== part || row.value === null)) lose(meaningIn(part), "null has no description of its own", pointerOf(part, spot, conversion), conversion);
+  const meanings = words.map(
+    (word) =>
+      [
+        String(word),
+        meaningOf(
+          rows.find(({ value }) => value === word),
+          spot,
+          conversion,
+        ) ?? new Map(),
+      ] as const,
+  );
+  for (const part of parts)
+    if (rows.every((row) => row.part !== part || row.value === null))
+      lose(meaningIn(part), "null has no description of its own", pointerOf(part, spot, conversion), conversion);
   const long: LongForm = new Map([["enum", new Map<string, Yaml>(meanings)]]);
   return union([long, ...(words.length < values.length ? [ofType("null")] : [])], "", () => "");
 }

@@ -24,19 +24,30 @@ export function kindsOf(schema: JsonObject, spot: Spot, conversion: Conversion):
   if (named === undefined) return assumedKinds(schema, pointer, conversion);
   const list: readonly Json[] = isList(named) ? named : [named];
   const known = kinds.filter((kind) => list.includes(kind));
-  if (known.length < new Set(list).size) lose("type", "it names no type of JSON Schema, and any value is taken", pointer, conversion);
+  if (known.length < new Set(list).size)
+    lose("type", "it names no type of JSON Schema, and any value is taken", pointer, conversion);
   const isAny = known.length < new Set(list).size;
   return isAny ? [] : known.filter((kind) => kind !== "integer" || !known.includes("number"));
 }
 
-const spoken: Readonly<Record<string, string>> = { string: "a string", number: "a number", array: "a list", object: "an object" };
+const spoken: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  array: "a list",
+  object: "an object",
+};
 
 /** Strictly, a schema of `properties` alone takes every text and number. */
 function assumedKinds(schema: JsonObject, pointer: string, conversion: Conversion): readonly Kind[] {
   const [kind, ...others] = kindsSpokenOf(schema);
   if (kind === undefined) return [];
   if (others.length > 0) {
-    lose("type", "without it the other keywords speak of values of several kinds, and any value is taken", pointer, conversion);
+    lose(
+      "type",
+      "without it the other keywords speak of values of several kinds, and any value is taken",
+      pointer,
+      conversion,
+    );
     return [];
   }
   assume(`\`type\` is missing; the schema is taken to mean ${spoken[kind]}`, pointer, conversion);
@@ -57,11 +68,19 @@ const converters: Converters = {
 /** One kind is its shape; several are a union, and null makes it nullable. */
 export function convertKinds(schema: JsonObject, found: readonly Kind[], plain: Plain): LongForm {
   const shapes = found.flatMap((kind) => (kind === "null" ? [] : [convertKind(schema, kind, found, plain)]));
-  return union([...shapes, ...(found.includes("null") ? [ofType("null")] : [])], plain.spot.hint, (long, hint) => hoist(long, hint, plain.conversion));
+  return union([...shapes, ...(found.includes("null") ? [ofType("null")] : [])], plain.spot.hint, (long, hint) =>
+    hoist(long, hint, plain.conversion),
+  );
 }
 
 function convertKind(schema: JsonObject, kind: Exclude<Kind, "null">, found: readonly Kind[], plain: Plain): LongForm {
   const only = kind === "integer" || kind === "number" ? { ...schema, type: kind } : schema;
-  const spot = found.filter((other) => other !== "null").length > 1 ? { ...plain.spot, hint: `${plain.spot.hint}${kind === "array" ? "List" : "Object"}` } : plain.spot;
-  return converters[kind](only, { ...plain, spot: { ...spot, pointer: pointerOf(schema, plain.spot, plain.conversion) } });
+  const spot =
+    found.filter((other) => other !== "null").length > 1
+      ? { ...plain.spot, hint: `${plain.spot.hint}${kind === "array" ? "List" : "Object"}` }
+      : plain.spot;
+  return converters[kind](only, {
+    ...plain,
+    spot: { ...spot, pointer: pointerOf(schema, plain.spot, plain.conversion) },
+  });
 }

@@ -15,7 +15,11 @@ export function convertNumber(given: JsonObject, plain: Plain): LongForm {
   const isInteger = schema["type"] === "integer";
   const bounds = { ...lowerBound(schema), ...upperBound(schema) };
   const step = numberAt(schema, "multipleOf");
-  return mapOf({ type: String(schema["type"]), ...(isInteger ? boundsOfIntegers(bounds) : bounds), multiple_of: isInteger && step !== undefined ? stepOfIntegers(step, plain) : step });
+  return mapOf({
+    type: String(schema["type"]),
+    ...(isInteger ? boundsOfIntegers(bounds) : bounds),
+    multiple_of: isInteger && step !== undefined ? stepOfIntegers(step, plain) : step,
+  });
 }
 
 /** Of two bounds the one that says more. */
@@ -32,8 +36,12 @@ function upperBound(schema: JsonObject): Bounds {
 /** What bounds an integer is an integer in a contract; the same integers lie between the bounds. */
 function boundsOfIntegers({ min, max, exclusive_min: above, exclusive_max: below }: Bounds): Bounds {
   return {
-    ...(above === undefined || Number.isInteger(above) ? { min: rounded(Math.ceil, min), exclusive_min: above } : { min: rounded(Math.ceil, above) }),
-    ...(below === undefined || Number.isInteger(below) ? { max: rounded(Math.floor, max), exclusive_max: below } : { max: rounded(Math.floor, below) }),
+    ...(above === undefined || Number.isInteger(above)
+      ? { min: rounded(Math.ceil, min), exclusive_min: above }
+      : { min: rounded(Math.ceil, above) }),
+    ...(below === undefined || Number.isInteger(below)
+      ? { max: rounded(Math.floor, max), exclusive_max: below }
+      : { max: rounded(Math.floor, below) }),
   };
 }
 
@@ -46,6 +54,11 @@ function rounded(round: (bound: number) => number, bound: number | undefined): n
 function stepOfIntegers(step: number, { spot, conversion }: Plain): number | undefined {
   const whole = Number.isInteger(step) ? step : wholeStep(step);
   if (Number.isInteger(step) || Number.isSafeInteger(whole)) return whole === 1 ? undefined : whole;
-  lose("multipleOf", "no number of a contract contains the step between the integers that are multiples of it", spot.pointer, conversion);
+  lose(
+    "multipleOf",
+    "no number of a contract contains the step between the integers that are multiples of it",
+    spot.pointer,
+    conversion,
+  );
   return undefined;
 }

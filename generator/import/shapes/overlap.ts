@@ -12,7 +12,10 @@ export function areApart(parts: readonly Json[], spot: Spot, conversion: Convers
   if (schemas.length < parts.length) return false;
   const objects = schemas.filter(isAboutObjects);
   const others = schemas.filter((schema) => !isAboutObjects(schema)).map(takes);
-  return (objects.length < 2 || tagOf(objects) !== undefined) && arePairwiseApart([...others, ...(objects.length > 0 ? [{ kinds: ["object"], values: [] }] : [])]);
+  return (
+    (objects.length < 2 || tagOf(objects) !== undefined) &&
+    arePairwiseApart([...others, ...(objects.length > 0 ? [{ kinds: ["object"], values: [] }] : [])])
+  );
 }
 
 function isAboutObjects(schema: JsonObject): boolean {
@@ -37,5 +40,10 @@ function arePairwiseApart(taken: readonly Taken[]): boolean {
   const kinds = taken.flatMap((one) => one.kinds);
   const values = taken.flatMap((one) => one.values);
   const areKnown = taken.every((one) => one.kinds.length + one.values.length > 0);
-  return areKnown && new Set(kinds).size === kinds.length && new Set(values).size === values.length && !values.some((value) => kinds.includes(kindOf(value)));
+  return (
+    areKnown &&
+    new Set(kinds).size === kinds.length &&
+    new Set(values).size === values.length &&
+    !values.some((value) => kinds.includes(kindOf(value)))
+  );
 }

@@ -18,9 +18,15 @@ export function anchoredPattern(pattern: string): string {
   return `${isFirst ? "" : anything}${hasAlternatives(pattern) ? `(?:${inner})` : inner}${isLast ? "" : anything}`;
 }
 
-/** What nobody could see in a contracts file, as the escape that means the same, in a pattern that is one: there it never stands behind a backslash. */
+/**
+ * What nobody could see in a contracts file, as the escape that means the same, in a pattern that is one: there it
+ * never stands behind a backslash.
+ */
 export function withEscapes(pattern: string): string {
-  return pattern.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffd]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+  return pattern.replace(
+    /[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffd]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
 }
 
 /** A dollar sign behind an uneven number of backslashes is a character like any other. */

@@ -19,7 +19,13 @@ export function convertRecord(schema: JsonObject, { spot, conversion }: Plain): 
   const policy = policyFor(schema);
   if (names.length > 0 || policy === false) return recordOf(schema, names, spot, conversion);
   reportOpened(schema, spot, conversion);
-  const values = isObject(policy) ? valuesOf(policy, { pointer: `${spot.pointer}/additionalProperties`, hint: titleWords(policy) ?? `${spot.hint}Value` }, conversion) : ofType("any");
+  const values = isObject(policy)
+    ? valuesOf(
+        policy,
+        { pointer: `${spot.pointer}/additionalProperties`, hint: titleWords(policy) ?? `${spot.hint}Value` },
+        conversion,
+      )
+    : ofType("any");
   const [min, max] = [countAt(schema, "minProperties"), countAt(schema, "maxProperties", 0)];
   if (!isObject(policy) && min === undefined && max === undefined) return ofType("object");
   return mapOf({ type: "map", values: shorten(values), min_items: min, max_items: max });
@@ -29,7 +35,10 @@ function valuesOf(schema: Json, spot: Spot, conversion: Conversion): LongForm {
   return anonymous(described(convert(schema, spot, conversion), schema, spot, conversion), spot.hint, conversion);
 }
 
-/** What is said of keys that are not declared; beside `patternProperties` it is said of those alone that match none of them, and no contract can tell these apart. */
+/**
+ * What is said of keys that are not declared; beside `patternProperties` it is said of those alone that match none of
+ * them, and no contract can tell these apart.
+ */
 function policyFor(schema: JsonObject): Json {
   const patterns = objectAt(schema, "patternProperties") ?? {};
   return Object.keys(patterns).length > 0 ? true : (member(schema, "additionalProperties") ?? true);
@@ -38,19 +47,30 @@ function policyFor(schema: JsonObject): Json {
 function reportOpened(schema: JsonObject, { pointer }: Spot, conversion: Conversion): void {
   const written = member(schema, "additionalProperties") ?? true;
   const isSaid = written === false || (isObject(written) && Object.keys(written).length > 0);
-  if (isSaid && policyFor(schema) === true) lose("additionalProperties", "next to `patternProperties` keys are accepted with any value", pointer, conversion);
+  if (isSaid && policyFor(schema) === true)
+    lose("additionalProperties", "next to `patternProperties` keys are accepted with any value", pointer, conversion);
 }
 
 function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): LongForm {
-  for (const keyword of ["minProperties", "maxProperties"]) if (Object.hasOwn(schema, keyword)) lose(keyword, "values that break it are taken", spot.pointer, conversion);
+  for (const keyword of ["minProperties", "maxProperties"])
+    if (Object.hasOwn(schema, keyword)) lose(keyword, "values that break it are taken", spot.pointer, conversion);
   const { fields, isWhole } = fieldsOf(schema, names, spot, conversion);
   const { rules } = rulesOf(schema, spot, conversion);
-  return mapOf({ fields, unknown_keys: isClosed(schema, spot, conversion) && (isWhole || opened(spot, conversion)) ? undefined : "keep", rules: rules.length > 0 ? rules : undefined });
+  return mapOf({
+    fields,
+    unknown_keys: isClosed(schema, spot, conversion) && (isWhole || opened(spot, conversion)) ? undefined : "keep",
+    rules: rules.length > 0 ? rules : undefined,
+  });
 }
 
 /** A key that is allowed and cannot be declared can only be accepted with all others. */
 export function opened({ pointer }: Spot, conversion: Conversion): false {
-  lose("additionalProperties", "a key that cannot be declared is allowed, and other keys are accepted with it", pointer, conversion);
+  lose(
+    "additionalProperties",
+    "a key that cannot be declared is allowed, and other keys are accepted with it",
+    pointer,
+    conversion,
+  );
   return false;
 }
 
@@ -58,7 +78,8 @@ export function opened({ pointer }: Spot, conversion: Conversion): false {
 export function isClosed(schema: JsonObject, spot: Spot, conversion: Conversion): boolean {
   const policy = policyFor(schema);
   reportOpened(schema, spot, conversion);
-  if (isObject(policy) && Object.keys(policy).length > 0) lose("additionalProperties", "keys that are not declared are accepted with any value", spot.pointer, conversion);
+  if (isObject(policy) && Object.keys(policy).length > 0)
+    lose("additionalProperties", "keys that are not declared are accepted with any value", spot.pointer, conversion);
   return policy === false;
 }
 
@@ -75,7 +96,8 @@ export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spo
   let isWhole = true;
   for (const name of names) {
     const said = member(objectAt(schema, "properties") ?? {}, name);
-    if (said === undefined && closed) lose("required", "a key that is required and not allowed is accepted with any value", spot.pointer, conversion);
+    if (said === undefined && closed)
+      lose("required", "a key that is required and not allowed is accepted with any value", spot.pointer, conversion);
     const property = said ?? true;
     const field = fieldOf(name, property, required.has(name), { spot, conversion, isClosed: closed });
     if (field) fields.set(`${name}${required.has(name) ? "" : "?"}`, field.value);
@@ -91,12 +113,31 @@ interface Around {
 }
 
 /** A name stands on the wire and cannot be changed, so that a property whose name the language refuses is left out. */
-function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conversion, isClosed: closed }: Around): { readonly value: Yaml } | undefined {
+function fieldOf(
+  name: string,
+  property: Json,
+  isRequired: boolean,
+  { spot, conversion, isClosed: closed }: Around,
+): { readonly value: Yaml } | undefined {
   const pointer = pointerTo(spot.pointer, "properties");
-  const problem = [...name].length > longestName ? `a field name has at most ${longestName} characters` : problemOfName(name, "field");
+  const problem =
+    [...name].length > longestName
+      ? `a field name has at most ${longestName} characters`
+      : problemOfName(name, "field");
   if (problem !== undefined) {
-    lose(name, `it cannot be the name of a field (${problem}); the key is accepted with any value`, pointer, conversion);
-    if (isRequired) lose("required", `${JSON.stringify(name.slice(0, longestName))} cannot be the name of a field, and may be missing`, spot.pointer, conversion);
+    lose(
+      name,
+      `it cannot be the name of a field (${problem}); the key is accepted with any value`,
+      pointer,
+      conversion,
+    );
+    if (isRequired)
+      lose(
+        "required",
+        `${JSON.stringify(name.slice(0, longestName))} cannot be the name of a field, and may be missing`,
+        spot.pointer,
+        conversion,
+      );
     return undefined;
   }
   if (property === false && !isRequired && closed) return undefined;
@@ -106,9 +147,17 @@ function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conv
   return { value: shorten(isObject(property) ? withAnnotations(long, property, name, inner, conversion) : long) };
 }
 
-function withAnnotations(long: LongForm, property: JsonObject, name: string, spot: Spot, conversion: Conversion): LongForm {
+function withAnnotations(
+  long: LongForm,
+  property: JsonObject,
+  name: string,
+  spot: Spot,
+  conversion: Conversion,
+): LongForm {
   const about = withAbout(mapOf(annotationsOf(property, name, spot, conversion)), long);
-  const texts = ["description", "deprecated"].flatMap((key) => (about.has(key) ? [[key, about.get(key) ?? null] as const] : []));
+  const texts = ["description", "deprecated"].flatMap((key) =>
+    about.has(key) ? [[key, about.get(key) ?? null] as const] : [],
+  );
   const shape = [...long].filter(([key]) => key !== "description" && key !== "deprecated");
   return new Map([...shape, ...texts, ...mapOf({ example: exampleOf(property, spot, conversion) })]);
 }

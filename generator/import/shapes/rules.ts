@@ -12,10 +12,17 @@ export interface Ruled {
   readonly read: readonly string[];
 }
 
-/** To a rule a key that is null is not there, and to a schema it is. So there are rules only about keys that cannot be null. */
+/**
+ * To a rule a key that is null is not there, and to a schema it is. So there are rules only about keys that cannot be
+ * null.
+ */
 export function rulesOf(schema: JsonObject, spot: Spot, conversion: Conversion): Ruled {
   if (member(schema, "type") !== "object" || !conversion.refused.withRules) return { rules: [], read: [] };
-  const names = new Set(Object.entries(objectAt(schema, "properties") ?? {}).flatMap(([name, property]) => (isNeverNull(property, spot, conversion) ? [name] : [])));
+  const names = new Set(
+    Object.entries(objectAt(schema, "properties") ?? {}).flatMap(([name, property]) =>
+      isNeverNull(property, spot, conversion) ? [name] : [],
+    ),
+  );
   const found = Object.entries(readers).flatMap(([keyword, read]) => {
     const rules = Object.hasOwn(schema, keyword) ? read(schema, names) : undefined;
     return rules ? [{ keyword, rules }] : [];
@@ -50,13 +57,26 @@ function singleNames(parts: readonly Json[] | undefined): readonly string[] | un
   return names.every((name) => name !== undefined) ? (names as readonly string[]) : undefined;
 }
 
-function ruleOf(kind: string, names: readonly string[] | undefined, known: ReadonlySet<string>): readonly Yaml[] | undefined {
-  const isWhole = names !== undefined && names.length > 1 && new Set(names).size === names.length && names.every((name) => known.has(name));
+function ruleOf(
+  kind: string,
+  names: readonly string[] | undefined,
+  known: ReadonlySet<string>,
+): readonly Yaml[] | undefined {
+  const isWhole =
+    names !== undefined &&
+    names.length > 1 &&
+    new Set(names).size === names.length &&
+    names.every((name) => known.has(name));
   return isWhole ? [mapOf({ [kind]: names })] : undefined;
 }
 
 function dependents(found: JsonObject | undefined, known: ReadonlySet<string>): readonly Yaml[] | undefined {
   const entries = Object.entries(found ?? {}).filter(([, names]) => !isList(names) || names.length > 0);
-  const isWhole = entries.every(([name, names]) => known.has(name) && isList(names) && names.every((one) => typeof one === "string" && known.has(one)));
-  return isWhole ? entries.map(([name, names]) => mapOf({ require: names as readonly string[], when: mapOf({ [name]: "present" }) })) : undefined;
+  const isWhole = entries.every(
+    ([name, names]) =>
+      known.has(name) && isList(names) && names.every((one) => typeof one === "string" && known.has(one)),
+  );
+  return isWhole
+    ? entries.map(([name, names]) => mapOf({ require: names as readonly string[], when: mapOf({ [name]: "present" }) }))
+    : undefined;
 }

@@ -19,9 +19,21 @@ const mostRepeated = 48;
 
 /** Undefined if the alternatives only add conditions to an object, such as which keys are required. */
 export function spread(base: JsonObject, parts: readonly Json[], around: Around): readonly Json[] | undefined {
-  const said = without(base, ["title", "description", "examples", "default", "deprecated", "$schema", "$id", "$anchor", "$defs", "definitions"]);
+  const said = without(base, [
+    "title",
+    "description",
+    "examples",
+    "default",
+    "deprecated",
+    "$schema",
+    "$id",
+    "$anchor",
+    "$defs",
+    "definitions",
+  ]);
   if (!constrains(said)) return parts;
-  if (rulesOf({ ...said, [around.keyword]: parts }, around.spot, around.conversion).read.includes(around.keyword)) return undefined;
+  if (rulesOf({ ...said, [around.keyword]: parts }, around.spot, around.conversion).read.includes(around.keyword))
+    return undefined;
   const targets = parts.map((part) => targetOf(part, around.spot, around.conversion));
   if (isConditionAlone(said, targets) && namesOf(said).length * parts.length > mostRepeated) return undefined;
   const whole = parts.flatMap((part, index) => combined(said, part, targets[index], around));
@@ -31,13 +43,26 @@ export function spread(base: JsonObject, parts: readonly Json[], around: Around)
 type Target = ReturnType<typeof targetOf>;
 
 function isConditionAlone(said: JsonObject, targets: readonly Target[]): boolean {
-  return namesOf(said).length > 0 && targets.every((target) => target && Object.keys(target).every((key) => ["required", "not", "title", "description", "$comment"].includes(key)));
+  return (
+    namesOf(said).length > 0 &&
+    targets.every(
+      (target) =>
+        target &&
+        Object.keys(target).every((key) => ["required", "not", "title", "description", "$comment"].includes(key)),
+    )
+  );
 }
 
 /** The part alone if what is said next to it means nothing for its values; nothing if no value matches both. */
-function combined(said: JsonObject, part: Json, target: Target, { keyword, spot, conversion }: Around): readonly Json[] {
+function combined(
+  said: JsonObject,
+  part: Json,
+  target: Target,
+  { keyword, spot, conversion }: Around,
+): readonly Json[] {
   if (target === false) return [];
-  if (target === undefined) return [isObject(part) && Object.keys(part).length > 0 ? standingFor(said, part, conversion) : said];
+  if (target === undefined)
+    return [isObject(part) && Object.keys(part).length > 0 ? standingFor(said, part, conversion) : said];
   if (isVacuousFor(said, target)) return [part];
   const { merged, lost } = merge(said, target);
   if (lost.some((key) => ["type", "enum", "const"].includes(key))) return [];
@@ -49,14 +74,20 @@ function combined(said: JsonObject, part: Json, target: Target, { keyword, spot,
 
 /** A reference may be described where it is made. */
 function withOwnTexts(merged: JsonObject, part: Json): JsonObject {
-  const texts = isObject(part) ? ["title", "description"].flatMap((key) => (textAt(part, key) === undefined ? [] : [[key, part[key]] as const])) : [];
+  const texts = isObject(part)
+    ? ["title", "description"].flatMap((key) => (textAt(part, key) === undefined ? [] : [[key, part[key]] as const]))
+    : [];
   return texts.length > 0 ? withKeywords(merged, Object.fromEntries(texts) as JsonObject) : merged;
 }
 
 function isVacuousFor(said: JsonObject, target: JsonObject): boolean {
   const found = kindsIn(target);
   const type = member(said, "type");
-  return found !== undefined && (type === undefined || isOfTypeAlone(target, type)) && bindingKeywords(said, found).length === 0;
+  return (
+    found !== undefined &&
+    (type === undefined || isOfTypeAlone(target, type)) &&
+    bindingKeywords(said, found).length === 0
+  );
 }
 
 /** The kinds of value that a schema names itself. */

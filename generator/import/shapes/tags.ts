@@ -13,7 +13,9 @@ export interface Tag {
 export function tagOf(objects: readonly JsonObject[]): Tag | undefined {
   const [first] = objects;
   const names = Object.keys((first && objectAt(first, "properties")) ?? {});
-  return names.map((on) => ({ on, values: objects.map((schema) => tagValues(schema, on)) })).find(({ values }) => isTag(values));
+  return names
+    .map((on) => ({ on, values: objects.map((schema) => tagValues(schema, on)) }))
+    .find(({ values }) => isTag(values));
 }
 
 function tagValues(schema: JsonObject, name: string): readonly (string | number)[] {

@@ -28,7 +28,9 @@ export function convertText(schema: JsonObject, plain: Plain): LongForm {
 /** At least 0 says nothing. */
 function boundOf(schema: JsonObject, keyword: string): number | undefined {
   const bound = numberAt(schema, keyword);
-  return bound !== undefined && Number.isSafeInteger(bound) && (bound > 0 || keyword === "maxLength") ? bound : undefined;
+  return bound !== undefined && Number.isSafeInteger(bound) && (bound > 0 || keyword === "maxLength")
+    ? bound
+    : undefined;
 }
 
 interface Formatted {
@@ -37,28 +39,47 @@ interface Formatted {
 }
 
 /** The format and the pattern next to it, of which one may say the same as the other. */
-function formatted(format: string | undefined, pattern: string | undefined, { spot: { pointer }, conversion }: Plain): Formatted {
+function formatted(
+  format: string | undefined,
+  pattern: string | undefined,
+  { spot: { pointer }, conversion }: Plain,
+): Formatted {
   const type = formats.find((name) => name === format);
   if (format !== undefined && type === undefined && (pattern === undefined || checkedElsewhere.has(format))) {
-    lose("format", `any string is accepted if the format is ${JSON.stringify(format.slice(0, 40))}`, pointer, conversion);
+    lose(
+      "format",
+      `any string is accepted if the format is ${JSON.stringify(format.slice(0, 40))}`,
+      pointer,
+      conversion,
+    );
   }
   if (type === undefined || pattern === undefined || !isProvedSafe(pattern)) return { type, pattern };
   const relation = relationOf(`^(?:${pattern})$`, type);
   if (relation === "same") formatAlone(type, pattern, pointer, conversion);
-  if (relation === "contradicts") lose("format", `the pattern next to it matches no ${type}, and only the pattern is kept`, pointer, conversion);
+  if (relation === "contradicts")
+    lose("format", `the pattern next to it matches no ${type}, and only the pattern is kept`, pointer, conversion);
   return relation === "same" ? { type } : relation === "contradicts" ? { pattern } : { type, pattern };
 }
 
-/** Formats that JSON Schema defines and a contract does not know. What other programs call a format is said by the pattern next to it. */
+/**
+ * Formats that JSON Schema defines and a contract does not know. What other programs call a format is said by the
+ * pattern next to it.
+ */
 const checkedElsewhere: ReadonlySet<string> = new Set(
-  ["duration idn-email hostname idn-hostname ipv4 ipv6 uri-reference iri iri-reference", "uri-template json-pointer relative-json-pointer regex"].flatMap((line) => line.split(" ")),
+  [
+    "duration idn-email hostname idn-hostname ipv4 ipv6 uri-reference iri iri-reference",
+    "uri-template json-pointer relative-json-pointer regex",
+  ].flatMap((line) => line.split(" ")),
 );
 
 /** A pattern of a schema may match anywhere in the string, one of a contract matches the whole of it. */
 function patternOf(given: string, { spot: { pointer }, conversion }: Plain): string | undefined {
   const written = inUnicodeMode(given);
   const anchored = anchoredPattern(withEscapes(written));
-  const fault = faultOfPattern(written) ?? faultOfPattern(anchored) ?? (conversion.refused.patterns.has(anchored) ? "some string can make it take long" : undefined);
+  const fault =
+    faultOfPattern(written) ??
+    faultOfPattern(anchored) ??
+    (conversion.refused.patterns.has(anchored) ? "some string can make it take long" : undefined);
   if (fault !== undefined) lose("pattern", `${fault}, and strings that break it are accepted`, pointer, conversion);
   return fault === undefined ? anchored : undefined;
 }

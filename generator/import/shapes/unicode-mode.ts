@@ -1,4 +1,6 @@
-/** Patterns that are only valid without the `u` flag, which validators set: spelled so that they mean the same with it. */
+/**
+ * Patterns that are only valid without the `u` flag, which validators set: spelled so that they mean the same with it.
+ */
 
 /** Escapes, classes, quantifiers with counts, and single characters. */
 const token = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[^]/gu;
@@ -31,7 +33,13 @@ function isGroup(part: string | undefined): boolean {
 /** A hyphen next to an escape such as `\w` is a character. */
 function spelledClass(part: string): string {
   const inner = part.slice(1, -1).match(/\\[^]|[^]/gu) ?? [];
-  const spelled = inner.map((one, index) => (one === "-" && [inner[index - 1], inner[index + 1]].some(isGroup) ? "\\-" : one === "\\-" ? one : withoutNeedless(one)));
+  const spelled = inner.map((one, index) =>
+    one === "-" && [inner[index - 1], inner[index + 1]].some(isGroup)
+      ? "\\-"
+      : one === "\\-"
+        ? one
+        : withoutNeedless(one),
+  );
   return `[${spelled.join("")}]`;
 }
 

@@ -16,20 +16,39 @@ export function convertVariants(parts: readonly Json[], spot: Spot, conversion: 
   if (parts.length < 2 || parts.every((part) => isObject(part) && referenceIn(part) !== undefined)) return undefined;
   const objects = parts.map((part) => targetOf(part, spot, conversion)).filter((target) => isObject(target));
   const tag = objects.length === parts.length ? tagOf(objects) : undefined;
-  if (!tag || !objects.every(isPlainObject) || tag.values.flat().some((value) => value === "discriminator" || value === "other_variants")) return undefined;
+  if (
+    !tag ||
+    !objects.every(isPlainObject) ||
+    tag.values.flat().some((value) => value === "discriminator" || value === "other_variants")
+  )
+    return undefined;
   const policies = objects.map((schema) => member(schema, "additionalProperties") ?? true);
   const others = otherVariants(objects, tag);
-  return others && policies.every((policy) => isEqual(policy, policies[0])) ? variantsOf(objects, tag, others, { spot, conversion }) : undefined;
+  return others && policies.every((policy) => isEqual(policy, policies[0]))
+    ? variantsOf(objects, tag, others, { spot, conversion })
+    : undefined;
 }
 
 function isPlainObject(schema: JsonObject): boolean {
-  return member(schema, "type") === "object" && member(schema, "nullable") !== true && unreadKeywords(schema, ["object"]).length === 0 && !["minProperties", "maxProperties"].some((keyword) => Object.hasOwn(schema, keyword));
+  return (
+    member(schema, "type") === "object" &&
+    member(schema, "nullable") !== true &&
+    unreadKeywords(schema, ["object"]).length === 0 &&
+    !["minProperties", "maxProperties"].some((keyword) => Object.hasOwn(schema, keyword))
+  );
 }
 
-/** Whether an object says of each property that only others have that it may be anything, or that it must not be there; undefined where it is mixed. */
+/**
+ * Whether an object says of each property that only others have that it may be anything, or that it must not be there;
+ * undefined where it is mixed.
+ */
 function otherVariants(objects: readonly JsonObject[], tag: Tag): "keep" | "reject" | undefined {
   const names = new Set(objects.flatMap(namesOf));
-  const said = objects.flatMap((schema) => [...names].flatMap((name) => (isForeign(schema, name) && isOwnSomewhere(objects, name, tag) ? [policyFor(schema, name)] : [])));
+  const said = objects.flatMap((schema) =>
+    [...names].flatMap((name) =>
+      isForeign(schema, name) && isOwnSomewhere(objects, name, tag) ? [policyFor(schema, name)] : [],
+    ),
+  );
   if (new Set(said).size > 1) return undefined;
   return said[0] ?? (member(objects[0] ?? {}, "additionalProperties") === false ? "reject" : "keep");
 }
@@ -37,7 +56,10 @@ function otherVariants(objects: readonly JsonObject[], tag: Tag): "keep" | "reje
 /** Optional and free, or forbidden, or not spoken of. */
 function isForeign(schema: JsonObject, name: string): boolean {
   const property = member(objectAt(schema, "properties") ?? {}, name);
-  const isFree = property === undefined || typeof property === "boolean" || (isObject(property) && Object.keys(property).length === 0);
+  const isFree =
+    property === undefined ||
+    typeof property === "boolean" ||
+    (isObject(property) && Object.keys(property).length === 0);
   return isFree && !requiredIn(schema).includes(name);
 }
 
@@ -56,18 +78,39 @@ interface Around {
   readonly conversion: Conversion;
 }
 
-function variantsOf(objects: readonly JsonObject[], tag: Tag, others: "keep" | "reject", { spot, conversion }: Around): LongForm {
+function variantsOf(
+  objects: readonly JsonObject[],
+  tag: Tag,
+  others: "keep" | "reject",
+  { spot, conversion }: Around,
+): LongForm {
   const shared = sharedNames(objects, tag);
   const [first = {}] = objects;
-  const common = fieldsOf(withTag(first, tag), shared, { ...spot, pointer: pointerOf(first, spot, conversion) }, conversion);
-  const rows = objects.flatMap((schema, index) => (tag.values[index] ?? []).map((value) => [String(value), rowOf(schema, objects, shared, value, { spot, conversion })] as const));
+  const common = fieldsOf(
+    withTag(first, tag),
+    shared,
+    { ...spot, pointer: pointerOf(first, spot, conversion) },
+    conversion,
+  );
+  const rows = objects.flatMap((schema, index) =>
+    (tag.values[index] ?? []).map(
+      (value) => [String(value), rowOf(schema, objects, shared, value, { spot, conversion })] as const,
+    ),
+  );
   const isWhole = common.isWhole && rows.every(([, row]) => row.isWhole);
   const closed = isClosed(first, spot, conversion);
   const usual = closed ? "reject" : "keep";
   return mapOf({
     fields: common.fields,
-    variants: new Map<string, Yaml>([["discriminator", tag.on], ...rows.map(([value, { row }]) => [value, row] as const), ...(others === usual ? [] : [["other_variants", others] as const])]),
-    unknown_keys: closed && (isWhole || opened({ ...spot, pointer: pointerOf(first, spot, conversion) }, conversion)) ? undefined : "keep",
+    variants: new Map<string, Yaml>([
+      ["discriminator", tag.on],
+      ...rows.map(([value, { row }]) => [value, row] as const),
+      ...(others === usual ? [] : [["other_variants", others] as const]),
+    ]),
+    unknown_keys:
+      closed && (isWhole || opened({ ...spot, pointer: pointerOf(first, spot, conversion) }, conversion))
+        ? undefined
+        : "keep",
   });
 }
 
@@ -81,7 +124,11 @@ function withTag(schema: JsonObject, { on, values }: Tag): JsonObject {
 /** The tag, and what all objects say alike. */
 function sharedNames(objects: readonly JsonObject[], { on }: Tag): readonly string[] {
   const [first = {}, ...others] = objects;
-  return namesOf(first).filter((name) => name === on || others.every((schema) => namesOf(schema).includes(name) && isEqual(saidBy(schema, name), saidBy(first, name))));
+  return namesOf(first).filter(
+    (name) =>
+      name === on ||
+      others.every((schema) => namesOf(schema).includes(name) && isEqual(saidBy(schema, name), saidBy(first, name))),
+  );
 }
 
 /** The property, and whether it is required. */
@@ -89,9 +136,21 @@ function saidBy(schema: JsonObject, name: string): readonly Json[] {
   return [member(objectAt(schema, "properties") ?? {}, name) ?? false, requiredIn(schema).includes(name)];
 }
 
-function rowOf(schema: JsonObject, objects: readonly JsonObject[], shared: readonly string[], value: string | number, { spot, conversion }: Around): { readonly row: Yaml; readonly isWhole: boolean } {
+function rowOf(
+  schema: JsonObject,
+  objects: readonly JsonObject[],
+  shared: readonly string[],
+  value: string | number,
+  { spot, conversion }: Around,
+): { readonly row: Yaml; readonly isWhole: boolean } {
   const own = namesOf(schema).filter((name) => !shared.includes(name) && !isForeign(schema, name));
-  const free = namesOf(schema).filter((name) => !shared.includes(name) && isForeign(schema, name) && objects.every((other) => isForeign(other, name)) && member(objectAt(schema, "properties") ?? {}, name) !== false);
+  const free = namesOf(schema).filter(
+    (name) =>
+      !shared.includes(name) &&
+      isForeign(schema, name) &&
+      objects.every((other) => isForeign(other, name)) &&
+      member(objectAt(schema, "properties") ?? {}, name) !== false,
+  );
   const inner = { ...spot, pointer: pointerOf(schema, spot, conversion), hint: `${spot.hint}${String(value)}` };
   const { fields, isWhole } = fieldsOf(schema, [...own, ...free], inner, conversion);
   const title = textAt(schema, "title");

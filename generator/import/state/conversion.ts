@@ -71,7 +71,11 @@ export function pointerOf(schema: JsonObject, spot: Spot, { index }: Conversion)
 }
 
 /** A copy of a schema stands where the original does. */
-export function standingFor<Schema extends JsonObject>(copy: Schema, original: JsonObject, { index }: Conversion): Schema {
+export function standingFor<Schema extends JsonObject>(
+  copy: Schema,
+  original: JsonObject,
+  { index }: Conversion,
+): Schema {
   const pointer = index.pointers.get(original);
   if (pointer !== undefined) index.pointers.set(copy, pointer);
   return copy;
@@ -92,7 +96,8 @@ function realPlace(pointer: string, { places, origins }: Conversion): string {
   let [found, rest] = [pointer, ""];
   for (let hops = 0; hops < longestTrail && found !== "" && !places.has(found); hops += 1) {
     const origin = origins.get(found);
-    if (origin === undefined) [found, rest] = [found.slice(0, found.lastIndexOf("/")), found.slice(found.lastIndexOf("/")) + rest];
+    if (origin === undefined)
+      [found, rest] = [found.slice(0, found.lastIndexOf("/")), found.slice(found.lastIndexOf("/")) + rest];
     else if (places.has(origin + rest) || rest === "") [found, rest] = [origin + rest, ""];
     else found = origin;
   }
@@ -104,27 +109,47 @@ const longestTrail = 200;
 /** Reports once for each pattern that it is left out, since the format next to it says the same. */
 export function formatAlone(format: string, pattern: string, pointer: string, conversion: Conversion): void {
   const place = realPlace(pointerTo(pointer, "pattern"), conversion);
-  add(diagnose("import/format-alone", { pointer: shownPointer(place), format }, spanOf(place, conversion)), pattern, conversion);
+  add(
+    diagnose("import/format-alone", { pointer: shownPointer(place), format }, spanOf(place, conversion)),
+    pattern,
+    conversion,
+  );
 }
 
 /** Reports a keyword that is left out, or all that stands at the pointer. `effect` says what that does. */
 export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
   const place = realPlace(keyword === undefined ? pointer : pointerTo(pointer, keyword), conversion);
-  add(diagnose("import/not-carried", { pointer: shownPointer(place), effect }, spanOf(place, conversion)), place, conversion);
+  add(
+    diagnose("import/not-carried", { pointer: shownPointer(place), effect }, spanOf(place, conversion)),
+    place,
+    conversion,
+  );
 }
 
 export function assume(assumption: string, pointer: string, conversion: Conversion): void {
-  add(diagnose("import/assumed", { pointer: shownPointer(pointer), assumption }, spanOf(pointer, conversion)), pointer, conversion);
+  add(
+    diagnose("import/assumed", { pointer: shownPointer(pointer), assumption }, spanOf(pointer, conversion)),
+    pointer,
+    conversion,
+  );
 }
 
-export function reportReference(code: "import/remote-reference" | "import/dangling-reference", reference: string, pointer: string, conversion: Conversion): void {
+export function reportReference(
+  code: "import/remote-reference" | "import/dangling-reference",
+  reference: string,
+  pointer: string,
+  conversion: Conversion,
+): void {
   add(diagnose(code, { pointer: shownPointer(pointer), reference }, spanOf(pointer, conversion)), pointer, conversion);
 }
 
 /** The type that a document becomes which refers to itself as a whole. */
 const rootName = "Root";
 
-/** The type that stands for a schema of the document; it is declared later, so that types may refer to each other and to themselves. */
+/**
+ * The type that stands for a schema of the document; it is declared later, so that types may refer to each other and to
+ * themselves.
+ */
 export function typeFor(pointer: string, schema: Json, conversion: Conversion): string {
   const known = conversion.typeByPointer.get(pointer);
   if (known !== undefined) return known;
@@ -135,7 +160,15 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   conversion.pending.push({ name, pointer, schema });
   if (!isRoot && name !== wanted && name !== capitalisedWords(wanted)) {
     const reason = reasonAgainst(wanted) ?? "another type has the name already";
-    add(diagnose("import/renamed", { pointer: shownPointer(pointer), from: wanted, to: name, reason }, spanOf(pointer, conversion)), pointer, conversion);
+    add(
+      diagnose(
+        "import/renamed",
+        { pointer: shownPointer(pointer), from: wanted, to: name, reason },
+        spanOf(pointer, conversion),
+      ),
+      pointer,
+      conversion,
+    );
   }
   return name;
 }
@@ -153,7 +186,10 @@ function add(diagnostic: Diagnostic, pointer: string, { diagnostics }: Conversio
   if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
 }
 
-function spanOf(pointer: string, { file, places }: Conversion): { readonly span: { readonly file: string; readonly start: number; readonly end: number } } {
+function spanOf(
+  pointer: string,
+  { file, places }: Conversion,
+): { readonly span: { readonly file: string; readonly start: number; readonly end: number } } {
   const place = placeAt(pointer, places);
   return { span: { file, start: place?.keyStart ?? 0, end: place?.keyStart ?? 0 } };
 }
@@ -167,5 +203,8 @@ function placeAt(pointer: string, places: ReadonlyMap<string, JsonPlace>): JsonP
 }
 
 function lastStep(pointer: string): string {
-  return pointer.slice(pointer.lastIndexOf("/") + 1).replaceAll("~1", "/").replaceAll("~0", "~");
+  return pointer
+    .slice(pointer.lastIndexOf("/") + 1)
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
 }

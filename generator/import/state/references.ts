@@ -17,18 +17,34 @@ export function referredBy(schema: JsonObject, spot: Spot, conversion: Conversio
   const pointer = pointerOf(schema, spot, conversion);
   reportBesides(schema, keyword, pointer, conversion);
   if (keyword !== "$ref" && conversion.index.resources.length > 0) {
-    lose(keyword, "in a document of several resources it can lead elsewhere, depending on where it is reached from, and any value is taken", pointer, conversion);
+    lose(
+      keyword,
+      "in a document of several resources it can lead elsewhere, depending on where it is reached from, and any value is taken",
+      pointer,
+      conversion,
+    );
     return undefined;
   }
   const found = follow(reference, pointer, conversion.index);
   if (found && found !== "remote") return found;
-  reportReference(found === "remote" ? "import/remote-reference" : "import/dangling-reference", reference, pointer, conversion);
+  reportReference(
+    found === "remote" ? "import/remote-reference" : "import/dangling-reference",
+    reference,
+    pointer,
+    conversion,
+  );
   return undefined;
 }
 
 /** Draft-07 passes over what stands beside `$ref`, 2020-12 adds it; a named type takes nothing more. */
-function reportBesides(schema: JsonObject, reference: string | undefined, pointer: string, conversion: Conversion): void {
+function reportBesides(
+  schema: JsonObject,
+  reference: string | undefined,
+  pointer: string,
+  conversion: Conversion,
+): void {
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword !== reference && constrains({ [keyword]: value }) && !isVacuous(schema, keyword)) lose(keyword, "next to a reference a contract cannot say it", pointer, conversion);
+    if (keyword !== reference && constrains({ [keyword]: value }) && !isVacuous(schema, keyword))
+      lose(keyword, "next to a reference a contract cannot say it", pointer, conversion);
   }
 }

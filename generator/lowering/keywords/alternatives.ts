@@ -14,7 +14,9 @@ import { constant } from "./values.js";
 export const fitsName = "fits";
 
 /**
- * Each alternative is a function of its own, of which only the verdict is asked: verdict-source.ts sees to that, and to the memory that a choice asks for. Where none fits, the one that the keys speak for complains of what it found; else one error says that none does.
+ * Each alternative is a function of its own, of which only the verdict is asked: verdict-source.ts sees to that, and to
+ * the memory that a choice asks for. Where none fits, the one that the keys speak for complains of what it found; else
+ * one error says that none does.
  */
 export const alternatives: CodeKeywordDefinition = {
   keyword: "alternatives",
@@ -23,7 +25,10 @@ export const alternatives: CodeKeywordDefinition = {
   code(cxt: KeywordCxt) {
     const { keys, tables, memory } = cxt.parentSchema["ways"] as WaysToTell;
     const validators = (cxt.schema as readonly AnySchema[]).map((schema) => validatorOf(cxt, schema));
-    const fits = cxt.gen.const(fitsName, or(...validators.map((validate, index) => question(cxt, validate, keys[index]))));
+    const fits = cxt.gen.const(
+      fitsName,
+      or(...validators.map((validate, index) => question(cxt, validate, keys[index]))),
+    );
     if (memory === "verdicts") cxt.gen.scopeValue("func", { ref: fitsOnce, code: _`fitsOnce` });
     if (memory === "failures") cxt.gen.scopeValue("func", { ref: failsOnce, code: _`failsOnce` });
     cxt.gen.if(not(fits), () => (tables ? complainOfMeant(cxt, validators, tables) : cxt.error()));
@@ -31,8 +36,16 @@ export const alternatives: CodeKeywordDefinition = {
   },
 };
 
-function question(cxt: KeywordCxt, validate: Code, { present, absent }: SeparatingKeys = { present: [], absent: [] }): Code {
-  return and(...present.map((name) => hasMember(cxt, name)), ...absent.map((name) => not(hasMember(cxt, name))), _`${validate}(${cxt.data})`);
+function question(
+  cxt: KeywordCxt,
+  validate: Code,
+  { present, absent }: SeparatingKeys = { present: [], absent: [] },
+): Code {
+  return and(
+    ...present.map((name) => hasMember(cxt, name)),
+    ...absent.map((name) => not(hasMember(cxt, name))),
+    _`${validate}(${cxt.data})`,
+  );
 }
 
 function complainOfMeant(cxt: KeywordCxt, validators: readonly Code[], tables: readonly KeyTable[]): void {
@@ -40,14 +53,20 @@ function complainOfMeant(cxt: KeywordCxt, validators: readonly Code[], tables: r
   const choose = gen.scopeValue("func", { ref: meantByKeys, code: _`meantByKeys` });
   const meant = gen.const("meant", _`${choose}(${data}, ${constant(cxt, tables)})`);
   gen.if(_`${meant} === -1`, () => cxt.error());
-  validators.forEach((validate, index) => gen.if(_`${meant} === ${index} && !${validate}(${data})`, () => takeErrors(cxt, validate)));
+  validators.forEach((validate, index) =>
+    gen.if(_`${meant} === ${index} && !${validate}(${data})`, () => takeErrors(cxt, validate)),
+  );
 }
 
 const compiled = new WeakMap<SchemaEnv, Map<string, SchemaEnv>>();
 
 /** The function of a schema: that of a named type, or one for all schemas of the document that say the same. */
 function validatorOf(cxt: KeywordCxt, schema: AnySchema): Code {
-  const { self, schemaEnv: { root }, baseId } = cxt.it;
+  const {
+    self,
+    schemaEnv: { root },
+    baseId,
+  } = cxt.it;
   const named = isReference(schema) ? resolveRef.call(self, root, baseId, schema.$ref) : undefined;
   const env = named instanceof SchemaEnv ? named : functionIn(root, (named as AnySchema | undefined) ?? schema, baseId);
   return getValidate(cxt, env.validate ? env : compileSchema.call(self, env));

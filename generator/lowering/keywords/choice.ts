@@ -1,4 +1,7 @@
-/** `if`, `then`, `else`. The lowering asks plain questions: of what kind a value is, what its tag is, whether a text is blank. They become plain conditions. */
+/**
+ * `if`, `then`, `else`. The lowering asks plain questions: of what kind a value is, what its tag is, whether a text is
+ * blank. They become plain conditions.
+ */
 import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";
 import type { JSONType } from "ajv/dist/compile/rules.js";
@@ -6,8 +9,8 @@ import { checkDataType, checkDataTypes, DataType } from "ajv/dist/compile/valida
 import { usePattern } from "ajv/dist/vocabularies/code.js";
 
 /**
- * The keyword of Ajv makes an error object for each branch that is not taken and throws it away, and adds an error of its own to those of the branch that is. This one
- * reports what the branch reports.
+ * The keyword of Ajv makes an error object for each branch that is not taken and throws it away, and adds an error of
+ * its own to those of the branch that is. This one reports what the branch reports.
  */
 export const choice: CodeKeywordDefinition = {
   keyword: "if",
@@ -22,7 +25,8 @@ export const choice: CodeKeywordDefinition = {
       cxt.subschema({ keyword }, isValid);
       gen.assign(valid, isValid);
     };
-    if (parentSchema["then"] !== undefined) gen.if(isMet, () => branch("then"), parentSchema["else"] === undefined ? undefined : () => branch("else"));
+    if (parentSchema["then"] !== undefined)
+      gen.if(isMet, () => branch("then"), parentSchema["else"] === undefined ? undefined : () => branch("else"));
     else gen.if(not(isMet), () => branch("else"));
     cxt.ok(valid);
   },
@@ -31,12 +35,17 @@ export const choice: CodeKeywordDefinition = {
 function plainCondition(cxt: KeywordCxt): Code {
   const { type, properties, pattern, required: _required, ...others } = cxt.schema as AnySchemaObject;
   if (Object.keys(others).length > 0) throw new Error(`a condition asks for ${Object.keys(others).join(", ")}`);
-  if (type === undefined) return _`typeof ${cxt.data} !== "string" || ${usePattern(cxt, String(pattern))}.test(${cxt.data})`;
+  if (type === undefined)
+    return _`typeof ${cxt.data} !== "string" || ${usePattern(cxt, String(pattern))}.test(${cxt.data})`;
   const isOfType = hasType(cxt, type as JSONType | JSONType[]);
-  return properties === undefined ? isOfType : and(isOfType, ...Object.entries(properties as Tags).map(([name, values]) => hasTag(cxt, name, values)));
+  return properties === undefined
+    ? isOfType
+    : and(isOfType, ...Object.entries(properties as Tags).map(([name, values]) => hasTag(cxt, name, values)));
 }
 
-type Tags = Readonly<Record<string, { readonly const?: string | number; readonly enum?: readonly (string | number)[] }>>;
+type Tags = Readonly<
+  Record<string, { readonly const?: string | number; readonly enum?: readonly (string | number)[] }>
+>;
 
 function hasType({ data, it }: KeywordCxt, type: JSONType | JSONType[]): Code {
   if (!Array.isArray(type)) return checkDataType(type, data, it.opts.strictNumbers);

@@ -1,4 +1,7 @@
-/** `json: true`: any value, but none that JSON does not know. JSON Schema has no words for it, because it never sees one. */
+/**
+ * `json: true`: any value, but none that JSON does not know. JSON Schema has no words for it, because it never sees
+ * one.
+ */
 import { _, type CodeKeywordDefinition } from "ajv";
 
 export const json: CodeKeywordDefinition = {
@@ -7,6 +10,8 @@ export const json: CodeKeywordDefinition = {
   error: { message: "", params: _`{}` },
   code(cxt) {
     const { data } = cxt;
-    cxt.pass(_`typeof ${data} == "string" || typeof ${data} == "object" || typeof ${data} == "boolean" || (typeof ${data} == "number" && isFinite(${data}))`);
+    cxt.pass(
+      _`typeof ${data} == "string" || typeof ${data} == "object" || typeof ${data} == "boolean" || (typeof ${data} == "number" && isFinite(${data}))`,
+    );
   },
 };

@@ -4,8 +4,9 @@ import { and, getProperty } from "ajv/dist/compile/codegen/index.js";
 import { isOwnProperty } from "ajv/dist/vocabularies/code.js";
 
 /**
- * What JSON.parse makes inherits the members of Object.prototype and nothing else, so that only a name such as `toString` needs the question who owns it. Asking it for every name,
- * as Ajv does with `ownProperties`, takes ten times as long as the rest of the look-up (Node 20).
+ * What JSON.parse makes inherits the members of Object.prototype and nothing else, so that only a name such as
+ * `toString` needs the question who owns it. Asking it for every name, as Ajv does with `ownProperties`, takes ten
+ * times as long as the rest of the look-up (Node 20).
  */
 export function hasMember({ gen, data }: KeywordCxt, name: string): Code {
   const isThere = _`${data}${getProperty(name)} !== undefined`;

@@ -6,7 +6,10 @@ import { errors } from "./names.js";
 import { hasOwnMember } from "./presence.js";
 import { setOf } from "./values.js";
 
-/** More keys than these are looked up in a Set (Node 20; keys that stand in contract order are found half-way on average). Ajv looks up nine in the whole schema. */
+/**
+ * More keys than these are looked up in a Set (Node 20; keys that stand in contract order are found half-way on
+ * average). Ajv looks up nine in the whole schema.
+ */
 const mostComparisons = 32;
 
 export const unknownKeys: CodeKeywordDefinition = {
@@ -16,7 +19,10 @@ export const unknownKeys: CodeKeywordDefinition = {
   trackErrors: true,
   error: { message: "", params: ({ params }) => _`{additionalProperty: ${params["additionalProperty"] ?? nil}}` },
   code(cxt: KeywordCxt) {
-    if (cxt.schema === false) cxt.gen.forIn("key", cxt.data, (key) => cxt.gen.if(and(isUnknown(cxt, key), hasOwnMember(cxt, key)), () => refuse(cxt, key)));
+    if (cxt.schema === false)
+      cxt.gen.forIn("key", cxt.data, (key) =>
+        cxt.gen.if(and(isUnknown(cxt, key), hasOwnMember(cxt, key)), () => refuse(cxt, key)),
+      );
     else cxt.gen.forOf("key", _`Object.keys(${cxt.data})`, (key) => judgeValue(cxt, key));
     cxt.ok(_`${cxt.errsCount ?? 0} === ${errors}`);
   },
@@ -25,7 +31,11 @@ export const unknownKeys: CodeKeywordDefinition = {
 function isUnknown(cxt: KeywordCxt, key: Name): Code {
   const known = Object.keys((cxt.parentSchema["properties"] ?? {}) as object);
   if (known.length === 0) return _`true`;
-  return not(known.length > mostComparisons ? _`${setOf(cxt, known)}.has(${key})` : or(...known.map((name) => _`${key} === ${name}`)));
+  return not(
+    known.length > mostComparisons
+      ? _`${setOf(cxt, known)}.has(${key})`
+      : or(...known.map((name) => _`${key} === ${name}`)),
+  );
 }
 
 function refuse(cxt: KeywordCxt, key: Name): void {

@@ -3,7 +3,10 @@ import { _, nil, stringify, type Code, type CodeKeywordDefinition, type KeywordC
 import { or } from "ajv/dist/compile/codegen/index.js";
 import { isEqual } from "../../../runtime/equality.js";
 
-/** Longer vocabularies are looked up in a Set. The two cost the same at about 6 values (Node 20, texts of 15 characters out of JSON.parse), and short ones are the rule. */
+/**
+ * Longer vocabularies are looked up in a Set. The two cost the same at about 6 values (Node 20, texts of 15 characters
+ * out of JSON.parse), and short ones are the rule.
+ */
 const mostComparisons = 8;
 
 export const enumeration: CodeKeywordDefinition = {
@@ -13,7 +16,11 @@ export const enumeration: CodeKeywordDefinition = {
   code(cxt: KeywordCxt) {
     const values = cxt.schema as readonly (string | number | boolean | null)[];
     cxt.setParams({ allowed: constant(cxt, values) });
-    cxt.pass(values.length > mostComparisons ? _`${setOf(cxt, values)}.has(${cxt.data})` : or(...values.map((value) => _`${cxt.data} === ${value}`)));
+    cxt.pass(
+      values.length > mostComparisons
+        ? _`${setOf(cxt, values)}.has(${cxt.data})`
+        : or(...values.map((value) => _`${cxt.data} === ${value}`)),
+    );
   },
 };
 
@@ -25,7 +32,11 @@ export const constantValue: CodeKeywordDefinition = {
     const isComposite = typeof schema === "object" && schema !== null;
     const allowed = isComposite ? constant(cxt, schema) : _`${schema}`;
     cxt.setParams({ allowed });
-    cxt.fail(isComposite ? _`!${gen.scopeValue("func", { ref: isEqual, code: _`isEqual` })}(${data}, ${allowed})` : _`${data} !== ${allowed}`);
+    cxt.fail(
+      isComposite
+        ? _`!${gen.scopeValue("func", { ref: isEqual, code: _`isEqual` })}(${data}, ${allowed})`
+        : _`${data} !== ${allowed}`,
+    );
   },
 };
 
@@ -36,5 +47,9 @@ export function constant({ gen }: KeywordCxt, value: object): Name {
 
 /** A Set as a constant of the module. */
 export function setOf(cxt: KeywordCxt, values: readonly unknown[]): Code {
-  return cxt.gen.scopeValue("obj", { key: `Set ${JSON.stringify(values)}`, ref: new Set(values), code: _`new Set(${constant(cxt, values)})` });
+  return cxt.gen.scopeValue("obj", {
+    key: `Set ${JSON.stringify(values)}`,
+    ref: new Set(values),
+    code: _`new Set(${constant(cxt, values)})`,
+  });
 }

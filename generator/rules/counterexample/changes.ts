@@ -12,7 +12,12 @@ const mostPlaces = 3;
 export type Replacements = (place: JsonPlace) => readonly (Json | undefined)[];
 
 /** The value with another member at one place of the path. */
-export function* replaced(value: Json, path: PathText, replacements: Replacements, context: KindContext): Iterable<Json> {
+export function* replaced(
+  value: Json,
+  path: PathText,
+  replacements: Replacements,
+  context: KindContext,
+): Iterable<Json> {
   const base = withPlace(value, path, context);
   if (base === undefined) return;
   for (const place of placesAt(base, path).slice(0, mostPlaces)) {
@@ -24,7 +29,12 @@ export function* replaced(value: Json, path: PathText, replacements: Replacement
 }
 
 /** The same for each of several paths. */
-export function* replacedAtAny(value: Json, paths: readonly PathText[], replacements: (path: PathText) => Replacements, context: KindContext): Iterable<Json> {
+export function* replacedAtAny(
+  value: Json,
+  paths: readonly PathText[],
+  replacements: (path: PathText) => Replacements,
+  context: KindContext,
+): Iterable<Json> {
   for (const path of paths) yield* replaced(value, path, replacements(path), context);
 }
 
@@ -33,7 +43,13 @@ export const nothing: readonly (Json | undefined)[] = [undefined, null];
 
 /** The list at one place of the path with an item more, or with one instead of its last. */
 export function appended(items: (list: readonly Json[]) => readonly Json[]): Replacements {
-  return ({ member }) => (isList(member) ? items(member).flatMap((item) => [[...member, item], [...member.slice(0, -1), item]]) : []);
+  return ({ member }) =>
+    isList(member)
+      ? items(member).flatMap((item) => [
+          [...member, item],
+          [...member.slice(0, -1), item],
+        ])
+      : [];
 }
 
 /** A number or a text itself, and what lies right beside it on either side. */

@@ -11,11 +11,21 @@ import { samplesAt, strangers } from "./samples.js";
 import { satisfied } from "./satisfy.js";
 
 /** With a cycle: an edge to its own start, or one that leads back. */
-export function* withCycle(value: Json, { edges, from, to, where }: Operands["acyclic"], context: KindContext): Iterable<Json> {
+export function* withCycle(
+  value: Json,
+  { edges, from, to, where }: Operands["acyclic"],
+  context: KindContext,
+): Iterable<Json> {
   const edgesLike = (edge: Json): readonly Json[] => [...counted(edge, where, itemContext(edges, context))];
-  const loops = (edge: Json): readonly Json[] => edgesLike(edge).flatMap((found) => withMember(found, keysOf(to), memberAt(found, from)) ?? []);
+  const loops = (edge: Json): readonly Json[] =>
+    edgesLike(edge).flatMap((found) => withMember(found, keysOf(to), memberAt(found, from)) ?? []);
   yield* replaced(value, edges, ({ member }) => (member === undefined ? [] : loops(member)), context);
-  yield* replaced(value, listOf(edges), appended((list) => list.flatMap((edge) => edgesLike(edge).flatMap((found) => turned(found, from, to) ?? []))), context);
+  yield* replaced(
+    value,
+    listOf(edges),
+    appended((list) => list.flatMap((edge) => edgesLike(edge).flatMap((found) => turned(found, from, to) ?? []))),
+    context,
+  );
 }
 
 function turned(edge: Json, from: PathText, to: PathText): Json | undefined {
@@ -23,13 +33,22 @@ function turned(edge: Json, from: PathText, to: PathText): Json | undefined {
 }
 
 /** With a node that nothing leads to: an edge goes, or leads elsewhere; or a node comes; or another root is taken. */
-export function* cutOff(value: Json, { nodes, edges, to, root }: Operands["reachable"], context: KindContext): Iterable<Json> {
+export function* cutOff(
+  value: Json,
+  { nodes, edges, to, root }: Operands["reachable"],
+  context: KindContext,
+): Iterable<Json> {
   const ids = [...samplesAt(nodes, context), ...strangers];
   const { list, within } = splitAtItems(nodes);
   yield* replaced(value, edges, () => [undefined], context);
   yield* replaced(value, joinPaths(edges, to), () => [memberAt(value, root)], context);
   const models = samplesAt(itemsOf(list), context);
-  yield* replaced(value, list, appended((held) => withEach([...held, ...models].slice(0, 1), within, ids)), context);
+  yield* replaced(
+    value,
+    list,
+    appended((held) => withEach([...held, ...models].slice(0, 1), within, ids)),
+    context,
+  );
   yield* replaced(value, root, () => ids, context);
 }
 
@@ -38,8 +57,17 @@ export function* inconsistent(value: Json, operands: Operands["consistent"], con
   const { items, path } = operands;
   const others = [...samplesAt(joinPaths(items, path), context), ...strangers];
   yield* replaced(value, joinPaths(items, path), () => others, context);
-  yield* replaced(value, listOf(items), appended((held) => withEach(held, path, others)), context);
-  yield* differing(value, { list: listOf(items), within: path, prepare: (item) => inGroup(item, operands, itemContext(items, context)) }, context);
+  yield* replaced(
+    value,
+    listOf(items),
+    appended((held) => withEach(held, path, others)),
+    context,
+  );
+  yield* differing(
+    value,
+    { list: listOf(items), within: path, prepare: (item) => inGroup(item, operands, itemContext(items, context)) },
+    context,
+  );
 }
 
 /** The item as one that counts and belongs to a group. */

@@ -14,13 +14,20 @@ export interface JsonPlace {
 
 /** Every place that the path leads to, also where nothing stands, as the runtime walks it. */
 export function placesAt(value: Json, path: PathText): readonly JsonPlace[] {
-  return stepsFrom(path).reduce<readonly JsonPlace[]>((places, step) => places.flatMap((place) => placesWithin(place, step)), [{ trail: [], member: value }]);
+  return stepsFrom(path).reduce<readonly JsonPlace[]>(
+    (places, step) => places.flatMap((place) => placesWithin(place, step)),
+    [{ trail: [], member: value }],
+  );
 }
 
 function placesWithin({ trail, member }: JsonPlace, step: PathStep): readonly JsonPlace[] {
-  if (step.kind === "key") return [{ trail: [...trail, step.name], member: isObject(member) ? own(member, step.name) : undefined }];
-  if (step.kind === "items") return isList(member) ? member.map((item, index) => ({ trail: [...trail, index], member: item })) : [];
-  return isObject(member) ? Object.entries(member).map(([key, held]) => ({ trail: [...trail, key], member: held })) : [];
+  if (step.kind === "key")
+    return [{ trail: [...trail, step.name], member: isObject(member) ? own(member, step.name) : undefined }];
+  if (step.kind === "items")
+    return isList(member) ? member.map((item, index) => ({ trail: [...trail, index], member: item })) : [];
+  return isObject(member)
+    ? Object.entries(member).map(([key, held]) => ({ trail: [...trail, key], member: held }))
+    : [];
 }
 
 /** What stands at the one place of a path, or at the first of several. */
@@ -34,7 +41,11 @@ export function memberAtTrail(value: Json | undefined, trail: Trail): Json | und
 }
 
 /** The value with another member at a place, or without it; undefined where nothing can stand there. */
-export function withMember(value: Json | undefined, [segment, ...rest]: Trail, member: Json | undefined): Json | undefined {
+export function withMember(
+  value: Json | undefined,
+  [segment, ...rest]: Trail,
+  member: Json | undefined,
+): Json | undefined {
   if (segment === undefined) return member;
   const inner = rest.length === 0 ? member : withMember(heldAt(value, segment), rest, member);
   if (inner === undefined && rest.length > 0) return undefined;

@@ -23,6 +23,7 @@ export function* withTwo(value: Json, paths: readonly PathText[], context: KindC
   if (given.length > 1) return yield value;
   for (const path of paths.filter((candidate) => !given.includes(candidate))) {
     const samples = samplesAt(path, context).filter((sample) => sample !== null);
-    for (const more of replaced(value, path, () => samples, context)) yield* given.length === 1 ? [more] : withTwo(more, paths, context);
+    for (const more of replaced(value, path, () => samples, context))
+      yield* given.length === 1 ? [more] : withTwo(more, paths, context);
   }
 }

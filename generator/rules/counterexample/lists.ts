@@ -11,8 +11,18 @@ import { samplesAt } from "./samples.js";
 /** With an item twice; `by` says that two items need only share this member. */
 export function* repeated(value: Json, path: PathText, by: PathText | undefined, context: KindContext): Iterable<Json> {
   const keys = keysOf(by ?? "");
-  yield* replaced(value, path, ({ member }) => (isList(member) && by !== undefined ? withSameMember(member, keys) : []), context);
-  yield* replaced(value, path, appended((list) => list.slice(0, 1)), context);
+  yield* replaced(
+    value,
+    path,
+    ({ member }) => (isList(member) && by !== undefined ? withSameMember(member, keys) : []),
+    context,
+  );
+  yield* replaced(
+    value,
+    path,
+    appended((list) => list.slice(0, 1)),
+    context,
+  );
   yield* replaced(value, path, () => samplesAt(itemsOf(path), context).map((sample) => [sample, sample]), context);
   if (by !== undefined) yield* sharing(value, { list: path, within: by }, context);
 }
@@ -28,7 +38,10 @@ function withSameMember(list: readonly Json[], keys: readonly string[]): readonl
 /** With one item in two of the lists. */
 export function* shared(value: Json, paths: readonly PathText[], context: KindContext): Iterable<Json> {
   for (const [index, from] of paths.entries()) {
-    const items = [...placesAt(value, itemsOf(from)).flatMap(({ member }) => member ?? []), ...samplesAt(itemsOf(from), context)].slice(0, mostItems);
+    const items = [
+      ...placesAt(value, itemsOf(from)).flatMap(({ member }) => member ?? []),
+      ...samplesAt(itemsOf(from), context),
+    ].slice(0, mostItems);
     for (const to of paths.toSpliced(index, 1)) yield* inBoth(value, { from, to, items }, context);
   }
 }
@@ -36,7 +49,11 @@ export function* shared(value: Json, paths: readonly PathText[], context: KindCo
 /** Of a list and of samples together. */
 const mostItems = 5;
 
-function* inBoth(value: Json, { from, to, items }: { readonly from: PathText; readonly to: PathText; readonly items: readonly Json[] }, context: KindContext): Iterable<Json> {
+function* inBoth(
+  value: Json,
+  { from, to, items }: { readonly from: PathText; readonly to: PathText; readonly items: readonly Json[] },
+  context: KindContext,
+): Iterable<Json> {
   for (const item of items) {
     const has = placesAt(value, itemsOf(from)).some(({ member }) => JSON.stringify(member) === JSON.stringify(item));
     const starts = has ? [value] : replaced(value, from, withItem(item), context);
@@ -50,7 +67,13 @@ function withItem(item: Json): Parameters<typeof replaced>[2] {
 
 /** With an item more that is one of these, or one of these in place of another. */
 export function withAny(value: Json, path: PathText, items: readonly Json[], context: KindContext): Iterable<Json> {
-  return replaced(value, path, (place) => (isList(place.member) ? items.flatMap((item) => appended(() => [item])(place)) : items.map((item) => [item])), context);
+  return replaced(
+    value,
+    path,
+    (place) =>
+      isList(place.member) ? items.flatMap((item) => appended(() => [item])(place)) : items.map((item) => [item]),
+    context,
+  );
 }
 
 /** Without these items; another stands in for them where a list must not become shorter. */
@@ -58,5 +81,10 @@ export function* without(value: Json, path: PathText, items: readonly Json[], co
   const isLeft = (item: Json): boolean => !items.includes(item);
   const others = samplesAt(itemsOf(path), context).filter(isLeft);
   yield* replaced(value, path, ({ member }) => (isList(member) ? [member.filter(isLeft)] : [[]]), context);
-  yield* replaced(value, path, ({ member }) => (isList(member) ? others.map((other) => member.map((item) => (isLeft(item) ? item : other))) : []), context);
+  yield* replaced(
+    value,
+    path,
+    ({ member }) => (isList(member) ? others.map((other) => member.map((item) => (isLeft(item) ? item : other))) : []),
+    context,
+  );
 }

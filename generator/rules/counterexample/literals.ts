@@ -20,7 +20,9 @@ function valuesWithin(operand: unknown, tables: readonly TableModel[]): readonly
 
 function cells(table: string, column: string, tables: readonly TableModel[]): readonly Literal[] {
   const rows = tables.find(({ name }) => name === table)?.rows ?? [];
-  return rows.map(({ cells: own }) => own[column] ?? []).flatMap((cell: Json) => (Array.isArray(cell) ? cell.filter(isLiteral) : []));
+  return rows
+    .map(({ cells: own }) => own[column] ?? [])
+    .flatMap((cell: Json) => (Array.isArray(cell) ? cell.filter(isLiteral) : []));
 }
 
 /** The numbers and quoted texts of an expression. */

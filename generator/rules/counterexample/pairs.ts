@@ -20,7 +20,9 @@ interface Pairing {
 
 /** Two copies of an item that differ in one member. */
 export function differing(value: Json, pairing: Pairing, context: KindContext): Iterable<Json> {
-  return paired(value, pairing, context, (samples) => samples.flatMap((one, index) => samples.slice(index + 1).map((other) => [one, other] as const)));
+  return paired(value, pairing, context, (samples) =>
+    samples.flatMap((one, index) => samples.slice(index + 1).map((other) => [one, other] as const)),
+  );
 }
 
 /** Two copies of an item that share one member. */
@@ -30,15 +32,34 @@ export function sharing(value: Json, pairing: Pairing, context: KindContext): It
 
 type Pairs = (samples: readonly Json[]) => readonly (readonly [Json, Json])[];
 
-function paired(value: Json, { list, within, prepare = (item) => [item] }: Pairing, context: KindContext, pairsOf: Pairs): Iterable<Json> {
-  const samples = [...samplesAt(joinPaths(itemsOf(list), within), context), ...strangers].filter((sample) => sample !== null);
+function paired(
+  value: Json,
+  { list, within, prepare = (item) => [item] }: Pairing,
+  context: KindContext,
+  pairsOf: Pairs,
+): Iterable<Json> {
+  const samples = [...samplesAt(joinPaths(itemsOf(list), within), context), ...strangers].filter(
+    (sample) => sample !== null,
+  );
   const pairs = pairsOf([...samples.slice(0, mostSamples), ...strangers]);
-  return replaced(value, list, ({ member }) => {
-    const held = isList(member) ? member : [];
-    const item = held[0] ?? samplesAt(itemsOf(list), context)[0];
-    const models = item === undefined ? [] : [...prepare(item)];
-    return models.flatMap((model) => pairs.flatMap((pair) => ends(held, pair.flatMap((own) => withMember(model, keysOf(within), own) ?? []))));
-  }, context);
+  return replaced(
+    value,
+    list,
+    ({ member }) => {
+      const held = isList(member) ? member : [];
+      const item = held[0] ?? samplesAt(itemsOf(list), context)[0];
+      const models = item === undefined ? [] : [...prepare(item)];
+      return models.flatMap((model) =>
+        pairs.flatMap((pair) =>
+          ends(
+            held,
+            pair.flatMap((own) => withMember(model, keysOf(within), own) ?? []),
+          ),
+        ),
+      );
+    },
+    context,
+  );
 }
 
 /** Beside what is there, or in its place. */

@@ -1,4 +1,7 @@
-/** Changes after which a rule may hold that a value breaks: of everything that the rule reads, one thing is another or gone. */
+/**
+ * Changes after which a rule may hold that a value breaks: of everything that the rule reads, one thing is another or
+ * gone.
+ */
 import { isList, type Json } from "../../source/json.js";
 import { itemsOf, splitAtItems } from "../paths.js";
 import { pathsRead } from "../reads.js";
@@ -12,12 +15,25 @@ import { different, samplesAt } from "./samples.js";
 /** So many values that stand elsewhere are tried in a place. */
 const mostValues = 12;
 
-/** The value with each change in turn. What is in it stays for the rest, so that other rules hold as before where they speak of something else. */
+/**
+ * The value with each change in turn. What is in it stays for the rest, so that other rules hold as before where they
+ * speak of something else.
+ */
 export function* repairs(rule: Rule, value: Json, context: KindContext): Iterable<Json> {
   const paths = pathsRead(rule);
-  const values = different([...literalsOf(rule, context.tables), ...paths.flatMap((path) => scalarsAt(value, path))]).slice(0, mostValues);
-  for (const path of paths) yield* replaced(value, path, ({ member }) => [...samplesAt(path, context), ...besides(values), ...listsFrom(member, values), ...nothing], context);
-  for (const path of [...paths, ...paths.map(itemsOf)].filter((read) => read.includes("[*]"))) yield* replaced(value, lastItems(path), () => [undefined], context);
+  const values = different([
+    ...literalsOf(rule, context.tables),
+    ...paths.flatMap((path) => scalarsAt(value, path)),
+  ]).slice(0, mostValues);
+  for (const path of paths)
+    yield* replaced(
+      value,
+      path,
+      ({ member }) => [...samplesAt(path, context), ...besides(values), ...listsFrom(member, values), ...nothing],
+      context,
+    );
+  for (const path of [...paths, ...paths.map(itemsOf)].filter((read) => read.includes("[*]")))
+    yield* replaced(value, lastItems(path), () => [undefined], context);
 }
 
 function besides(values: readonly Json[]): readonly Json[] {
@@ -30,7 +46,9 @@ function listsFrom(member: Json | undefined, values: readonly Json[]): readonly 
 }
 
 function scalarsAt(value: Json, path: PathText): readonly Json[] {
-  return placesAt(value, path).flatMap(({ member = null }) => (isList(member) ? member : [member])).filter((member) => typeof member !== "object");
+  return placesAt(value, path)
+    .flatMap(({ member = null }) => (isList(member) ? member : [member]))
+    .filter((member) => typeof member !== "object");
 }
 
 /** The items that a path leads through last. */

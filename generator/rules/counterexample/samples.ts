@@ -31,10 +31,15 @@ export function different(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** The value, where needed with an item or a member more, so that the path leads to some place in it; undefined where that cannot be had. */
+/**
+ * The value, where needed with an item or a member more, so that the path leads to some place in it; undefined where
+ * that cannot be had.
+ */
 export function withPlace(value: Json, path: PathText, context: KindContext): Json | undefined {
   const isThere = placesAt(value, path).some(({ trail }) => isReal(value, trail));
-  return isThere || path === "" ? value : grown(value, stepsFrom(path), alternativesOf(context.self, context.vocabulary), context.vocabulary);
+  return isThere || path === ""
+    ? value
+    : grown(value, stepsFrom(path), alternativesOf(context.self, context.vocabulary), context.vocabulary);
 }
 
 /** What is above a place can hold it. */
@@ -43,22 +48,38 @@ function isReal(value: Json, trail: Trail): boolean {
   return isList(holder) || isObject(holder);
 }
 
-function grown(value: Json | undefined, [step, ...rest]: readonly PathStep[], shapes: readonly Shape[], vocabulary: Vocabulary): Json | undefined {
+function grown(
+  value: Json | undefined,
+  [step, ...rest]: readonly PathStep[],
+  shapes: readonly Shape[],
+  vocabulary: Vocabulary,
+): Json | undefined {
   if (!step) return value;
   const inner = shapes.flatMap((shape) => shapesWithin(shape, step, vocabulary));
   const held = value ?? firstSample(shapes, vocabulary);
   if (step.kind === "items") return isList(held) ? grownItem(held, rest, inner, vocabulary) : undefined;
   if (!isObject(held)) return undefined;
   const key = step.kind === "key" ? step.name : (Object.keys(held)[0] ?? "key");
-  const member = rest.length === 0 && step.kind === "key" ? held[key] : grown(held[key] ?? firstSample(inner, vocabulary), rest, inner, vocabulary);
+  const member =
+    rest.length === 0 && step.kind === "key"
+      ? held[key]
+      : grown(held[key] ?? firstSample(inner, vocabulary), rest, inner, vocabulary);
   return member === undefined ? (rest.length === 0 ? held : undefined) : { ...held, [key]: member };
 }
 
-function grownItem([first, ...others]: readonly Json[], rest: readonly PathStep[], shapes: readonly Shape[], vocabulary: Vocabulary): Json | undefined {
+function grownItem(
+  [first, ...others]: readonly Json[],
+  rest: readonly PathStep[],
+  shapes: readonly Shape[],
+  vocabulary: Vocabulary,
+): Json | undefined {
   const item = grown(first ?? firstSample(shapes, vocabulary), rest, shapes, vocabulary);
   return item === undefined ? undefined : [item, ...others];
 }
 
 function firstSample(shapes: readonly Shape[], vocabulary: Vocabulary): Json | undefined {
-  return shapes.filter(({ kind }) => kind !== "null").map((shape) => samplesOf(shape, vocabulary)[0]).find((sample) => sample !== undefined);
+  return shapes
+    .filter(({ kind }) => kind !== "null")
+    .map((shape) => samplesOf(shape, vocabulary)[0])
+    .find((sample) => sample !== undefined);
 }

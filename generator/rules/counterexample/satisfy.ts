@@ -11,8 +11,16 @@ import { different, samplesAt } from "./samples.js";
 /** A condition of several parts has more ways to hold than anybody wants to see. */
 const mostWays = 4;
 
-/** The value itself where the condition holds; else with the smallest changes that make it hold. What an expression makes of a value nobody knows here: it is tried at every value that it reads. */
-export function* satisfied(condition: ConditionModel, value: Json, context: KindContext, wanted = true): Iterable<Json> {
+/**
+ * The value itself where the condition holds; else with the smallest changes that make it hold. What an expression
+ * makes of a value nobody knows here: it is tried at every value that it reads.
+ */
+export function* satisfied(
+  condition: ConditionModel,
+  value: Json,
+  context: KindContext,
+  wanted = true,
+): Iterable<Json> {
   if (condition.kind === "expression") yield* evaluated(condition.expression, value, context);
   else if (condition.kind === "not") yield* satisfied(condition.part, value, context, !wanted);
   else if (condition.kind === "test") yield* tested(condition.path, condition.test, value, { ...context, wanted });
@@ -23,7 +31,13 @@ export function* satisfied(condition: ConditionModel, value: Json, context: Kind
 function* evaluated({ source, reads }: ExpressionModel, value: Json, context: KindContext): Iterable<Json> {
   yield value;
   const literals = literalsIn(source).flatMap(beside);
-  for (const path of reads) yield* replaced(value, path, ({ member }) => [...different([...samplesAt(path, context), ...literals, ...beside(member)]), ...nothing], context);
+  for (const path of reads)
+    yield* replaced(
+      value,
+      path,
+      ({ member }) => [...different([...samplesAt(path, context), ...literals, ...beside(member)]), ...nothing],
+      context,
+    );
 }
 
 interface Wanting extends KindContext {
@@ -32,7 +46,8 @@ interface Wanting extends KindContext {
 
 function* inTurn([part, ...others]: readonly ConditionModel[], value: Json, context: Wanting): Iterable<Json> {
   if (!part) return yield value;
-  for (const changed of first(mostWays, satisfied(part, value, context, context.wanted))) yield* inTurn(others, changed, context);
+  for (const changed of first(mostWays, satisfied(part, value, context, context.wanted)))
+    yield* inTurn(others, changed, context);
 }
 
 export function* first<Item>(most: number, items: Iterable<Item>): Iterable<Item> {
@@ -45,7 +60,8 @@ export function* first<Item>(most: number, items: Iterable<Item>): Iterable<Item
 }
 
 function* tested(path: PathText, test: TestModel, value: Json, context: Wanting): Iterable<Json> {
-  const passes = (member: Json | undefined): boolean => holdsFor({ kind: "test", path, test }, member) === context.wanted;
+  const passes = (member: Json | undefined): boolean =>
+    holdsFor({ kind: "test", path, test }, member) === context.wanted;
   if (passes(memberAt(value, path))) return yield value;
   const members = [...different([...namedBy(test), ...samplesAt(path, context)]), ...nothing].filter(passes);
   yield* replaced(value, path, () => members, context);

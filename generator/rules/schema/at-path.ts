@@ -24,7 +24,10 @@ export function whereGiven(path: PathText, leaf: Leaf, { self, vocabulary }: Kin
   return asObject(at(stepsFrom(path), alternativesOf(self, vocabulary), { leaf, demanded: false, vocabulary }));
 }
 
-/** The path leads to a value that conforms; through a list or a map that of every item does, and where there is no list there is no item. */
+/**
+ * The path leads to a value that conforms; through a list or a map that of every item does, and where there is no list
+ * there is no item.
+ */
 export function demanded(path: PathText, leaf: Leaf, { self, vocabulary }: KindContext): JsonSchema {
   return asObject(at(stepsFrom(path), alternativesOf(self, vocabulary), { leaf, demanded: true, vocabulary }));
 }
@@ -38,11 +41,17 @@ export function typed(kinds: readonly JsonKind[], keywords: JsonSchema): JsonSch
 function at([step, ...rest]: readonly PathStep[], shapes: readonly Shape[], walk: Walk): JsonSchema | false {
   const kinds = kindsOfAll(shapes, walk.vocabulary);
   if (!step) return walk.leaf(kinds);
-  const inner = at(rest, shapes.flatMap((shape) => shapesWithin(shape, step, walk.vocabulary)), walk);
+  const inner = at(
+    rest,
+    shapes.flatMap((shape) => shapesWithin(shape, step, walk.vocabulary)),
+    walk,
+  );
   if (step.kind === "items") return typed(kinds, { items: inner });
   if (step.kind !== "key") return typed(kinds, { additionalProperties: inner });
   const isDemanded = walk.demanded && rest.every(({ kind }) => kind === "key");
-  return isDemanded ? { type: "object", properties: { [step.name]: inner }, required: [step.name] } : typed(kinds, { properties: { [step.name]: inner } });
+  return isDemanded
+    ? { type: "object", properties: { [step.name]: inner }, required: [step.name] }
+    : typed(kinds, { properties: { [step.name]: inner } });
 }
 
 function asObject(schema: JsonSchema | false): JsonSchema {
@@ -51,8 +60,14 @@ function asObject(schema: JsonSchema | false): JsonSchema {
 
 /** The keywords of each kind of value that has content, as far as a value can be of that kind. */
 export function contentKeywords(kinds: readonly JsonKind[], bound: "min" | "max", limit: number): JsonSchema {
-  const names: Readonly<Partial<Record<JsonKind, Json>>> = { string: `${bound}Length`, array: `${bound}Items`, object: `${bound}Properties` };
-  return Object.fromEntries(kinds.flatMap((kind) => (names[kind] === undefined ? [] : [[names[kind] as string, limit]])));
+  const names: Readonly<Partial<Record<JsonKind, Json>>> = {
+    string: `${bound}Length`,
+    array: `${bound}Items`,
+    object: `${bound}Properties`,
+  };
+  return Object.fromEntries(
+    kinds.flatMap((kind) => (names[kind] === undefined ? [] : [[names[kind] as string, limit]])),
+  );
 }
 
 /** Allowed values where a null, too, is passed over. */

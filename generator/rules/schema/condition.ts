@@ -6,7 +6,10 @@ import { demanded, typed } from "./at-path.js";
 import { givenSchema } from "./given.js";
 import { allOf, anyOf } from "./merge.js";
 
-/** Undefined where a part of the condition is an expression or searches a text for keywords, which JSON Schema has no words for. */
+/**
+ * Undefined where a part of the condition is an expression or searches a text for keywords, which JSON Schema has no
+ * words for.
+ */
 export function conditionSchema(condition: ConditionModel, context: KindContext): JsonSchema | undefined {
   if (condition.kind === "expression") return undefined;
   if (condition.kind === "test") return testSchema(condition.path, condition.test, context);
@@ -25,7 +28,9 @@ function testSchema(path: string, test: TestModel, context: KindContext): JsonSc
   return demanded(path, () => passing(test), context);
 }
 
-function passing(test: Exclude<TestModel, { readonly present: boolean } | { readonly contains_any: readonly string[] }>): JsonSchema {
+function passing(
+  test: Exclude<TestModel, { readonly present: boolean } | { readonly contains_any: readonly string[] }>,
+): JsonSchema {
   if ("equals" in test) return { const: test.equals };
   if ("in" in test) return { enum: test.in };
   if ("starts_with" in test) return typed(["string"], { pattern: `^${literally(test.starts_with)}` });
@@ -38,7 +43,10 @@ function negated(schema: JsonSchema | undefined): JsonSchema | undefined {
   return schema && { not: schema };
 }
 
-/** A text as a pattern that matches this text, for the dialects of JavaScript (with the flag `u`), Python, Java and .NET alike. */
+/**
+ * A text as a pattern that matches this text, for the dialects of JavaScript (with the flag `u`), Python, Java and .NET
+ * alike.
+ */
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, (mark) => `\\${mark}`);
 }

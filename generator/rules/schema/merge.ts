@@ -19,7 +19,9 @@ export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
 
 function insert(done: readonly JsonSchema[], next: JsonSchema): readonly JsonSchema[] {
   const index = done.findIndex((schema) => merge(schema, next) !== undefined);
-  return index < 0 ? [...done, next] : done.map((schema, at) => (at === index ? (merge(schema, next) ?? schema) : schema));
+  return index < 0
+    ? [...done, next]
+    : done.map((schema, at) => (at === index ? (merge(schema, next) ?? schema) : schema));
 }
 
 /** Undefined where the two cannot be told in one object. */
@@ -38,12 +40,14 @@ function merge(one: JsonSchema, other: JsonSchema): JsonSchema | undefined {
 
 function mergeMembers(one: JsonSchema, other: JsonSchema): JsonSchema {
   const merged = new Map(Object.entries(one));
-  for (const [name, schema] of Object.entries(other)) merged.set(name, merged.has(name) ? bothOf(merged.get(name) ?? {}, schema) : schema);
+  for (const [name, schema] of Object.entries(other))
+    merged.set(name, merged.has(name) ? bothOf(merged.get(name) ?? {}, schema) : schema);
   return Object.fromEntries(merged);
 }
 
 function items(one: Json | undefined, other: Json | undefined): JsonSchema {
-  if (one === undefined || other === undefined) return one === undefined ? (other === undefined ? {} : { items: other }) : { items: one };
+  if (one === undefined || other === undefined)
+    return one === undefined ? (other === undefined ? {} : { items: other }) : { items: one };
   return { items: bothOf(one, other) };
 }
 

@@ -10,9 +10,14 @@ import { conditionSchema } from "./condition.js";
 /** What a value must conform to where the rule holds, or why JSON Schema cannot say so. */
 export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsaid {
   const { when, severity, operands } = rule;
-  if (severity === "warning") return { why: "JSON Schema knows no warnings: it would reject what the contract accepts" };
+  if (severity === "warning")
+    return { why: "JSON Schema knows no warnings: it would reject what the contract accepts" };
   const demand = kindOf(rule).schema(operands, context);
   if (isUnsaid(demand) || !when) return demand;
   const condition = conditionSchema(when, context);
-  return condition ? branch(condition, demand) : { why: `the rule depends on ${holdsExpression(when) ? "an expression" : "keywords in a string"}, which JSON Schema has no words for; the contract enforces it` };
+  return condition
+    ? branch(condition, demand)
+    : {
+        why: `the rule depends on ${holdsExpression(when) ? "an expression" : "keywords in a string"}, which JSON Schema has no words for; the contract enforces it`,
+      };
 }

@@ -11,7 +11,9 @@ import { ruleSchema } from "./rule-schema.js";
 export function withRules(schema: JsonSchema, rules: readonly Rule[], context: KindContext): JsonSchema {
   const said = rules.flatMap((rule) => {
     const demand = ruleSchema(rule, context);
-    return isUnsaid(demand) ? [] : [{ description: rule.message ?? plainText(ruleSentence(rule, context.tables)), ...demand }];
+    return isUnsaid(demand)
+      ? []
+      : [{ description: rule.message ?? plainText(ruleSentence(rule, context.tables)), ...demand }];
   });
   return said.length === 0 ? schema : { ...schema, allOf: [...listOf(schema["allOf"]), ...said] };
 }

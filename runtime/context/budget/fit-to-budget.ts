@@ -9,7 +9,10 @@ import { sharesOf } from "./shares.js";
 export interface BudgetOptions {
   /** Tokens that all sections together may cost; 32 000 unless said otherwise. */
   readonly budget?: number;
-  /** Tokens that a section keeps before shares are made in proportion; 100 unless said otherwise. The budget comes first. */
+  /**
+   * Tokens that a section keeps before shares are made in proportion; 100 unless said otherwise. The budget comes
+   * first.
+   */
   readonly minimum?: number;
   /** Ends a section that was cut and costs part of its share; `...` unless said otherwise. */
   readonly marker?: string;
@@ -18,14 +21,24 @@ export interface BudgetOptions {
 }
 
 /** The sections by their names, and how much was cut if anything was. */
-export type FittedSections<Name extends string> = Readonly<Record<Name, string>> & { readonly _metadata?: TruncationMetadata };
+export type FittedSections<Name extends string> = Readonly<Record<Name, string>> & {
+  readonly _metadata?: TruncationMetadata;
+};
 
 /**
- * Sections cut so that they cost no more than the budget together, and no less than 95 % of it where there is that much to keep. Unchanged and without `_metadata`
- * where they fit. Throws a ContextError `reserved_section_name` where a section is called `_metadata`, a RangeError where a number is no whole one.
+ * Sections cut so that they cost no more than the budget together, and no less than 95 % of it where there is that much
+ * to keep. Unchanged and without `_metadata` where they fit. Throws a ContextError `reserved_section_name` where a
+ * section is called `_metadata`, a RangeError where a number is no whole one.
  */
-export function fitToBudget<Name extends string>(sections: Readonly<Record<Name, string>>, options: BudgetOptions = {}): FittedSections<Name> {
-  if (Object.hasOwn(sections, "_metadata")) throw new ContextError("reserved_section_name", '"_metadata" is the name of what is said about the sections; call this section otherwise');
+export function fitToBudget<Name extends string>(
+  sections: Readonly<Record<Name, string>>,
+  options: BudgetOptions = {},
+): FittedSections<Name> {
+  if (Object.hasOwn(sections, "_metadata"))
+    throw new ContextError(
+      "reserved_section_name",
+      '"_metadata" is the name of what is said about the sections; call this section otherwise',
+    );
   const { count = estimateTokens, marker = usualMarker } = options;
   const budget = wholeNumber("budget", options.budget ?? 32_000);
   const minimum = wholeNumber("minimum", options.minimum ?? 100);

@@ -2,8 +2,9 @@
 import { sumOf } from "../numbers.js";
 
 /**
- * A whole share for each size, together as much as the budget: in proportion to the sizes, but none below `minimum` or its own size, whichever is smaller. Where
- * these floors alone exceed the budget, the shares are in proportion to the floors. The sizes have to exceed the budget, so that no share exceeds its size.
+ * A whole share for each size, together as much as the budget: in proportion to the sizes, but none below `minimum` or
+ * its own size, whichever is smaller. Where these floors alone exceed the budget, the shares are in proportion to the
+ * floors. The sizes have to exceed the budget, so that no share exceeds its size.
  */
 export function sharesOf(sizes: readonly number[], budget: number, minimum: number): readonly number[] {
   const floors = sizes.map((size) => Math.min(size, minimum));
@@ -12,8 +13,8 @@ export function sharesOf(sizes: readonly number[], budget: number, minimum: numb
 }
 
 /**
- * Smallest first: a floor weighs most on a small size, so where one needs no lift the larger ones need none either. Each share is rounded down, and what that leaves
- * goes to those after it, in the end to the largest.
+ * Smallest first: a floor weighs most on a small size, so where one needs no lift the larger ones need none either.
+ * Each share is rounded down, and what that leaves goes to those after it, in the end to the largest.
  */
 function proportions(sizes: readonly number[], floors: readonly number[], budget: number): readonly number[] {
   const shares = sizes.map(() => 0);

@@ -30,7 +30,11 @@ export async function excerptOfFile(file: FileHandle, ranges: readonly LineRange
   }
   const pieces = kept.map((lines) => lines.join(""));
   const lines = kept.reduce((sum, { length }) => sum + length / 2, 0);
-  return { text: joinPieces(pieces, ranges, total, `${marker}\n`, marker), originalLines: total, keptLines: lines - cut };
+  return {
+    text: joinPieces(pieces, ranges, total, `${marker}\n`, marker),
+    originalLines: total,
+    keptLines: lines - cut,
+  };
 }
 
 interface LineOfRange {

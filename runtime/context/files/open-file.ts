@@ -4,8 +4,8 @@ import { open, realpath, stat, type FileHandle } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 
 /**
- * The real path of a file below `root`, all links followed; undefined where there is no such file, where a link or `..` leads out, and for git's own files, which
- * may hold passwords. `path` is relative to `root` or absolute.
+ * The real path of a file below `root`, all links followed; undefined where there is no such file, where a link or `..`
+ * leads out, and for git's own files, which may hold passwords. `path` is relative to `root` or absolute.
  */
 export async function fileInside(root: string, path: string): Promise<string | undefined> {
   return orUndefined(async () => {
@@ -32,7 +32,16 @@ function isOwn(path: string): boolean {
 }
 
 /** What the system says about files that are not there, or not for us. A name with a zero byte is none. */
-const absences = new Set(["ENOENT", "ENOTDIR", "EISDIR", "EACCES", "EPERM", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
+const absences = new Set([
+  "ENOENT",
+  "ENOTDIR",
+  "EISDIR",
+  "EACCES",
+  "EPERM",
+  "ELOOP",
+  "ENAMETOOLONG",
+  "ERR_INVALID_ARG_VALUE",
+]);
 
 async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {

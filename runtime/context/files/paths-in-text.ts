@@ -1,4 +1,6 @@
-/** Paths of files that a text names. Everything here looks at each character a fixed number of times, whatever the text. */
+/**
+ * Paths of files that a text names. Everything here looks at each character a fixed number of times, whatever the text.
+ */
 import { posix } from "node:path";
 import { longestPath, mostLookups } from "../limits.js";
 import { withoutUrls } from "./urls.js";
@@ -7,13 +9,15 @@ import { withoutUrls } from "./urls.js";
 const words = /[^\s"'`<>|,;=“”‘’«»，。、；：！？（）「」『』【】《》]+/gu;
 
 /**
- * For each word of a text that may be a path, in order, its readings: the widest first, each a list of paths to look up. `src/a.ts:40` can be read as it stands, or
- * without what follows the colon; only the disk tells which.
+ * For each word of a text that may be a path, in order, its readings: the widest first, each a list of paths to look
+ * up. `src/a.ts:40` can be read as it stands, or without what follows the colon; only the disk tells which.
  */
 export function* pathReadings(text: string): Generator<readonly (readonly string[])[]> {
   for (const [word] of withoutUrls(text).matchAll(words)) {
     if (!isPathLike(word)) continue;
-    const readings = readingsOf(word).map((pieces) => pieces.flatMap(asPath)).filter((paths) => paths.length > 0);
+    const readings = readingsOf(word)
+      .map((pieces) => pieces.flatMap(asPath))
+      .filter((paths) => paths.length > 0);
     if (readings.length > 0) yield readings;
   }
 }
@@ -23,7 +27,10 @@ const isPathLike = (word: string): boolean => word.includes("/") || word.include
 
 const endOfSentence = ".:!?";
 
-/** As written; without emphasis and brackets around it; up to a line number, anchor or query; the pieces between brackets; the pieces in ASCII, as in `src/a.ts에서`. */
+/**
+ * As written; without emphasis and brackets around it; up to a line number, anchor or query; the pieces between
+ * brackets; the pieces in ASCII, as in `src/a.ts에서`.
+ */
 function readingsOf(word: string): readonly (readonly string[])[] {
   const written = withoutEnds(word, "", endOfSentence);
   const bare = withoutEnds(written, "([{*~@#", `)]}*~${endOfSentence}`);
@@ -38,7 +45,10 @@ function isAddress(word: string): boolean {
   return at >= 0 && word.indexOf(":") > at;
 }
 
-/** The path as git would write it, where the text can be one inside the repository: it names no folder and does not climb out. */
+/**
+ * The path as git would write it, where the text can be one inside the repository: it names no folder and does not
+ * climb out.
+ */
 function asPath(piece: string): readonly string[] {
   const trimmed = withoutEnds(piece, "", endOfSentence);
   if (trimmed.length > longestPath || trimmed.startsWith("/") || !isPathLike(trimmed)) return [];

@@ -6,15 +6,21 @@ import { openInside } from "./open-file.js";
 import { selectLines, type LineSelection } from "../text/select-lines.js";
 
 /**
- * The lines of a file below `root` that `selection` asks for, or why there are none. Of a file above 1 MiB fewer than 500 lines are kept, and of each line 2000
- * characters, so that memory does not grow with the file.
+ * The lines of a file below `root` that `selection` asks for, or why there are none. Of a file above 1 MiB fewer than
+ * 500 lines are kept, and of each line 2000 characters, so that memory does not grow with the file.
  */
-export async function readExcerpt(root: string, path: string, selection: LineSelection): Promise<Excerpt | "missing" | "binary"> {
+export async function readExcerpt(
+  root: string,
+  path: string,
+  selection: LineSelection,
+): Promise<Excerpt | "missing" | "binary"> {
   const file = await openInside(root, path);
   if (!file) return "missing";
   try {
     if (await isBinary(file)) return "binary";
-    return (await file.stat()).size <= bytesReadWhole ? await readWhole(file, selection) : await readLong(file, selection);
+    return (await file.stat()).size <= bytesReadWhole
+      ? await readWhole(file, selection)
+      : await readLong(file, selection);
   } finally {
     await file.close();
   }

@@ -19,8 +19,15 @@ export interface FileTexts {
   readonly binary: readonly string[];
 }
 
-/** Reads files below `root`, each as `selectionOf` its path says. Once all texts are 8 Mi characters long, no line of the files after them is shown. */
-export async function readFiles(root: string, paths: readonly string[], selectionOf: (path: string) => LineSelection): Promise<FileTexts> {
+/**
+ * Reads files below `root`, each as `selectionOf` its path says. Once all texts are 8 Mi characters long, no line of
+ * the files after them is shown.
+ */
+export async function readFiles(
+  root: string,
+  paths: readonly string[],
+  selectionOf: (path: string) => LineSelection,
+): Promise<FileTexts> {
   const found = new Map<string, Excerpt | undefined>();
   const binary: string[] = [];
   let room = mostFileText;
@@ -39,8 +46,15 @@ export async function readFiles(root: string, paths: readonly string[], selectio
   };
 }
 
-/** The file that fills a member of a context: its text in full, up to 1 MiB; empty, and the member missing, where there is no such text file. */
-export async function readMember(member: string, root: string, path: string): Promise<{ readonly excerpt: Excerpt; readonly missing: readonly string[] }> {
+/**
+ * The file that fills a member of a context: its text in full, up to 1 MiB; empty, and the member missing, where there
+ * is no such text file.
+ */
+export async function readMember(
+  member: string,
+  root: string,
+  path: string,
+): Promise<{ readonly excerpt: Excerpt; readonly missing: readonly string[] }> {
   const excerpt = await readExcerpt(root, path, { maxLines: Infinity });
   return typeof excerpt === "string" ? { excerpt: wholeExcerpt(""), missing: [member] } : { excerpt, missing: [] };
 }

@@ -2,7 +2,10 @@ import { mostLookups, mostRelatedFiles } from "../limits.js";
 import { fileInside } from "./open-file.js";
 import { pathReadings } from "./paths-in-text.js";
 
-/** The files below `root` that a text names, each once, in order: of each word the widest reading that is a file. At most 50 files, after at most 1000 look-ups. */
+/**
+ * The files below `root` that a text names, each once, in order: of each word the widest reading that is a file. At
+ * most 50 files, after at most 1000 look-ups.
+ */
 export async function relatedFiles(text: string, root: string): Promise<readonly string[]> {
   const lookups = new Map<string, boolean>();
   const found = new Set<string>();
@@ -14,7 +17,11 @@ export async function relatedFiles(text: string, root: string): Promise<readonly
   return [...found];
 }
 
-async function widestReading(readings: readonly (readonly string[])[], root: string, lookups: Map<string, boolean>): Promise<readonly string[]> {
+async function widestReading(
+  readings: readonly (readonly string[])[],
+  root: string,
+  lookups: Map<string, boolean>,
+): Promise<readonly string[]> {
   for (const paths of readings) {
     const files: string[] = [];
     for (const path of paths) if (await isFile(path, root, lookups)) files.push(path);

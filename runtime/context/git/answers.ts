@@ -16,7 +16,8 @@ export async function commitOf(run: Run, revision: string): Promise<string | und
 
 export async function knownCommit(run: Run, revision: string): Promise<string> {
   const commit = await commitOf(run, revision);
-  if (commit === undefined) throw new ContextError("git_failed", `the repository has no commit ${printValue(revision)}`);
+  if (commit === undefined)
+    throw new ContextError("git_failed", `the repository has no commit ${printValue(revision)}`);
   return commit;
 }
 

@@ -13,7 +13,10 @@ export interface CollectedText {
   readonly isWhole: boolean;
 }
 
-/** Reads a stream to its end and keeps no more than `limit` UTF-16 units of it. What is returned tells what has come so far. */
+/**
+ * Reads a stream to its end and keeps no more than `limit` UTF-16 units of it. What is returned tells what has come so
+ * far.
+ */
 export function collectText(stream: Readable, limit: number): () => CollectedText {
   const pieces: string[] = [];
   let room = limit;
@@ -34,7 +37,10 @@ export function collectText(stream: Readable, limit: number): () => CollectedTex
 /** Texts one after the other, up to the first that is not whole, and no more than `limit` UTF-16 units of them. */
 export function joinTexts(texts: readonly CollectedText[], limit: number): CollectedText {
   const cut = texts.findIndex(({ isWhole }) => !isWhole);
-  const joined = texts.slice(0, cut < 0 ? undefined : cut + 1).map(({ text }) => text).join("");
+  const joined = texts
+    .slice(0, cut < 0 ? undefined : cut + 1)
+    .map(({ text }) => text)
+    .join("");
   return {
     text: startOfText(joined, limit),
     lines: sumOf(texts.map(({ lines }) => lines)),

@@ -1,6 +1,7 @@
 /**
- * How the files of a diff have to be compared, so that each that holds text is shown as text. `.gitattributes` can call any file binary (`auth.ts -diff`), and the branch under review
- * may have written it; git before 2.43 has no option that ignores it. So git is asked again, with `--text`, for the files that it took for binary and that are none.
+ * How the files of a diff have to be compared, so that each that holds text is shown as text. `.gitattributes` can call
+ * any file binary (`auth.ts -diff`), and the branch under review may have written it; git before 2.43 has no option
+ * that ignores it. So git is asked again, with `--text`, for the files that it took for binary and that are none.
  */
 import { mostPathText } from "../limits.js";
 import type { Run } from "./answers.js";
@@ -21,7 +22,12 @@ const everythingAsText: readonly Comparison[] = [{ isAsText: true, paths: [] }];
 /** Stands in a path for bytes that are no UTF-8: such a path cannot be said to git. */
 const unreadable = "\uFFFD";
 
-export async function comparisons(runDiff: Run, run: Run, root: string, ends: readonly string[]): Promise<readonly Comparison[]> {
+export async function comparisons(
+  runDiff: Run,
+  run: Run,
+  root: string,
+  ends: readonly string[],
+): Promise<readonly Comparison[]> {
   const { output } = await runDiff("--raw", "--numstat", "-z", "--no-abbrev", ...ends, "--");
   if (!output.isWhole) return everythingAsText;
   const takenForBinary = readChanges(output.text).filter(({ isTakenForBinary }) => isTakenForBinary);
@@ -34,11 +40,17 @@ export async function comparisons(runDiff: Run, run: Run, root: string, ends: re
   return splitAt(hidden, binaries);
 }
 
-/** Where the paths cannot be said in a command, binary files show as text as well: better too much than a change that nobody sees. */
+/**
+ * Where the paths cannot be said in a command, binary files show as text as well: better too much than a change that
+ * nobody sees.
+ */
 function splitAt(hidden: readonly string[], binaries: number): readonly Comparison[] {
   if (hidden.length === 0) return everythingAsGitSays;
   const others = hidden.map((path) => `:(exclude,literal)${path}`);
   const text = others.join(" ");
   if (binaries === 0 || text.includes(unreadable) || text.length > mostPathText) return everythingAsText;
-  return [{ isAsText: false, paths: [".", ...others] }, { isAsText: true, paths: hidden.map((path) => `:(literal)${path}`) }];
+  return [
+    { isAsText: false, paths: [".", ...others] },
+    { isAsText: true, paths: hidden.map((path) => `:(literal)${path}`) },
+  ];
 }

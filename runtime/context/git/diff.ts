@@ -7,30 +7,69 @@ import { comparisons, type Comparison } from "./comparisons.js";
 import type { DiffStats } from "./git-operations.js";
 import { countPatch, readStats } from "./read-stats.js";
 
-/** All that a file of the repository, which the branch under review may have written, could hide is asked for here: `.gitmodules` overrules configuration. */
-const diffOptions = ["--no-color", "--no-ext-diff", "--no-textconv", "--find-renames", "--ignore-submodules=none", "--submodule=short", "--src-prefix=a/", "--dst-prefix=b/", "-O/dev/null"];
+/**
+ * All that a file of the repository, which the branch under review may have written, could hide is asked for here:
+ * `.gitmodules` overrules configuration.
+ */
+const diffOptions = [
+  "--no-color",
+  "--no-ext-diff",
+  "--no-textconv",
+  "--find-renames",
+  "--ignore-submodules=none",
+  "--submodule=short",
+  "--src-prefix=a/",
+  "--dst-prefix=b/",
+  "-O/dev/null",
+];
 
 export async function diff(run: Run, root: string, base: string, head: string | undefined): Promise<Excerpt> {
   const ends = await endsOf(run, base, head);
-  const { text, lines, isWhole } = await patches(run, ends, await comparisons(differ(run), run, root, ends), "--unified=3");
+  const { text, lines, isWhole } = await patches(
+    run,
+    ends,
+    await comparisons(differ(run), run, root, ends),
+    "--unified=3",
+  );
   if (isWhole) return { text, originalLines: lines, keptLines: lines };
   const kept = text.slice(0, text.lastIndexOf("\n") + 1);
   return { text: kept + marker, originalLines: lines, keptLines: countLines(kept) };
 }
 
-/** `--numstat` heeds no `--text`, so lines of files that only an attribute calls binary are counted in their patches. */
+/**
+ * `--numstat` heeds no `--text`, so lines of files that only an attribute calls binary are counted in their patches.
+ */
 export async function diffStats(run: Run, root: string, base: string, head: string | undefined): Promise<DiffStats> {
   const ends = await endsOf(run, base, head);
   const { output } = await differ(run)("--numstat", "-z", ...ends, "--");
   const stats = readStats(whole(output, "diff --numstat"));
   const parts = await comparisons(differ(run), run, root, ends);
-  const asText = countPatch((await patches(run, ends, parts.filter(({ isAsText }) => isAsText), "--unified=0")).text);
-  return parts.every(({ isAsText }) => isAsText) ? { ...stats, ...asText } : { ...stats, insertions: stats.insertions + asText.insertions, deletions: stats.deletions + asText.deletions };
+  const asText = countPatch(
+    (
+      await patches(
+        run,
+        ends,
+        parts.filter(({ isAsText }) => isAsText),
+        "--unified=0",
+      )
+    ).text,
+  );
+  return parts.every(({ isAsText }) => isAsText)
+    ? { ...stats, ...asText }
+    : { ...stats, insertions: stats.insertions + asText.insertions, deletions: stats.deletions + asText.deletions };
 }
 
-const differ = (run: Run): Run => (...options) => run("diff", ...diffOptions, ...options);
+const differ =
+  (run: Run): Run =>
+  (...options) =>
+    run("diff", ...diffOptions, ...options);
 
-async function patches(run: Run, ends: readonly string[], parts: readonly Comparison[], context: string): Promise<CollectedText> {
+async function patches(
+  run: Run,
+  ends: readonly string[],
+  parts: readonly Comparison[],
+  context: string,
+): Promise<CollectedText> {
   const outputs: CollectedText[] = [];
   for (const { isAsText, paths } of parts) {
     const { output } = await differ(run)(context, ...(isAsText ? ["--text"] : []), ...ends, "--", ...paths);
@@ -39,7 +78,10 @@ async function patches(run: Run, ends: readonly string[], parts: readonly Compar
   return joinTexts(outputs, mostGitOutput);
 }
 
-/** The commits that a diff leads from and to, as hashes, so that no name of a branch is ever read as an option or a path. */
+/**
+ * The commits that a diff leads from and to, as hashes, so that no name of a branch is ever read as an option or a
+ * path.
+ */
 async function endsOf(run: Run, base: string, head: string | undefined): Promise<readonly string[]> {
   const [from, to] = await Promise.all([knownCommit(run, base), knownCommit(run, head ?? "HEAD")]);
   const { output } = await run("merge-base", from, to);

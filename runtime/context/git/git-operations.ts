@@ -22,15 +22,18 @@ export interface DiffStats {
 /**
  * `gitRepository` is the real one. Where git cannot answer, a method rejects with a ContextError.
  *
- * A diff leads from where `base` and `head` went separate ways to `head`, or, without `head`, to the files as they are on the disk; `base` is `HEAD` unless said
- * otherwise. So a branch is not blamed for what happened on `base` meanwhile.
+ * A diff leads from where `base` and `head` went separate ways to `head`, or, without `head`, to the files as they are
+ * on the disk; `base` is `HEAD` unless said otherwise. So a branch is not blamed for what happened on `base` meanwhile.
  */
 export interface GitOperations {
   /** The folder that all paths start from. */
   readonly root: string;
   /** The name of the branch, or `HEAD` where none is checked out. */
   currentBranch(): Promise<string>;
-  /** The last commits, newest first, at most `count` of them (10 unless said otherwise); none in a repository without commits. */
+  /**
+   * The last commits, newest first, at most `count` of them (10 unless said otherwise); none in a repository without
+   * commits.
+   */
   log(count?: number): Promise<readonly Commit[]>;
   diff(base?: string, head?: string): Promise<Excerpt>;
   diffStats(base?: string, head?: string): Promise<DiffStats>;

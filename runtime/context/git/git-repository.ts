@@ -18,7 +18,9 @@ export interface GitOptions {
 /** Milliseconds beyond which a timer of Node fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The repository that `folder` lies in. Rejects with a ContextError where it lies in none that has files checked out. */
+/**
+ * The repository that `folder` lies in. Rejects with a ContextError where it lies in none that has files checked out.
+ */
 export async function gitRepository(folder: string, options: GitOptions = {}): Promise<GitOperations> {
   const timeout = Math.min(wholeNumber("timeout", options.timeout ?? gitTimeout), longestTimer);
   await refuseNoFolder(folder);
@@ -36,7 +38,12 @@ export async function gitRepository(folder: string, options: GitOptions = {}): P
 
 /** Otherwise the system would say that git is missing, and take the empty text for the working folder. */
 async function refuseNoFolder(folder: string): Promise<void> {
-  const isFolder = folder !== "" && (await stat(folder).then((found) => found.isDirectory(), () => false));
+  const isFolder =
+    folder !== "" &&
+    (await stat(folder).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ));
   if (!isFolder) throw new ContextError("git_failed", `there is no directory ${printValue(folder)}`);
 }
 

@@ -10,7 +10,16 @@ const mostCommits = 2 ** 31 - 1;
 export async function log(run: Run, count: number): Promise<readonly Commit[]> {
   const head = await commitOf(run, "HEAD");
   if (head === undefined) return noCommits(run);
-  const { output } = await run("log", "-z", `--max-count=${Math.min(count, mostCommits)}`, "--no-color", "--encoding=UTF-8", "--format=%h%x00%s%x00%an%x00%aI", head, "--");
+  const { output } = await run(
+    "log",
+    "-z",
+    `--max-count=${Math.min(count, mostCommits)}`,
+    "--no-color",
+    "--encoding=UTF-8",
+    "--format=%h%x00%s%x00%an%x00%aI",
+    head,
+    "--",
+  );
   const fields = whole(output, "log").split("\0");
   return Array.from({ length: Math.floor(fields.length / 4) }, (_, index) => {
     const [hash = "", message = "", author = "", date = ""] = fields.slice(index * 4, index * 4 + 4);
@@ -18,7 +27,10 @@ export async function log(run: Run, count: number): Promise<readonly Commit[]> {
   });
 }
 
-/** Nothing, before the first commit: HEAD names a branch that is not there yet. Otherwise the repository is damaged, and no log is not an empty log. */
+/**
+ * Nothing, before the first commit: HEAD names a branch that is not there yet. Otherwise the repository is damaged, and
+ * no log is not an empty log.
+ */
 async function noCommits(run: Run): Promise<readonly Commit[]> {
   const { output } = await run("symbolic-ref", "--quiet", "HEAD");
   const branch = withoutLineFeed(output.text);

@@ -19,10 +19,16 @@ export function readStats(output: string): DiffStats {
   };
 }
 
-/** The figures of what `git diff --unified=0` printed: a line of a file never begins with `@`, and only a line feed ends one. */
+/**
+ * The figures of what `git diff --unified=0` printed: a line of a file never begins with `@`, and only a line feed ends
+ * one.
+ */
 export function countPatch(patch: string): Pick<DiffStats, "insertions" | "deletions"> {
   const hunks = [...patch.matchAll(/\n@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/g)];
-  return { insertions: sumOf(hunks.map(([, , added = "1"]) => Number(added))), deletions: sumOf(hunks.map(([, removed = "1"]) => Number(removed))) };
+  return {
+    insertions: sumOf(hunks.map(([, , added = "1"]) => Number(added))),
+    deletions: sumOf(hunks.map(([, removed = "1"]) => Number(removed))),
+  };
 }
 
 /** A file is `3⇥1⇥path`; a renamed one `3⇥1⇥` with the old and the new path after it. */
@@ -32,7 +38,12 @@ export function* filesIn(records: readonly string[]): Generator<FileStats> {
     if (deletions === undefined) continue;
     const isRenamed = path.join("\t") === "";
     if (isRenamed) index += 2;
-    yield { path: isRenamed ? (records[index] ?? "") : path.join("\t"), insertions: lineCount(insertions), deletions: lineCount(deletions), isBinary: insertions === "-" };
+    yield {
+      path: isRenamed ? (records[index] ?? "") : path.join("\t"),
+      insertions: lineCount(insertions),
+      deletions: lineCount(deletions),
+      isBinary: insertions === "-",
+    };
   }
 }
 

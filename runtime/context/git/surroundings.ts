@@ -1,4 +1,6 @@
-/** What git starts with: nothing of the user's or the repository's that could change its output, or would run a program. */
+/**
+ * What git starts with: nothing of the user's or the repository's that could change its output, or would run a program.
+ */
 
 const configuration = [
   "core.abbrev=auto",
@@ -14,20 +16,46 @@ const configuration = [
   "diff.suppressBlankEmpty=false",
 ];
 
-export const fixedConfiguration = ["--no-pager", "--no-optional-locks", ...configuration.flatMap((setting) => ["-c", setting])];
+export const fixedConfiguration = [
+  "--no-pager",
+  "--no-optional-locks",
+  ...configuration.flatMap((setting) => ["-c", setting]),
+];
 
 /** Variables that would make git look at another repository than the folder's, as they are set while a hook runs. */
-const variablesOfAnotherRepository = ["GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_PREFIX", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES"];
+const variablesOfAnotherRepository = [
+  "GIT_DIR",
+  "GIT_WORK_TREE",
+  "GIT_IMPLICIT_WORK_TREE",
+  "GIT_PREFIX",
+  "GIT_INDEX_FILE",
+  "GIT_COMMON_DIR",
+  "GIT_NAMESPACE",
+  "GIT_OBJECT_DIRECTORY",
+  "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+];
 
 /** Variables that would show other commits than there are. */
 const variablesOfHistory = ["GIT_GRAFT_FILE", "GIT_SHALLOW_FILE", "GIT_REPLACE_REF_BASE", "GIT_NO_REPLACE_OBJECTS"];
 
 /** Variables that would change how a diff is written, or which files are in it. */
-const variablesOfOutput = ["GIT_DIFF_OPTS", "GIT_EXTERNAL_DIFF", "GIT_PAGER", "GIT_ATTR_SOURCE", "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS"];
+const variablesOfOutput = [
+  "GIT_DIFF_OPTS",
+  "GIT_EXTERNAL_DIFF",
+  "GIT_PAGER",
+  "GIT_ATTR_SOURCE",
+  "GIT_LITERAL_PATHSPECS",
+  "GIT_GLOB_PATHSPECS",
+  "GIT_NOGLOB_PATHSPECS",
+  "GIT_ICASE_PATHSPECS",
+];
 
 const dropped = new Set([...variablesOfAnotherRepository, ...variablesOfHistory, ...variablesOfOutput]);
 
-/** Configuration in GIT_CONFIG_COUNT and its like stays, as configuration in files does: it may say that a folder is safe, and what counts here overrules it. */
+/**
+ * Configuration in GIT_CONFIG_COUNT and its like stays, as configuration in files does: it may say that a folder is
+ * safe, and what counts here overrules it.
+ */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !dropped.has(name.toUpperCase()));
   return { ...Object.fromEntries(kept), LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };

@@ -1,6 +1,9 @@
 import { countCharacters } from "../../characters.js";
 
-/** Says how many tokens a text costs: a whole number, 0 for the empty text, and no less for a longer text than for its beginning. */
+/**
+ * Says how many tokens a text costs: a whole number, 0 for the empty text, and no less for a longer text than for its
+ * beginning.
+ */
 export type TokenCounter = (text: string) => number;
 
 /** Unicode characters that make up one token, roughly: the figure that vendors give for English text and code. */

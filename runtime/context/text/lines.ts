@@ -34,11 +34,21 @@ export function excerptOfLines(text: string, ranges: readonly LineRange[]): Exce
   const total = countLines(text);
   const markerLine = marker + lineBreakOf(text);
   const lastMarker = text.endsWith("\n") ? markerLine : marker;
-  return { text: joinPieces(piecesOf(text, ranges), ranges, total, markerLine, lastMarker), originalLines: total, keptLines: lengthOf(ranges) };
+  return {
+    text: joinPieces(piecesOf(text, ranges), ranges, total, markerLine, lastMarker),
+    originalLines: total,
+    keptLines: lengthOf(ranges),
+  };
 }
 
 /** The texts of `ranges` with a marker for each gap between them, before the first and after the last. */
-export function joinPieces(pieces: readonly string[], ranges: readonly LineRange[], total: number, markerLine: string, lastMarker: string): string {
+export function joinPieces(
+  pieces: readonly string[],
+  ranges: readonly LineRange[],
+  total: number,
+  markerLine: string,
+  lastMarker: string,
+): string {
   const marked = pieces.map((piece, index) => {
     const isAfterGap = (ranges[index]?.first ?? 1) > (ranges[index - 1]?.last ?? 0) + 1;
     return isAfterGap ? markerLine + piece : piece;

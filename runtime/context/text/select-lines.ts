@@ -12,15 +12,22 @@ export interface LineSelection {
 }
 
 /**
- * A window around each target, clipped to the file; windows that overlap or touch are one. Where they hold more than `maxLines`, all shrink to the same smaller
- * width. Without targets the first `maxLines` lines.
+ * A window around each target, clipped to the file; windows that overlap or touch are one. Where they hold more than
+ * `maxLines`, all shrink to the same smaller width. Without targets the first `maxLines` lines.
  */
-export function selectLines(total: number, { maxLines, aroundLines = [], contextLines = 10 }: LineSelection): readonly LineRange[] {
+export function selectLines(
+  total: number,
+  { maxLines, aroundLines = [], contextLines = 10 }: LineSelection,
+): readonly LineRange[] {
   const most = wholeNumber("maxLines", maxLines);
   const width = Math.min(wholeNumber("contextLines", contextLines), total);
   const targets = targetsIn(aroundLines, total);
   if (targets.length === 0) return most > 0 && total > 0 ? [{ first: 1, last: Math.min(most, total) }] : [];
-  return windows(targets, greatestFitting(width, (smaller) => lengthOf(windows(targets, smaller, total)) <= most), total);
+  return windows(
+    targets,
+    greatestFitting(width, (smaller) => lengthOf(windows(targets, smaller, total)) <= most),
+    total,
+  );
 }
 
 function targetsIn(lines: readonly number[], total: number): readonly number[] {

@@ -8,7 +8,10 @@ export interface LineLimit {
   readonly maxChars?: number;
 }
 
-/** The text, or its beginning and `...` where it is longer than the limit. Below 3 characters there is no room for the marker, and none is set. */
+/**
+ * The text, or its beginning and `...` where it is longer than the limit. Below 3 characters there is no room for the
+ * marker, and none is set.
+ */
 export function truncateLine(text: string, { maxChars = longestLine }: LineLimit = {}): string {
   const start = firstCharacters(text, wholeNumber("maxChars", maxChars));
   if (start.length === text.length) return text;

@@ -4,12 +4,18 @@ export interface Node<Keyword> {
   readonly next: Map<string, Node<Keyword>>;
   /** The keywords that end here, those that are the end of a longer one included. */
   ending: readonly Keyword[];
-  /** Where the walk goes on when no keyword goes on from here: the longest other beginning of a keyword that was just read. */
+  /**
+   * Where the walk goes on when no keyword goes on from here: the longest other beginning of a keyword that was just
+   * read.
+   */
   otherwise: Node<Keyword> | undefined;
 }
 
 /** The keywords as a tree of their characters, each with the way back. `spell` gives the characters of a keyword. */
-export function automatonOf<Keyword>(keywords: readonly Keyword[], spell: (keyword: Keyword) => readonly string[]): Node<Keyword> {
+export function automatonOf<Keyword>(
+  keywords: readonly Keyword[],
+  spell: (keyword: Keyword) => readonly string[],
+): Node<Keyword> {
   const root = emptyNode<Keyword>();
   for (const keyword of keywords) {
     const end = spell(keyword).reduce(childOf, root);
@@ -41,7 +47,10 @@ function linkBack<Keyword>(root: Node<Keyword>): void {
   }
 }
 
-/** Where one more character leads. Each step back undoes one step forward, so that a whole walk takes at most two steps a character. */
+/**
+ * Where one more character leads. Each step back undoes one step forward, so that a whole walk takes at most two steps
+ * a character.
+ */
 export function after<Keyword>(node: Node<Keyword>, character: string, root: Node<Keyword>): Node<Keyword> {
   for (let at: Node<Keyword> | undefined = node; at; at = at.otherwise) {
     const child = at.next.get(character);

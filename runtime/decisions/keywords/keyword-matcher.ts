@@ -1,4 +1,7 @@
-/** Whether a text holds one of some keywords. No text becomes a regular expression, and the time grows with the length of the text alone. */
+/**
+ * Whether a text holds one of some keywords. No text becomes a regular expression, and the time grows with the length
+ * of the text alone.
+ */
 import { after, automatonOf, type Node } from "./automaton.js";
 import { comparable, type LetterCase } from "./comparable.js";
 import { extendsWord, isJoining } from "./word-characters.js";
@@ -11,13 +14,17 @@ interface Keyword {
 }
 
 /**
- * Makes the test of `contains_any`. At an edge of a keyword whose character is of a script without blanks between words (or of Hangul) anything may stand in the text; at every other edge no
- * character that would make a longer word of it: `db` is not in `handball`, `kpi` is in `kpi를`, `권한` is in `권한이`. The tree of the keywords is made for the first text.
+ * Makes the test of `contains_any`. At an edge of a keyword whose character is of a script without blanks between words
+ * (or of Hangul) anything may stand in the text; at every other edge no character that would make a longer word of it:
+ * `db` is not in `handball`, `kpi` is in `kpi를`, `권한` is in `권한이`. The tree of the keywords is made for the first text.
  */
 export function keywordMatcher(keywords: readonly string[], letterCase: LetterCase): (text: string) => boolean {
   let root: Node<Keyword> | undefined;
   return (text) => {
-    root ??= automatonOf(keywords.map((keyword) => keywordOf(comparable(keyword, letterCase))), ({ characters }) => characters);
+    root ??= automatonOf(
+      keywords.map((keyword) => keywordOf(comparable(keyword, letterCase))),
+      ({ characters }) => characters,
+    );
     return holdsKeyword(charactersOf(comparable(text, letterCase)), root);
   };
 }
@@ -42,8 +49,14 @@ function holdsKeyword(characters: readonly string[], root: Node<Keyword>): boole
   return false;
 }
 
-/** `last` is where the last character of the keywords stands. What comes behind it is the same for all of them: two hundred can end at every letter of a word, and few at the end of it. */
+/**
+ * `last` is where the last character of the keywords stands. What comes behind it is the same for all of them: two
+ * hundred can end at every letter of a word, and few at the end of it.
+ */
 function holdsOne(ending: readonly Keyword[], characters: readonly string[], last: number): boolean {
   const goesOn = extendsWord(characters[last + 1]);
-  return ending.some(({ characters: { length }, begins, ends }) => !(ends && goesOn) && !(begins && extendsWord(characters[last - length])));
+  return ending.some(
+    ({ characters: { length }, begins, ends }) =>
+      !(ends && goesOn) && !(begins && extendsWord(characters[last - length])),
+  );
 }

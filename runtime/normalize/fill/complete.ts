@@ -12,7 +12,10 @@ import { inside, segmentsTo } from "../place.js";
 import { report, type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 
-/** Adds an item for each expected one that the answer lacks, after its own items and in the order of the context. What was answered stays as it is, wrong or not. */
+/**
+ * Adds an item for each expected one that the answer lacks, after its own items and in the order of the context. What
+ * was answered stays as it is, wrong or not.
+ */
 export function complete(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => completeList(stop, value, run));
 }
@@ -21,22 +24,46 @@ function completeList({ shape, reading, value, place }: Stop, whole: unknown, ru
   const completion = reading?.complete;
   if (shape.kind !== "list" || !completion || reading.explicit || !Array.isArray(value)) return value;
   const missing = called(() => missingItems(completion, value, run));
-  if ("reason" in missing) return refuse(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, { place, run });
+  if ("reason" in missing)
+    return refuse(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, {
+      place,
+      run,
+    });
   const fillers = missing.value;
   const stray = fillers.find((filler) => !fits(shape.items, filler, run.fitting));
-  if (stray) return refuse(value, whole, `context ${printValue(completion.from.context)} failed: no item can have ${printValue(memberOf(stray, completion.by))} as its ${completion.by}`, { place, run });
+  if (stray)
+    return refuse(
+      value,
+      whole,
+      `context ${printValue(completion.from.context)} failed: no item can have ${printValue(memberOf(stray, completion.by))} as its ${completion.by}`,
+      { place, run },
+    );
   if (fillers.length === 0) return value;
   fillers.forEach((filler, index) => tell(run, "complete", inside(place, value.length + index), undefined, filler));
   return [...value, ...fillers];
 }
 
-function refuse(value: unknown, whole: unknown, message: string, { place, run }: Pick<Stop, "place"> & { readonly run: Run }): unknown {
+function refuse(
+  value: unknown,
+  whole: unknown,
+  message: string,
+  { place, run }: Pick<Stop, "place"> & { readonly run: Run },
+): unknown {
   const { shape, at } = run.definition;
-  report(run, place, { code: "hook_failed", message, ofCaller: true, at: follow({ value: whole, shape, at, codes: undefined, scopes: [] }, segmentsTo(place)).at });
+  report(run, place, {
+    code: "hook_failed",
+    message,
+    ofCaller: true,
+    at: follow({ value: whole, shape, at, codes: undefined, scopes: [] }, segmentsTo(place)).at,
+  });
   return value;
 }
 
-function missingItems({ by, from, filler }: Completion, list: readonly unknown[], { options }: Run): readonly JsonObject[] {
+function missingItems(
+  { by, from, filler }: Completion,
+  list: readonly unknown[],
+  { options }: Run,
+): readonly JsonObject[] {
   const expected: unknown = memberOf(options.context, from.context);
   if (isAbsent(expected)) return [];
   demandMember(expected, Array.isArray(expected) && isJson(expected), "list of JSON values");

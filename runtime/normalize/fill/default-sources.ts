@@ -20,7 +20,10 @@ export interface Surroundings {
   readonly run: Run;
 }
 
-/** A copy of what the source gives; undefined where it gives nothing. Throws where it nests too deep for its place, and where it is no JSON value, such as a `Date` from the context. */
+/**
+ * A copy of what the source gives; undefined where it gives nothing. Throws where it nests too deep for its place, and
+ * where it is no JSON value, such as a `Date` from the context.
+ */
 export function valueFrom(source: DefaultSource, surroundings: Surroundings): unknown {
   const { run, place } = surroundings;
   const value = found(source, surroundings);

@@ -14,8 +14,9 @@ import { type Fields, nameFor, namesFor } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /**
- * Leaves out the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what becomes of them is told by `other_variants`. Another spelling of a
- * declared key goes only where nothing is lost with it; otherwise it is a fault, unless it could be read.
+ * Leaves out the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what
+ * becomes of them is told by `other_variants`. Another spelling of a declared key goes only where nothing is lost with
+ * it; otherwise it is a fault, unless it could be read.
  */
 export function dropKeys(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => dropFromRecord(stop, value, run));
@@ -56,9 +57,21 @@ interface Where {
   readonly run: Run;
 }
 
-function refuseRivals(fields: Fields, value: JsonObject, [first, other]: readonly [string, string], { place, run }: Where): void {
+function refuseRivals(
+  fields: Fields,
+  value: JsonObject,
+  [first, other]: readonly [string, string],
+  { place, run }: Where,
+): void {
   const name = nameFor(fields, other) ?? other;
-  reportConflict(run, place, { name, at: fields.get(name)?.at ?? "", given: [[first, value[first]], [other, value[other]]] });
+  reportConflict(run, place, {
+    name,
+    at: fields.get(name)?.at ?? "",
+    given: [
+      [first, value[first]],
+      [other, value[other]],
+    ],
+  });
 }
 
 /** As of a record that refuses all keys which it does not know; what is a rival was told already. */
@@ -66,11 +79,19 @@ function refuseKey(fields: Fields, whole: unknown, key: string, { place, run }: 
   const name = nameFor(fields, key);
   if (name !== undefined && isExplained(run, inside(place, name))) return;
   const { shape, at, positions } = run.definition;
-  const error = { keyword: "additionalProperties", instancePath: pointerTo(segmentsTo(place)), schemaPath: "", params: { additionalProperty: key } };
+  const error = {
+    keyword: "additionalProperties",
+    instancePath: pointerTo(segmentsTo(place)),
+    schemaPath: "",
+    params: { additionalProperty: key },
+  };
   reportIssue(run, () => issuesFromErrors([error], { value: whole, shape, at, positions }, 1).issues[0]);
 }
 
-/** Whether a key may say of a field what is said nowhere else; what would be taken for silence, so that the next reading puts a default there, counts as said. */
+/**
+ * Whether a key may say of a field what is said nowhere else; what would be taken for silence, so that the next reading
+ * puts a default there, counts as said.
+ */
 function saysMore(fields: Fields, value: JsonObject, key: string): boolean {
   return namesFor(fields, key).some((name) => {
     if (isAbsent(value[key])) return !Object.hasOwn(value, name) && fields.get(name)?.reading?.default !== undefined;

@@ -13,7 +13,10 @@ import { explain, isExplained, report, type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 import { type Surroundings, valueFrom, wordsFor } from "./default-sources.js";
 
-/** A default may be taken from a field that gets a default itself, and so on; a chain longer than this is none that anybody would write. */
+/**
+ * A default may be taken from a field that gets a default itself, and so on; a chain longer than this is none that
+ * anybody would write.
+ */
 const mostRounds = 8;
 
 /** Goes through the value until nothing is absent that can be filled. */
@@ -27,13 +30,17 @@ export function fill(value: unknown, run: Run): unknown {
   return current;
 }
 
-/** A decision is never made up, and what the agent said under another name is never replaced. What is no value for the field is no default; where the context gives it, that is told. */
+/**
+ * A decision is never made up, and what the agent said under another name is never replaced. What is no value for the
+ * field is no default; where the context gives it, that is told.
+ */
 function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
   if (shape.kind !== "record" || !isRecord(value)) return value;
   let object: JsonObject = value;
   for (const [name, field] of fieldsFor(shape, value).byName) {
     const { reading } = field;
-    if (!reading?.default || reading.explicit || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name)) continue;
+    if (!reading?.default || reading.explicit || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name))
+      continue;
     const here = inside(place, name);
     const filler = fillerFrom(field, { object, whole, place: here, run });
     if (filler === undefined) continue;
@@ -51,7 +58,10 @@ function fillerFrom({ at, shape, optional, reading }: FieldShape, surroundings: 
   const found = called(() => fitting(valueFrom(source, surroundings), "context" in source, shape, run));
   if ("value" in found && (found.value !== undefined || optional || !("context" in source))) return found.value;
   explain(run, place);
-  const message = "reason" in found ? `${wordsFor(source)} failed: ${found.reason}` : `${wordsFor(source)} is missing: the answer does not have this value, and your code has to pass it in the option "context"`;
+  const message =
+    "reason" in found
+      ? `${wordsFor(source)} failed: ${found.reason}`
+      : `${wordsFor(source)} is missing: the answer does not have this value, and your code has to pass it in the option "context"`;
   report(run, place, { code: "reason" in found ? "hook_failed" : "missing_context", message, ofCaller: true, at });
   return undefined;
 }

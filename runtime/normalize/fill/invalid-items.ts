@@ -28,7 +28,9 @@ type Faulty = ReadonlyMap<string, ReadonlySet<number>>;
 
 function mendOnce(value: unknown, faults: readonly (readonly Segment[])[], run: Run): unknown {
   const faulty = faultyItems(faults, mendableLists(value, run));
-  return faulty.size === 0 ? value : walkAll(value, run, (stop) => mendList(stop, faulty.get(keyOf(segmentsTo(stop.place))), run));
+  return faulty.size === 0
+    ? value
+    : walkAll(value, run, (stop) => mendList(stop, faulty.get(keyOf(segmentsTo(stop.place))), run));
 }
 
 /** Exact, unlike a path for people. */
@@ -39,21 +41,28 @@ function keyOf(segments: readonly Segment[]): string {
 function mendableLists(value: unknown, run: Run): ReadonlySet<string> {
   const lists = new Set<string>();
   walkAll(value, run, ({ reading, value: found, place }) => {
-    if (reading?.onInvalidItem !== undefined && !reading.explicit && Array.isArray(found)) lists.add(keyOf(segmentsTo(place)));
+    if (reading?.onInvalidItem !== undefined && !reading.explicit && Array.isArray(found))
+      lists.add(keyOf(segmentsTo(place)));
     return found;
   });
   return lists;
 }
 
-/** A fault counts against the item of the innermost list that has a way with it. Of lists inside each other the inner ones come first, because places in them shift when items around them go. */
+/**
+ * A fault counts against the item of the innermost list that has a way with it. Of lists inside each other the inner
+ * ones come first, because places in them shift when items around them go.
+ */
 function faultyItems(faults: readonly (readonly Segment[])[], lists: ReadonlySet<string>): Faulty {
   const items = faults.flatMap((segments) => {
-    const depth = segments.findLastIndex((segment, index) => typeof segment === "number" && lists.has(keyOf(segments.slice(0, index))));
+    const depth = segments.findLastIndex(
+      (segment, index) => typeof segment === "number" && lists.has(keyOf(segments.slice(0, index))),
+    );
     return depth < 0 ? [] : [{ depth, list: keyOf(segments.slice(0, depth)), index: Number(segments[depth]) }];
   });
   const deepest = items.reduce((depth, item) => Math.max(depth, item.depth), 0);
   const faulty = new Map<string, Set<number>>();
-  for (const { depth, list, index } of items) if (depth === deepest) faulty.set(list, (faulty.get(list) ?? new Set()).add(index));
+  for (const { depth, list, index } of items)
+    if (depth === deepest) faulty.set(list, (faulty.get(list) ?? new Set()).add(index));
   return faulty;
 }
 
@@ -62,7 +71,9 @@ function mendList(stop: Stop, faulty: ReadonlySet<number> | undefined, run: Run)
   const policy = reading?.onInvalidItem;
   if (!faulty || shape.kind !== "list" || policy === undefined || !Array.isArray(value)) return value;
   if (policy !== "drop" && !fits(shape.items, policy.fallback, run.fitting)) return value;
-  return value.flatMap((item: unknown, index) => (faulty.has(index) ? mendItem(item, policy, { stop, index, run }) : [item]));
+  return value.flatMap((item: unknown, index) =>
+    faulty.has(index) ? mendItem(item, policy, { stop, index, run }) : [item],
+  );
 }
 
 interface ItemPlace {
@@ -71,7 +82,11 @@ interface ItemPlace {
   readonly run: Run;
 }
 
-function mendItem(item: unknown, policy: NonNullable<FieldReading["onInvalidItem"]>, { stop, index, run }: ItemPlace): readonly unknown[] {
+function mendItem(
+  item: unknown,
+  policy: NonNullable<FieldReading["onInvalidItem"]>,
+  { stop, index, run }: ItemPlace,
+): readonly unknown[] {
   const place = inside(stop.place, index);
   if (policy === "drop") {
     tell(run, "drop_item", place, item, undefined);

@@ -1,4 +1,7 @@
-/** Words for nothing, where a field says that they are null: there, a text that conforms may be one of them all the same. */
+/**
+ * Words for nothing, where a field says that they are null: there, a text that conforms may be one of them all the
+ * same.
+ */
 import { admitsKind } from "../../choose-member.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape } from "../../shape.js";
@@ -20,14 +23,18 @@ function takeFromRecord({ shape, value, place }: Stop, run: Run): unknown {
   const { byName, names } = fieldsFor(shape, value);
   return mapMembers(value, names, (name, member) => {
     const field = byName.get(name);
-    return field?.reading?.coerce?.includes("null_words") && typeof member === "string" ? takeFromField(field, member, inside(place, name), run) : member;
+    return field?.reading?.coerce?.includes("null_words") && typeof member === "string"
+      ? takeFromField(field, member, inside(place, name), run)
+      : member;
   });
 }
 
 /** The other coercions of the field count only where they lead to such a word. */
 function takeFromField(field: FieldShape, text: string, place: Place, run: Run): unknown {
   const { shape, at, reading } = field;
-  const trial = attempt(run, (branch) => coerce(shape, { value: text, place, run: branch, at, ...(reading && { reading }) }));
+  const trial = attempt(run, (branch) =>
+    coerce(shape, { value: text, place, run: branch, at, ...(reading && { reading }) }),
+  );
   const isNull = admitsKind(shape, null);
   if (trial.value !== null || (!isNull && !takesNullForAbsent(field, run))) return text;
   adopt(run, trial);

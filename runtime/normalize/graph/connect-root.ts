@@ -4,18 +4,35 @@ import type { JsonObject } from "../objects.js";
 import { copyOf } from "../objects.js";
 import { inside, placeOf } from "../place.js";
 import { type Run, tell } from "../run.js";
-import { type Edge, edgeOf, edgesOf, type GraphData, graphIn, idOf, linkBetween, memberAt, reachedFrom, reaching, replaceAt } from "./graph-data.js";
+import {
+  type Edge,
+  edgeOf,
+  edgesOf,
+  type GraphData,
+  graphIn,
+  idOf,
+  linkBetween,
+  memberAt,
+  reachedFrom,
+  reaching,
+  replaceAt,
+} from "./graph-data.js";
 import { firstOfEachWay } from "./first-of-each-way.js";
 import { withMemberAt } from "./with-member-at.js";
 
-/** The fewest links from the root so that it reaches every node over links. One that would close a cycle is not made, and its node stays out of reach. */
+/**
+ * The fewest links from the root so that it reaches every node over links. One that would close a cycle is not made,
+ * and its node stays out of reach.
+ */
 export function connectRoot(_: unknown, reading: GraphReading, value: unknown, run: Run): unknown {
   const data = graphIn(reading, value);
   const ends = data ? unreached(reading, data) : [];
   if (!data || ends.length === 0) return value;
   const keys = reading.edges.split(".");
   const model = linkLike(reading, data);
-  const links = ends.map((end, index) => tell(run, "connect_root", inside(placeOf(keys), data.edges.length + index), undefined, model(end)));
+  const links = ends.map((end, index) =>
+    tell(run, "connect_root", inside(placeOf(keys), data.edges.length + index), undefined, model(end)),
+  );
   return replaceAt(value, keys, [...data.edges, ...links]);
 }
 
@@ -26,18 +43,29 @@ function unreached(reading: GraphReading, { nodes, edges: items, root }: GraphDa
   const edges: readonly Edge[] = edgesOf(reading, items);
   const links = edges.filter(({ isLink }) => isLink);
   const [reached, above] = [reachedFrom([root], links), reaching(root, edges)];
-  return firstOfEachWay(ids.filter((id) => !reached.has(id) && !above.has(id)), links);
+  return firstOfEachWay(
+    ids.filter((id) => !reached.has(id) && !above.has(id)),
+    links,
+  );
 }
 
-/** Makes links that are like those which the root has already: where these agree on a value, the new ones have it, too. */
+/**
+ * Makes links that are like those which the root has already: where these agree on a value, the new ones have it, too.
+ */
 function linkLike(reading: GraphReading, { edges, root }: GraphData): (end: string) => JsonObject {
   const siblings = edges.filter((item) => {
     const edge = edgeOf(reading, item);
     return edge?.isLink === true && edge.from === root;
   });
   const shared = reading.link.copy.flatMap((path) => {
-    const [value, ...others] = new Set(siblings.map((edge) => memberAt(edge, path)).filter((found) => found !== undefined && found !== null));
+    const [value, ...others] = new Set(
+      siblings.map((edge) => memberAt(edge, path)).filter((found) => found !== undefined && found !== null),
+    );
     return value !== undefined && others.length === 0 ? [[path, value] as const] : [];
   });
-  return (end) => shared.reduce((link, [path, value]) => withMemberAt(link, path.split("."), copyOf(value)), linkBetween(reading, root, end));
+  return (end) =>
+    shared.reduce(
+      (link, [path, value]) => withMemberAt(link, path.split("."), copyOf(value)),
+      linkBetween(reading, root, end),
+    );
 }

@@ -2,8 +2,9 @@
 import { type Edge, edgesByStart } from "./graph-data.js";
 
 /**
- * As few of the nodes as possible, so that links lead from them to all the others; in the order given. A walk finishes a node after all that it leads to, so the
- * node that finishes last is one that nothing outside its own cycle leads to; with what it reaches gone, the same holds for the rest.
+ * As few of the nodes as possible, so that links lead from them to all the others; in the order given. A walk finishes
+ * a node after all that it leads to, so the node that finishes last is one that nothing outside its own cycle leads to;
+ * with what it reaches gone, the same holds for the rest.
  */
 export function firstOfEachWay(nodes: readonly string[], links: readonly Edge[]): readonly string[] {
   const among = new Set(nodes);
@@ -11,11 +12,13 @@ export function firstOfEachWay(nodes: readonly string[], links: readonly Edge[])
   const finished: string[] = [];
   eachFinished(nodes, next, new Set(), (node) => finished.push(node));
   const covered = new Set<string>();
-  const first = new Set(finished.toReversed().filter((node) => {
-    const isFirst = !covered.has(node);
-    if (isFirst) eachFinished([node], next, covered, () => undefined);
-    return isFirst;
-  }));
+  const first = new Set(
+    finished.toReversed().filter((node) => {
+      const isFirst = !covered.has(node);
+      if (isFirst) eachFinished([node], next, covered, () => undefined);
+      return isFirst;
+    }),
+  );
   return [...among].filter((node) => first.has(node));
 }
 
@@ -26,7 +29,12 @@ interface Halt {
 }
 
 /** Depth first, each node once; keeps its own stack, because a chain may be as long as the answer. */
-function eachFinished(starts: readonly string[], next: ReadonlyMap<string, readonly Edge[]>, visited: Set<string>, take: (node: string) => void): void {
+function eachFinished(
+  starts: readonly string[],
+  next: ReadonlyMap<string, readonly Edge[]>,
+  visited: Set<string>,
+  take: (node: string) => void,
+): void {
   const way: Halt[] = [];
   const enter = (node: string): void => {
     if (visited.has(node)) return;

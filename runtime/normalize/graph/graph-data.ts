@@ -32,7 +32,11 @@ export function idOf({ id }: GraphReading, node: unknown): string | undefined {
 export function edgeOf({ from, to, link }: GraphReading, item: unknown): Edge | undefined {
   const [start, end] = isRecord(item) ? [memberOf(item, from), memberOf(item, to)] : [];
   if (!isId(start) || !isId(end)) return undefined;
-  return { from: start, to: end, isLink: Object.entries(link.where).every(([key, expected]) => isEqual(memberOf(item, key), expected)) };
+  return {
+    from: start,
+    to: end,
+    isLink: Object.entries(link.where).every(([key, expected]) => isEqual(memberOf(item, key), expected)),
+  };
 }
 
 export function edgesOf(reading: GraphReading, items: readonly unknown[]): readonly Edge[] {
@@ -57,10 +61,15 @@ export function memberAt(value: unknown, path: string): unknown {
 export function replaceAt(value: unknown, keys: readonly string[], next: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return next;
-  return isRecord(value) && Object.hasOwn(value, key) ? withMember(value, key, replaceAt(value[key], rest, next)) : value;
+  return isRecord(value) && Object.hasOwn(value, key)
+    ? withMember(value, key, replaceAt(value[key], rest, next))
+    : value;
 }
 
-/** All nodes that edges lead to from the given ones, these included. A Set hands out what is added to it while it is gone through. */
+/**
+ * All nodes that edges lead to from the given ones, these included. A Set hands out what is added to it while it is
+ * gone through.
+ */
 export function reachedFrom(starts: Iterable<string>, edges: readonly Edge[]): ReadonlySet<string> {
   const next = edgesByStart(edges);
   const reached = new Set(starts);
@@ -80,5 +89,8 @@ export function edgesByStart(edges: readonly Edge[]): ReadonlyMap<string, readon
 
 /** All nodes from which edges lead to the given one: a new edge from it to one of them would close a cycle. */
 export function reaching(node: string, edges: readonly Edge[]): ReadonlySet<string> {
-  return reachedFrom([node], edges.map(({ from, to, isLink }) => ({ from: to, to: from, isLink })));
+  return reachedFrom(
+    [node],
+    edges.map(({ from, to, isLink }) => ({ from: to, to: from, isLink })),
+  );
 }

@@ -9,7 +9,12 @@ import { isId } from "./graph-data.js";
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Numbers are no ids, and what is missing or blank stays so. */
-export function idsToUuids({ paths }: Extract<GraphStep, { step: "ids_to_uuids" }>, _: GraphReading, value: unknown, run: Run): unknown {
+export function idsToUuids(
+  { paths }: Extract<GraphStep, { step: "ids_to_uuids" }>,
+  _: GraphReading,
+  value: unknown,
+  run: Run,
+): unknown {
   const { newId } = run.options;
   if (!newId) return value;
   const known = new Map<string, string>();
@@ -27,11 +32,21 @@ export function stepsOf(path: string): readonly string[] {
   return path.split(/\.|(?=\[\*\])/).filter((part) => part !== "");
 }
 
-function mapAt(value: unknown, [step, ...rest]: readonly string[], place: Place, map: (found: unknown, place: Place) => unknown): unknown {
+function mapAt(
+  value: unknown,
+  [step, ...rest]: readonly string[],
+  place: Place,
+  map: (found: unknown, place: Place) => unknown,
+): unknown {
   if (step === undefined) return map(value, place);
-  if (step === "[*]") return Array.isArray(value) ? mapItems(value, (item, index) => mapAt(item, rest, inside(place, index), map)) : value;
+  if (step === "[*]")
+    return Array.isArray(value)
+      ? mapItems(value, (item, index) => mapAt(item, rest, inside(place, index), map))
+      : value;
   if (!isRecord(value)) return value;
-  return mapMembers(value, step === "*" ? Object.keys(value) : [step], (key, member) => mapAt(member, rest, inside(place, key), map));
+  return mapMembers(value, step === "*" ? Object.keys(value) : [step], (key, member) =>
+    mapAt(member, rest, inside(place, key), map),
+  );
 }
 
 /** Every value at a path. */

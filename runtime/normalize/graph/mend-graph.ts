@@ -6,7 +6,14 @@ import { idsToUuids } from "./ids-to-uuids.js";
 import { placeholderNodes } from "./placeholder-nodes.js";
 import { sentinelChain } from "./sentinel-chain.js";
 
-type Menders = { readonly [Name in GraphStep["step"]]: (step: Extract<GraphStep, { step: Name }>, reading: GraphReading, value: unknown, run: Run) => unknown };
+type Menders = {
+  readonly [Name in GraphStep["step"]]: (
+    step: Extract<GraphStep, { step: Name }>,
+    reading: GraphReading,
+    value: unknown,
+    run: Run,
+  ) => unknown;
+};
 
 const menders: Menders = {
   sentinel_chain: sentinelChain,
@@ -21,5 +28,10 @@ export function mendGraph(value: unknown, run: Run): unknown {
 }
 
 function mend(step: GraphStep, reading: GraphReading, value: unknown, run: Run): unknown {
-  return (menders[step.step] as (given: GraphStep, reading: GraphReading, value: unknown, run: Run) => unknown)(step, reading, value, run);
+  return (menders[step.step] as (given: GraphStep, reading: GraphReading, value: unknown, run: Run) => unknown)(
+    step,
+    reading,
+    value,
+    run,
+  );
 }

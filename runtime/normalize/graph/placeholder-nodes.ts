@@ -7,13 +7,23 @@ import { idOf, isId, memberAt, replaceAt } from "./graph-data.js";
 import { valuesAt } from "./ids-to-uuids.js";
 
 /** Each gets a node that says of itself that it is made up, at the end of the list. */
-export function placeholderNodes({ from, node }: Extract<GraphStep, { step: "placeholder_nodes" }>, reading: GraphReading, value: unknown, run: Run): unknown {
+export function placeholderNodes(
+  { from, node }: Extract<GraphStep, { step: "placeholder_nodes" }>,
+  reading: GraphReading,
+  value: unknown,
+  run: Run,
+): unknown {
   const nodes = memberAt(value, reading.nodes);
   if (!Array.isArray(nodes)) return value;
   const known = new Set(nodes.map((item: unknown) => idOf(reading, item)));
   const missing = new Set(from.flatMap((path) => valuesAt(value, path)).filter((id) => isId(id) && !known.has(id)));
   if (missing.size === 0) return value;
   const keys = reading.nodes.split(".");
-  const made = [...missing].map((id, index) => tell(run, "placeholder_nodes", inside(placeOf(keys), nodes.length + index), undefined, { [reading.id]: id, ...copyOfMembers(node) }));
+  const made = [...missing].map((id, index) =>
+    tell(run, "placeholder_nodes", inside(placeOf(keys), nodes.length + index), undefined, {
+      [reading.id]: id,
+      ...copyOfMembers(node),
+    }),
+  );
   return replaceAt(value, keys, [...nodes, ...made]);
 }

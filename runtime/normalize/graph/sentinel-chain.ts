@@ -1,16 +1,29 @@
-/** Chains that start and end at marks, such as START → a → b → END: what they mean is that each node of the chain is a part of the root. */
+/**
+ * Chains that start and end at marks, such as START → a → b → END: what they mean is that each node of the chain is a
+ * part of the root.
+ */
 import { memberOf } from "../../path.js";
 import type { GraphReading, GraphStep } from "../../reading.js";
 import { isRecord } from "../../rules/path.js";
 import { inside, type Place, placeOf } from "../place.js";
 import { type Run, tell } from "../run.js";
-import { type Edge, edgesOf, type GraphData, graphIn, idOf, linkBetween, reachedFrom, reaching, replaceAt } from "./graph-data.js";
+import {
+  type Edge,
+  edgesOf,
+  type GraphData,
+  graphIn,
+  idOf,
+  linkBetween,
+  reachedFrom,
+  reaching,
+  replaceAt,
+} from "./graph-data.js";
 
 type Step = Extract<GraphStep, { step: "sentinel_chain" }>;
 
 /**
- * The marks go, with the nodes that stand for them and the edges that touch them. Every node on the way from a start mark becomes a part of the root unless it is
- * one; the order between the nodes stays.
+ * The marks go, with the nodes that stand for them and the edges that touch them. Every node on the way from a start
+ * mark becomes a part of the root unless it is one; the order between the nodes stays.
  */
 export function sentinelChain(step: Step, reading: GraphReading, value: unknown, run: Run): unknown {
   const data = graphIn(reading, value);
@@ -22,7 +35,15 @@ export function sentinelChain(step: Step, reading: GraphReading, value: unknown,
   const places = { nodes: placeOf(reading.nodes.split(".")), edges: placeOf(reading.edges.split(".")) };
   tellGone(data.edges, new Set(edges), places.edges, run);
   tellGone(data.nodes, new Set(nodes), places.nodes, run);
-  const links = newLinks(reading, data, edges, marks).map((to, index) => tell(run, "sentinel_chain", inside(places.edges, edges.length + index), undefined, linkBetween(reading, data.root, to)));
+  const links = newLinks(reading, data, edges, marks).map((to, index) =>
+    tell(
+      run,
+      "sentinel_chain",
+      inside(places.edges, edges.length + index),
+      undefined,
+      linkBetween(reading, data.root, to),
+    ),
+  );
   return replaceAt(replaceAt(value, reading.nodes.split("."), nodes), reading.edges.split("."), [...edges, ...links]);
 }
 
@@ -34,7 +55,8 @@ interface Marks {
 /** The root is a node, whatever it is called. */
 function marksOf({ start, end }: Step, { root }: GraphData): Marks {
   const [starts, ends] = [start, end].map((words) => new Set(words.map(wordOf)));
-  const isIn = (words: ReadonlySet<string> | undefined, id: unknown): boolean => typeof id === "string" && id !== root && (words?.has(wordOf(id)) ?? false);
+  const isIn = (words: ReadonlySet<string> | undefined, id: unknown): boolean =>
+    typeof id === "string" && id !== root && (words?.has(wordOf(id)) ?? false);
   return { isStart: (id) => isIn(starts, id), isMark: (id) => isIn(starts, id) || isIn(ends, id) };
 }
 
@@ -47,7 +69,12 @@ function touches({ from, to }: GraphReading, edge: unknown, { isMark }: Marks): 
 }
 
 /** The ends of the links to make, in the order of the way. A link that would close a cycle is not made. */
-function newLinks(reading: GraphReading, { edges, root }: GraphData, kept: readonly unknown[], { isStart, isMark }: Marks): readonly string[] {
+function newLinks(
+  reading: GraphReading,
+  { edges, root }: GraphData,
+  kept: readonly unknown[],
+  { isStart, isMark }: Marks,
+): readonly string[] {
   const all: readonly Edge[] = edgesOf(reading, kept);
   const first = edgesOf(reading, edges).flatMap(({ from, to }) => (isStart(from) && !isMark(to) ? [to] : []));
   const linked = new Set(all.flatMap(({ from, to, isLink }) => (isLink && from === root ? [to] : [])));

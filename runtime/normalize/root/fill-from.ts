@@ -12,11 +12,15 @@ import { inside, top } from "../place.js";
 import { type Run, tell } from "../run.js";
 import { respellingsIn } from "../spellings.js";
 
-/** Takes what stands at a path of the answer for a field that the answer itself lacks; it never overrules the answer. */
+/**
+ * Takes what stands at a path of the answer for a field that the answer itself lacks; it never overrules the answer.
+ */
 export function fillFromElsewhere(value: unknown, shape: Shape, run: Run): unknown {
   const record = recordOf(shape);
   const fillings = Object.entries(run.definition.reading?.fillFrom ?? {});
-  return record && isRecord(value) ? fillings.reduce((filled, [name, path]) => fillOne(filled, record, { name, keys: path.split(".") }, run), value) : value;
+  return record && isRecord(value)
+    ? fillings.reduce((filled, [name, path]) => fillOne(filled, record, { name, keys: path.split(".") }, run), value)
+    : value;
 }
 
 interface Filling {
@@ -35,18 +39,29 @@ function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Fillin
     return object;
   }
   const source = isLeftBehind(record, keys) ? object : without(object, keys);
-  const filled = withMember(source, name, tell(run, "fill_from", inside(top, name), undefined, carryAll(run, found, copyOf(found))));
+  const filled = withMember(
+    source,
+    name,
+    tell(run, "fill_from", inside(top, name), undefined, carryAll(run, found, copyOf(found))),
+  );
   return noteWritten(run, carry(run, object, filled), name, writtenIn(object, keys, run));
 }
 
 /** What stands at another spelling of the path and is not the same. */
-function toldOtherwise(object: JsonObject, keys: readonly string[]): readonly [path: string, value: unknown] | undefined {
+function toldOtherwise(
+  object: JsonObject,
+  keys: readonly string[],
+): readonly [path: string, value: unknown] | undefined {
   const rivals = keys.flatMap((key, level) => {
     const holder = keys.slice(0, level).reduce<unknown>(memberOf, object);
-    return isRecord(holder) ? respellingsIn(holder, key).map((other) => [...keys.slice(0, level), other, ...keys.slice(level + 1)]) : [];
+    return isRecord(holder)
+      ? respellingsIn(holder, key).map((other) => [...keys.slice(0, level), other, ...keys.slice(level + 1)])
+      : [];
   });
   const found = keys.reduce<unknown>(memberOf, object);
-  return rivals.map((path) => [path.join("."), path.reduce<unknown>(memberOf, object)] as const).find(([, value]) => !isAbsent(value) && !isEqual(value, found));
+  return rivals
+    .map((path) => [path.join("."), path.reduce<unknown>(memberOf, object)] as const)
+    .find(([, value]) => !isAbsent(value) && !isEqual(value, found));
 }
 
 function writtenIn(object: JsonObject, keys: readonly string[], run: Run): string | undefined {
@@ -54,7 +69,10 @@ function writtenIn(object: JsonObject, keys: readonly string[], run: Run): strin
   return isRecord(holder) ? writtenAt(run, holder, keys.at(-1) ?? "") : undefined;
 }
 
-/** The place that a value is taken from is emptied where the contract would refuse it; where unknown keys may stay, or are dropped anyway, so does what the agent said. */
+/**
+ * The place that a value is taken from is emptied where the contract would refuse it; where unknown keys may stay, or
+ * are dropped anyway, so does what the agent said.
+ */
 function isLeftBehind({ fields, unknownKeys }: RecordShape, [first = ""]: readonly string[]): boolean {
   return unknownKeys !== undefined || Object.hasOwn(fields, first);
 }

@@ -1,4 +1,7 @@
-/** From what an answer is packed in to what the contract speaks of: wrappers, tool calls, text in text, a list where an object is due. */
+/**
+ * From what an answer is packed in to what the contract speaks of: wrappers, tool calls, text in text, a list where an
+ * object is due.
+ */
 import type { Shape } from "../../shape.js";
 import { isMeantFor } from "../known-keys.js";
 import { top } from "../place.js";
@@ -46,7 +49,11 @@ function wayInward(value: unknown, shape: Shape, run: Run, level: number): Trial
   for (const [step, make] of level < mostLevels ? inward : []) {
     if (!allows(run, step)) continue;
     const decodings = run.decodings + (step === "decode_double_encoded" ? 1 : 0);
-    const way = attempt(run, (branch) => goInward(step, value, make(value, shape, branch), { shape, run: branch, level }), decodings);
+    const way = attempt(
+      run,
+      (branch) => goInward(step, value, make(value, shape, branch), { shape, run: branch, level }),
+      decodings,
+    );
     if (way.value !== nowhere) return way;
   }
   return undefined;

@@ -16,7 +16,9 @@ export interface ListField {
 /** The field of a record that has to be given, where it is the only one and a list. */
 export function onlyRequiredList(record: RecordShape | undefined): ListField | undefined {
   if (!record || record.variants) return undefined;
-  const required = Object.entries(record.fields).filter(([, { optional, reading }]) => !optional && reading?.default === undefined);
+  const required = Object.entries(record.fields).filter(
+    ([, { optional, reading }]) => !optional && reading?.default === undefined,
+  );
   const [[name, field] = []] = required;
   const items = field && itemsOf(field.shape);
   return name !== undefined && field && items && required.length === 1 ? { name, field, items } : undefined;

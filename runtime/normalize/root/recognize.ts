@@ -13,26 +13,63 @@ import { isSchemaEcho } from "./schema-echo.js";
 export function isEcho(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;
   const isSchema = isSchemaEcho(value, shape);
-  if (isSchema) report(run, top, { code: "schema_echo", message: "the value is a JSON Schema; the data that it describes is wanted", expected: "data", actual: "a schema", at });
+  if (isSchema)
+    report(run, top, {
+      code: "schema_echo",
+      message: "the value is a JSON Schema; the data that it describes is wanted",
+      expected: "data",
+      actual: "a schema",
+      at,
+    });
   return isSchema;
 }
 
-/** An object that says nothing of what was asked for is no answer, even where every field is optional or has a default. */
+/**
+ * An object that says nothing of what was asked for is no answer, even where every field is optional or has a default.
+ */
 export function isRecognized(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;
-  if (run.options.isAnswer || !isRecord(value) || !admitsKind(shape, value) || isMeantFor(shape, value, run)) return true;
+  if (run.options.isAnswer || !isRecord(value) || !admitsKind(shape, value) || isMeantFor(shape, value, run))
+    return true;
   const wanted = wantedKeys(shape);
-  report(run, top, { code: "no_known_key", message: `the value must have ${wanted}`, expected: wanted, actual: printValue(value), at });
+  report(run, top, {
+    code: "no_known_key",
+    message: `the value must have ${wanted}`,
+    expected: wanted,
+    actual: printValue(value),
+    at,
+  });
   return false;
 }
 
-/** Those that have to be there, all of them, or else those that may be; aliases are for models that use them by themselves. */
+/**
+ * Those that have to be there, all of them, or else those that may be; aliases are for models that use them by
+ * themselves.
+ */
 function wantedKeys(shape: Shape): string {
   const records = recordsIn(shape);
   const required = records.map(({ fields }) => namesOf(fields, ({ optional }) => !optional));
-  const choices = required.every((names) => names.length > 0) ? required : [[...new Set(records.flatMap(({ fields, variants }) => [fields, ...Object.values(variants?.rows ?? {})].flatMap((some) => namesOf(some, () => true))))]];
+  const choices = required.every((names) => names.length > 0)
+    ? required
+    : [
+        [
+          ...new Set(
+            records.flatMap(({ fields, variants }) =>
+              [fields, ...Object.values(variants?.rows ?? {})].flatMap((some) => namesOf(some, () => true)),
+            ),
+          ),
+        ],
+      ];
   const isRequired = choices === required;
-  return [...new Set(choices.map((names) => (names.length === 1 ? "the key " : isRequired ? "the keys " : "at least one of the keys ") + names.map((name) => printValue(name)).join(", ")))].join(", or ");
+  return [
+    ...new Set(
+      choices.map(
+        (names) =>
+          (names.length === 1 ? "the key " : isRequired ? "the keys " : "at least one of the keys ") +
+          names.map((name) => printValue(name)).join(", "),
+      ),
+    ),
+  ].join(", or ");
 }
 
 function recordsIn(shape: Shape): readonly RecordShape[] {
@@ -42,7 +79,9 @@ function recordsIn(shape: Shape): readonly RecordShape[] {
 }
 
 function namesOf(fields: FieldShapes, counts: (field: FieldShape) => boolean): readonly string[] {
-  return Object.entries(fields).filter(([, field]) => counts(field)).map(([name]) => name);
+  return Object.entries(fields)
+    .filter(([, field]) => counts(field))
+    .map(([name]) => name);
 }
 
 export function refuseDepth(value: unknown, run: Run): Normalized {

@@ -6,7 +6,9 @@ import { declaredNames } from "../known-keys.js";
 
 const schemaKeywords = ["type", "enum", "const", "$ref", "anyOf", "oneOf", "allOf", "properties", "items"];
 
-/** Keys of a schema that a contract may have as well; any other key of the contract says that the value is an answer. */
+/**
+ * Keys of a schema that a contract may have as well; any other key of the contract says that the value is an answer.
+ */
 const ownKeywords: ReadonlySet<string> = new Set(["type", "title", "description", "required"]);
 
 /** Whether a value is a schema, perhaps in one wrapper, that has properties which the contract declares. */
@@ -19,7 +21,8 @@ export function isSchemaEcho(value: unknown, shape: Shape): boolean {
 function isSchema(value: object, shape: Shape): boolean {
   const properties = memberOf(value, "properties");
   const names = declaredNames(shape);
-  if (!isRecord(properties) || !names || Object.keys(value).some((key) => names.has(key) && !ownKeywords.has(key))) return false;
+  if (!isRecord(properties) || !names || Object.keys(value).some((key) => names.has(key) && !ownKeywords.has(key)))
+    return false;
   const described = Object.entries(properties);
   return described.some(([name]) => names.has(name)) && described.every(([, schema]) => isSubschema(schema));
 }

@@ -17,9 +17,14 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 /** Keys that speak of a failure, or of something other than the answer, such as an example; what they hold is none. */
-const otherThanAnswers = lazily((): ReadonlySet<string> => new Set(
-  "error errors exception failure not invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected".split(" "),
-));
+const otherThanAnswers = lazily(
+  (): ReadonlySet<string> =>
+    new Set(
+      "error errors exception failure not invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected".split(
+        " ",
+      ),
+    ),
+);
 
 /** `bad_example` and `previousAnswer` are two words each, one of which tells. */
 function speaksOfAnother(key: string): boolean {
@@ -36,12 +41,28 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 const argumentKeys = ["arguments", "parameters", "input", "args"];
-const callKeys: ReadonlySet<string> = new Set(["arguments", "parameters", "input", "args", "name", "id", "type", "index", "call_id"]);
+const callKeys: ReadonlySet<string> = new Set([
+  "arguments",
+  "parameters",
+  "input",
+  "args",
+  "name",
+  "id",
+  "type",
+  "index",
+  "call_id",
+]);
 
-/** The arguments of a call: `{ name, arguments }`, perhaps inside `{ type, function }`. No contract that knows the key of the arguments is read like that. */
+/**
+ * The arguments of a call: `{ name, arguments }`, perhaps inside `{ type, function }`. No contract that knows the key
+ * of the arguments is read like that.
+ */
 export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isRecord(value)) return undefined;
-  const call = isRecord(value["function"]) && Object.keys(value).every((key) => key === "function" || callKeys.has(key)) ? value["function"] : value;
+  const call =
+    isRecord(value["function"]) && Object.keys(value).every((key) => key === "function" || callKeys.has(key))
+      ? value["function"]
+      : value;
   const [key, ...others] = argumentKeys.filter((name) => Object.hasOwn(call, name));
   const isCall = typeof memberOf(call, "name") === "string" && Object.keys(call).every((name) => callKeys.has(name));
   if (!isCall || key === undefined || others.length > 0) return undefined;
@@ -49,12 +70,18 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   return !isDeclared && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
 }
 
-/** The one item of a list, where no list is due. A list that may itself be the only list of the answer is left alone. */
+/**
+ * The one item of a list, where no list is due. A list that may itself be the only list of the answer is left alone.
+ */
 export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
   if (!Array.isArray(value) || value.length !== 1 || admitsKind(shape, value)) return undefined;
   const item: unknown = value[0];
   const list = onlyRequiredList(recordOf(shape));
-  const isAmbiguous = list !== undefined && isMeantFor(list.field.shape, value, run) && isMeantFor(list.items, item, run) && isMeantFor(shape, item, run);
+  const isAmbiguous =
+    list !== undefined &&
+    isMeantFor(list.field.shape, value, run) &&
+    isMeantFor(list.items, item, run) &&
+    isMeantFor(shape, item, run);
   return mayHoldAnswer(item, shape) && !isAmbiguous ? item : undefined;
 }
 

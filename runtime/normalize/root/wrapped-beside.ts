@@ -11,13 +11,22 @@ import type { Run } from "../run.js";
 import { type Fields, nameFor, namesFor, respellingsIn } from "../spellings.js";
 import { mayHoldAnswer } from "./unwrap.js";
 
-/** Two wrappers leave it open which is meant. What stands beside one in other spellings of declared keys has to be said inside, too: a wrapper hides nothing of the answer. */
+/**
+ * Two wrappers leave it open which is meant. What stands beside one in other spellings of declared keys has to be said
+ * inside, too: a wrapper hides nothing of the answer.
+ */
 export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
   const { unwrap = [] } = run.definition.reading ?? {};
   const names = declaredNames(shape);
-  if (unwrap.length === 0 || !names || !isRecord(value) || Object.keys(value).some((key) => names.has(key))) return undefined;
+  if (unwrap.length === 0 || !names || !isRecord(value) || Object.keys(value).some((key) => names.has(key)))
+    return undefined;
   const [key, ...others] = unwrap.filter((wrapper) => mayBeWrapper(value, wrapper, shape));
-  if (key === undefined || others.length > 0 || respellingsIn(value, key).some((other) => mayBeWrapper(value, other, shape))) return undefined;
+  if (
+    key === undefined ||
+    others.length > 0 ||
+    respellingsIn(value, key).some((other) => mayBeWrapper(value, other, shape))
+  )
+    return undefined;
   return hidesNothing({ value, inner: value[key] }, shape, run) ? value[key] : undefined;
 }
 
@@ -38,7 +47,15 @@ function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolea
   const said = keys.map((key) => saidInside(inner, fields, key)).filter((inside) => inside !== undefined);
   if (said.length < keys.length) return false;
   for (const { key, name, inside } of said) {
-    if (!isEqual(value[key], inner[inside])) reportConflict(run, top, { name, at: fields.get(name)?.at ?? run.definition.at, given: [[inside, inner[inside]], [key, value[key]]] });
+    if (!isEqual(value[key], inner[inside]))
+      reportConflict(run, top, {
+        name,
+        at: fields.get(name)?.at ?? run.definition.at,
+        given: [
+          [inside, inner[inside]],
+          [key, value[key]],
+        ],
+      });
   }
   return true;
 }
@@ -53,7 +70,9 @@ interface Said {
 function saidInside(inner: JsonObject, fields: Fields, key: string): Said | undefined {
   const [name, ...others] = namesFor(fields, key);
   if (name === undefined || others.length > 0) return undefined;
-  const inside = [name, ...Object.keys(inner).filter((other) => nameFor(fields, other) === name)].find((other) => !isAbsent(memberOf(inner, other)));
+  const inside = [name, ...Object.keys(inner).filter((other) => nameFor(fields, other) === name)].find(
+    (other) => !isAbsent(memberOf(inner, other)),
+  );
   return inside === undefined ? undefined : { key, name, inside };
 }
 

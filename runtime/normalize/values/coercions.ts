@@ -1,4 +1,7 @@
-/** The ways of reading a value that a field can declare. Each gives the value itself where it has nothing to say: a lossy reading is none. */
+/**
+ * The ways of reading a value that a field can declare. Each gives the value itself where it has nothing to say: a
+ * lossy reading is none.
+ */
 import { longestValue } from "../../limits.js";
 import type { Coercion } from "../../reading.js";
 import type { Shape } from "../../shape.js";
@@ -12,7 +15,9 @@ import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
-/** `word` is the prefix or the name of the field that the coercion speaks of, `digits` how a number stands in the text. */
+/**
+ * `word` is the prefix or the name of the field that the coercion speaks of, `digits` how a number stands in the text.
+ */
 type Coerce = (value: unknown, shape: Shape, word: string, digits: string | undefined) => unknown;
 
 export const coercions: Readonly<Record<CoercionName, Coerce>> = {
@@ -53,11 +58,16 @@ function wholeNumberIn(text: string): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** No part is empty, else something is missing; no comma may belong to a number; and nothing speaks of another way to write a list, such as quotes or `a, b and c`. */
+/**
+ * No part is empty, else something is missing; no comma may belong to a number; and nothing speaks of another way to
+ * write a list, such as quotes or `a, b and c`.
+ */
 function partsOf(text: string): readonly string[] | undefined {
   const parts = text.split(",").map((part) => part.trim());
   const isList = parts.length === 1 ? isOneItem(text) : !/\s(?:and|or)\s|^(?:and|or)\s/i.test(parts.at(-1) ?? "");
-  return isList && !looksLikeJson(text) && !/\d,\d{3}(?!\d)/.test(text) && parts.every(isPartOfList) ? parts : undefined;
+  return isList && !looksLikeJson(text) && !/\d,\d{3}(?!\d)/.test(text) && parts.every(isPartOfList)
+    ? parts
+    : undefined;
 }
 
 /** `APPROVE: nothing to add`. The description must not speak of a second value. */
@@ -65,13 +75,16 @@ function describedWord(text: string, shape: Shape): unknown {
   const { values = [], aliases = {} } = enumOf(shape) ?? {};
   const separator = /\s*(?:[:(,–—]|\s-\s)/.exec(text.slice(0, longestValue));
   // `1,000` and `10:30` are not a 1 and a 10 with something said about them.
-  if (!separator || /\d[,.:–—-]\d/.test(text.slice(Math.max(0, separator.index - 1), separator.index + 2))) return undefined;
+  if (!separator || /\d[,.:–—-]\d/.test(text.slice(Math.max(0, separator.index - 1), separator.index + 2)))
+    return undefined;
   const word = fold(text.slice(0, separator.index));
   const [meant, ...others] = values.filter((value) => typeof value === "string" && fold(value) === word);
   if (meant === undefined || others.length > 0) return undefined;
   const spoken = wordsOf(text.slice(separator.index));
   const isOther = values.some((value) => value !== meant && spoken.includes(wordsOf(String(value)).trim()));
-  return isOther || Object.entries(aliases).some(([alias, value]) => value !== meant && spoken.includes(wordsOf(alias))) ? undefined : meant;
+  return isOther || Object.entries(aliases).some(([alias, value]) => value !== meant && spoken.includes(wordsOf(alias)))
+    ? undefined
+    : meant;
 }
 
 /** The name of a coercion, and the word that it speaks of. */

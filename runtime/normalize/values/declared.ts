@@ -14,7 +14,10 @@ interface Coerced {
   readonly after: unknown;
 }
 
-/** A chain such as [trim, strip_prefix] may leave something for a second time. What is not done after so many rounds is not meant to be read. */
+/**
+ * A chain such as [trim, strip_prefix] may leave something for a second time. What is not done after so many rounds is
+ * not meant to be read.
+ */
 const mostRounds = 8;
 
 /** A word of the vocabulary itself is left alone, and so is what is no text and right as it is. */
@@ -26,7 +29,8 @@ export function coerce(shape: Shape, found: Found): unknown {
   for (let round = 0; round < mostRounds; round += 1) {
     const steps = coerceOnce(shape, current, found);
     const after = steps.length === 0 ? current : steps.at(-1)?.after;
-    if (after === current) return done.reduce<unknown>((_, step) => tell(run, step.name, place, step.before, step.after), current);
+    if (after === current)
+      return done.reduce<unknown>((_, step) => tell(run, step.name, place, step.before, step.after), current);
     done.push(...steps);
     current = after;
   }
@@ -38,10 +42,17 @@ function isRight(shape: Shape, { value, run }: Found): boolean {
 }
 
 function isWordOf(shape: Shape, text: string): boolean {
-  return alternativesOf(shape).some((alternative) => (alternative.kind === "enum" ? alternative.values.includes(text) : alternative.kind === "constant" && alternative.value === text));
+  return alternativesOf(shape).some((alternative) =>
+    alternative.kind === "enum"
+      ? alternative.values.includes(text)
+      : alternative.kind === "constant" && alternative.value === text,
+  );
 }
 
-/** A coercion gives no value of a kind that is not due, except null: that is no value, and may say that an optional field is absent. */
+/**
+ * A coercion gives no value of a kind that is not due, except null: that is no value, and may say that an optional
+ * field is absent.
+ */
 function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Found): readonly Coerced[] {
   let current = start;
   return (reading?.coerce ?? []).flatMap((coercion) => {
@@ -49,14 +60,25 @@ function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Foun
     const before = current;
     const after = allows(run, name, reading) ? coercions[name](before, shape, word, digits) : before;
     current = after === null || typeof after === typeof before || admitsKind(shape, after) ? after : before;
-    return Object.is(before, current) ? [] : [{ name, before: typeof before === "symbol" ? digitsOf(before) : before, after: current }];
+    return Object.is(before, current)
+      ? []
+      : [{ name, before: typeof before === "symbol" ? digitsOf(before) : before, after: current }];
   });
 }
 
-/** For a word that the vocabulary does not know. What is no word at all, such as a blank, or a number among words, stays a fault. */
+/**
+ * For a word that the vocabulary does not know. What is no word at all, such as a blank, or a number among words, stays
+ * a fault.
+ */
 export function fallBack(shape: Shape, { value, place, run, reading }: Found): unknown {
   const fallback = reading?.fallback;
-  if (fallback === undefined || !allows(run, "fallback", reading) || fits(shape, value, run.fitting) || !fits(shape, fallback, run.fitting)) return value;
+  if (
+    fallback === undefined ||
+    !allows(run, "fallback", reading) ||
+    fits(shape, value, run.fitting) ||
+    !fits(shape, fallback, run.fitting)
+  )
+    return value;
   const isWord = hasKindOf(enumOf(shape)?.values ?? [], value) && (typeof value !== "string" || value.trim() !== "");
   return isWord ? tell(run, "fallback", place, value, fallback) : value;
 }

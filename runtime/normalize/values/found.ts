@@ -14,9 +14,15 @@ export interface Found {
   readonly reading?: FieldReading | undefined;
   /** How it stands in the text, where it is a number. */
   readonly digits?: string | undefined;
-  /** A lone value here is not taken for a list of one. So it is for items of lists, because `["a", "b"]` may be one inner list or two, and for the answer as a whole. */
+  /**
+   * A lone value here is not taken for a list of one. So it is for items of lists, because `["a", "b"]` may be one
+   * inner list or two, and for the answer as a whole.
+   */
   readonly isNoList?: true;
 }
 
-/** Reads a value as a shape demands, with everything in it; gives the value itself where there is nothing to do or no one way to do it. */
+/**
+ * Reads a value as a shape demands, with everything in it; gives the value itself where there is nothing to do or no
+ * one way to do it.
+ */
 export type Read = (shape: Shape, found: Found) => unknown;

@@ -8,7 +8,10 @@ import { copyOfData } from "../objects.js";
 import { allows, depthLimit, report, tell } from "../run.js";
 import type { Found } from "./found.js";
 
-/** It gets a copy, which it may change, and counts by what it returns. It may fail, or give what is no answer; neither ends the reading. */
+/**
+ * It gets a copy, which it may change, and counts by what it returns. It may fail, or give what is no answer; neither
+ * ends the reading.
+ */
 export function callHook(found: Found): unknown {
   const { value, place, run, reading, at } = found;
   const name = reading?.hook;

@@ -29,7 +29,15 @@ function takeAlias([name, field]: NamedField, fields: Fields, object: JsonObject
   const [first = aliases[0] ?? name, ...others] = given;
   const other = others.find((key) => !isEqual(object[key], object[first]));
   if (other === undefined) return takeFrom(object, { name, aliases, first }, found);
-  reportConflict(found.run, found.place, { name, at: field.at, given: [[first, object[first]], [other, object[other]]], keys: aliases });
+  reportConflict(found.run, found.place, {
+    name,
+    at: field.at,
+    given: [
+      [first, object[first]],
+      [other, object[other]],
+    ],
+    keys: aliases,
+  });
   return object;
 }
 
@@ -52,7 +60,10 @@ function moved(object: JsonObject, { name, aliases, first }: Move, run: Found["r
   return carry(run, object, rest, { from: first, to: name });
 }
 
-/** A key is renamed where it can mean one field only, which has no value, and where no other one says anything else of it. */
+/**
+ * A key is renamed where it can mean one field only, which has no value, and where no other one says anything else of
+ * it.
+ */
 function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const unknown = Object.keys(object).filter((key) => !fields.has(key) && !belongsToOtherVariant(record, object, key));
   const meant = new Map<string, string[]>();

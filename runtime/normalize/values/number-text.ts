@@ -11,15 +11,19 @@ const roundedThousand = /^-?[1-9]\d{0,2}\.\d\d0$/;
 const oneGroup = /^-?[1-9]\d{0,2},(\d{3})$/;
 
 /**
- * The number that the whole text is, written as in JSON, blanks around it aside; none where JavaScript cannot hold it: too large, too small, or one of which it would make another integer.
- * Nor is there one where another convention reads another number.
+ * The number that the whole text is, written as in JSON, blanks around it aside; none where JavaScript cannot hold it:
+ * too large, too small, or one of which it would make another integer. Nor is there one where another convention reads
+ * another number.
  */
 export function numberIn(text: string): number | undefined {
   const word = text.trim();
   return jsonNumber.test(word) && !roundedThousand.test(word) ? exactNumber(word) : undefined;
 }
 
-/** `1,234.5`: with commas between full groups of three digits. A single group is one only where it cannot be a fraction, because that would be no integer: `1,234`, but not `1,000`. */
+/**
+ * `1,234.5`: with commas between full groups of three digits. A single group is one only where it cannot be a fraction,
+ * because that would be no integer: `1,234`, but not `1,000`.
+ */
 export function groupedNumberIn(text: string, isInteger: boolean): number | undefined {
   const word = text.trim();
   const [, group] = oneGroup.exec(word) ?? [];
@@ -38,7 +42,9 @@ export function fractionOf(max: number, text: string): number | undefined {
 export function percentageIn(text: string): number | undefined {
   const word = text.trim();
   const digits = word.slice(0, -1).trimEnd();
-  return word.endsWith("%") && plainNumber.test(digits) && !roundedThousand.test(digits) ? exactNumber(`${digits}e-2`) : undefined;
+  return word.endsWith("%") && plainNumber.test(digits) && !roundedThousand.test(digits)
+    ? exactNumber(`${digits}e-2`)
+    : undefined;
 }
 
 function exactNumber(word: string): number | undefined {

@@ -22,7 +22,9 @@ export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): 
   if (bare === value) return value;
   if (vocabulary.values.includes(bare)) return tell(run, "enum_trim", place, value, bare);
   const bareMeaning = meaningOf(vocabulary, bare, run);
-  return bareMeaning ? tell(run, bareMeaning[0], place, tell(run, "enum_trim", place, value, bare), bareMeaning[1]) : value;
+  return bareMeaning
+    ? tell(run, bareMeaning[0], place, tell(run, "enum_trim", place, value, bare), bareMeaning[1])
+    : value;
 }
 
 function meaningOf(vocabulary: Vocabulary, text: string, run: Run): Meaning | undefined {
@@ -38,7 +40,13 @@ const known = new WeakMap<Vocabulary, ReadonlyMap<string, Meaning>>();
 /** What spellings mean, where they mean one thing. Worked out once for each vocabulary. */
 function foldedMeanings(vocabulary: Vocabulary): ReadonlyMap<string, Meaning> {
   const { values, aliases = {} } = vocabulary;
-  const meanings = known.get(vocabulary) ?? new Map([...Object.keys(aliases), ...values].flatMap((word) => spelled(word, foldedMeaning(values, aliases, String(word)))));
+  const meanings =
+    known.get(vocabulary) ??
+    new Map(
+      [...Object.keys(aliases), ...values].flatMap((word) =>
+        spelled(word, foldedMeaning(values, aliases, String(word))),
+      ),
+    );
   known.set(vocabulary, meanings);
   return meanings;
 }
@@ -49,7 +57,11 @@ function spelled(word: Scalar, meaning: Meaning | undefined): readonly (readonly
 }
 
 /** A value before an alias: an alias cannot take a spelling away from a value. */
-function foldedMeaning(values: readonly Scalar[], aliases: Readonly<Record<string, Scalar>>, text: string): Meaning | undefined {
+function foldedMeaning(
+  values: readonly Scalar[],
+  aliases: Readonly<Record<string, Scalar>>,
+  text: string,
+): Meaning | undefined {
   const folded = fold(text);
   if (folded === undefined) return undefined;
   const meant = new Set(values.filter((value) => typeof value === "string" && fold(value) === folded));
@@ -61,9 +73,17 @@ function foldedMeaning(values: readonly Scalar[], aliases: Readonly<Record<strin
 
 const opening = new Set(" \t\n\r\"'`*_“”‘’«");
 const closing = new Set(" \t\n\r\"'`*_“”‘’».,:;!。，：；！");
-const brackets: ReadonlyMap<string, string> = new Map([["(", ")"], ["[", "]"], ["{", "}"], ["<", ">"]]);
+const brackets: ReadonlyMap<string, string> = new Map([
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+  ["<", ">"],
+]);
 
-/** Without quotes, emphasis, brackets and full stops around it. What may turn the meaning round stays: `!`, `~~` and `-` in front, `?` at the end, and a bracket alone, because `<5` is not 5. */
+/**
+ * Without quotes, emphasis, brackets and full stops around it. What may turn the meaning round stays: `!`, `~~` and `-`
+ * in front, `?` at the end, and a bracket alone, because `<5` is not 5.
+ */
 function withoutDecoration(text: string): string {
   let [start, end] = [0, text.length];
   for (;;) {

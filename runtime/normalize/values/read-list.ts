@@ -15,7 +15,10 @@ type ListShape = Extract<Shape, { kind: "list" }>;
 
 export function readList(shape: ListShape, found: Found, read: Read): unknown {
   const { value, place, run, at } = found;
-  if (Array.isArray(value)) return mapItems(value, (item, index) => read(shape.items, { value: item, place: inside(place, index), run, at, isNoList: true }));
+  if (Array.isArray(value))
+    return mapItems(value, (item, index) =>
+      read(shape.items, { value: item, place: inside(place, index), run, at, isNoList: true }),
+    );
   const unpacked = unpack(shape, found, read);
   return unpacked === value && !found.isNoList ? listOfOne(shape, found, read) : unpacked;
 }
@@ -25,13 +28,20 @@ function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Rea
   if (!allows(run, "scalar_to_array") || !mayBeItem(shape.items, value)) return value;
   const trial = attempt(run, (branch) => {
     const list = tell(branch, "scalar_to_array", place, value, [value]);
-    return mapItems(list, (item) => read(shape.items, { value: item, place: inside(place, 0), run: branch, at, isNoList: true }));
+    return mapItems(list, (item) =>
+      read(shape.items, { value: item, place: inside(place, 0), run: branch, at, isNoList: true }),
+    );
   });
-  const isRight = fits(shape, trial.value, run.fitting) || (recordOf(shape.items) !== undefined && isMeantFor(shape.items, value, run));
+  const isRight =
+    fits(shape, trial.value, run.fitting) ||
+    (recordOf(shape.items) !== undefined && isMeantFor(shape.items, value, run));
   return isRight ? adopt(run, trial) : value;
 }
 
-/** A text that starts like JSON is a broken list rather than an item. Items that may be anything, lists, and objects with any key are no help in telling one item from several. */
+/**
+ * A text that starts like JSON is a broken list rather than an item. Items that may be anything, lists, and objects
+ * with any key are no help in telling one item from several.
+ */
 function mayBeItem(items: Shape, value: unknown): boolean {
   if (value === null || value === undefined || Array.isArray(value)) return false;
   if (typeof value === "string" && !(looksLikeJson(value) ? !admitsKind(items, value) : isOneItem(value))) return false;

@@ -19,13 +19,24 @@ export function readRecord(shape: RecordShape, found: Found, read: Read): unknow
   const tagged = readTag(shape, found.value, found, read);
   const { byName, names } = fieldsFor(shape, tagged);
   const named = nameKeys(shape, byName, tagged, found);
-  return withoutForeignNulls(shape, mapMembers(named, names, (name, value) => readMember(byName.get(name), name, memberOf(named, name, value, found), read)), found);
+  return withoutForeignNulls(
+    shape,
+    mapMembers(named, names, (name, value) =>
+      readMember(byName.get(name), name, memberOf(named, name, value, found), read),
+    ),
+    found,
+  );
 }
 
-/** Models that have to give every key of every variant, as structured outputs of some providers ask for, say null for those of the others. */
+/**
+ * Models that have to give every key of every variant, as structured outputs of some providers ask for, say null for
+ * those of the others.
+ */
 function withoutForeignNulls(shape: RecordShape, object: JsonObject, { place, run }: Found): JsonObject {
   if (!shape.variants || !rowOf(shape.variants, object) || !allows(run, "null_to_absent")) return object;
-  const names = Object.keys(object).filter((name) => object[name] === null && belongsToOtherVariant(shape, object, name));
+  const names = Object.keys(object).filter(
+    (name) => object[name] === null && belongsToOtherVariant(shape, object, name),
+  );
   return mapMembers(object, names, (name) => {
     tell(run, "null_to_absent", inside(place, name), null, undefined);
     return gone;
@@ -37,7 +48,9 @@ function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Rea
   const tag = on !== undefined && Object.hasOwn(shape.fields, on) ? shape.fields[on] : undefined;
   if (on === undefined || !tag) return object;
   const named = nameKeys(shape, new Map([[on, tag]]), object, found);
-  const tagged = mapMembers(named, [on], (name, value) => readMember(tag, name, memberOf(named, name, value, found), read));
+  const tagged = mapMembers(named, [on], (name, value) =>
+    readMember(tag, name, memberOf(named, name, value, found), read),
+  );
   return carry(found.run, named, tagged);
 }
 
@@ -49,7 +62,12 @@ function memberOf(object: JsonObject, name: string, value: unknown, { place, run
   return { value, digits: writtenAt(run, object, name), place, run };
 }
 
-function readMember(field: FieldShape | undefined, name: string, { value, digits, place, run }: Member, read: Read): unknown {
+function readMember(
+  field: FieldShape | undefined,
+  name: string,
+  { value, digits, place, run }: Member,
+  read: Read,
+): unknown {
   if (!field) return value;
   const here = inside(place, name);
   const result = read(field.shape, { value, digits, place: here, run, at: field.at, reading: field.reading });

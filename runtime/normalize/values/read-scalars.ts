@@ -22,7 +22,8 @@ export function readNumber(shape: NumberShape, found: Found, read: Read): unknow
   if (typeof value !== "string") return unpack(shape, found, read);
   for (const [step, reading] of numberReadings) {
     const number = allows(run, step) ? reading(value, shape) : undefined;
-    if (number !== undefined && (shape.kind === "number" || Number.isInteger(number))) return tell(run, step, place, value, number);
+    if (number !== undefined && (shape.kind === "number" || Number.isInteger(number)))
+      return tell(run, step, place, value, number);
   }
   return value;
 }
@@ -32,5 +33,7 @@ export function readBoolean(shape: Shape, found: Found, read: Read): unknown {
   if (typeof value !== "string") return typeof value === "boolean" ? value : unpack(shape, found, read);
   const word = value.trim().toLowerCase();
   const isWord = word === "true" || word === "false";
-  return isWord && allows(run, "coerce_boolean_string") ? tell(run, "coerce_boolean_string", place, value, word === "true") : value;
+  return isWord && allows(run, "coerce_boolean_string")
+    ? tell(run, "coerce_boolean_string", place, value, word === "true")
+    : value;
 }

@@ -17,7 +17,9 @@ export function readUnion(shape: UnionShape, found: Found, read: Read): unknown 
   if (meant) return read(meant, found);
   if (fits(shape, found.value, found.run.fitting)) return found.value;
   const trials = members.map((member) => [member, tryRead(member, found, read)] as const);
-  const fitting = trials.filter(([member, trial]) => fits(member, trial.value, found.run.fitting) && !joinsNumbers(shape, found, trial));
+  const fitting = trials.filter(
+    ([member, trial]) => fits(member, trial.value, found.run.fitting) && !joinsNumbers(shape, found, trial),
+  );
   const chosen = fitting.length > 0 ? onlyReading(fitting) : meantReading(members, trials);
   return chosen ? adopt(found.run, chosen) : found.value;
 }
@@ -34,7 +36,10 @@ function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefi
   return first && others.every(([, { value }]) => isEqual(value, first[1].value)) ? first[1] : undefined;
 }
 
-/** Where nothing fits: the reading whose tag or keys say that its alternative was meant, so that its faults are told rather than those of all. */
+/**
+ * Where nothing fits: the reading whose tag or keys say that its alternative was meant, so that its faults are told
+ * rather than those of all.
+ */
 function meantReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {
   const meant = trials.filter(([member, { value }]) => isRecord(value) && memberMeant(members, value) === member);
   return meant.length === 1 ? meant[0]?.[1] : undefined;

@@ -15,7 +15,9 @@ import { readWord } from "./read-enum.js";
 import { tryRead } from "./try-read.js";
 import { unpack } from "./unpack.js";
 
-type Readers = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, found: Found, read: Read) => unknown };
+type Readers = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, found: Found, read: Read) => unknown;
+};
 
 const readers: Readers = {
   string: (shape, found, read) => readText(shape, found, read),
@@ -26,7 +28,10 @@ const readers: Readers = {
   any: (_, { value }) => value,
   object: (shape, found, read) => (isRecord(found.value) ? found.value : unpack(shape, found, read)),
   enum: (shape, found, read) => (typeof found.value === "string" ? readWord(shape, found) : unpack(shape, found, read)),
-  constant: (shape, found, read) => (typeof shape.value === "string" && typeof found.value === "string" ? readWord({ values: [shape.value] }, found) : unpack(shape, found, read)),
+  constant: (shape, found, read) =>
+    typeof shape.value === "string" && typeof found.value === "string"
+      ? readWord({ values: [shape.value] }, found)
+      : unpack(shape, found, read),
   list: readList,
   map: (shape, found, read) => readMap(shape, found, read),
   record: readRecord,
@@ -47,7 +52,10 @@ export const read: Read = (shape, found) => {
   return callHook({ ...found, value: worded });
 };
 
-/** What comes out of a package may have to be coerced, and the other way round: `[" a "]`. More packages than this are none that anybody would make. */
+/**
+ * What comes out of a package may have to be coerced, and the other way round: `[" a "]`. More packages than this are
+ * none that anybody would make.
+ */
 const mostRounds = 4;
 
 function coerceAndRead(shape: Shape, { reading, ...found }: Found): unknown {
@@ -69,12 +77,15 @@ function readKind(shape: Shape, found: Found, readMember: Read): unknown {
 function readText(shape: Shape, found: Found, readInside: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "string") return value;
-  if (typeof value === "bigint") return allows(run, "big_int_to_string") ? tell(run, "big_int_to_string", place, value, String(value)) : value;
+  if (typeof value === "bigint")
+    return allows(run, "big_int_to_string") ? tell(run, "big_int_to_string", place, value, String(value)) : value;
   return unpack(shape, found, readInside);
 }
 
 function readMap(shape: Extract<Shape, { kind: "map" }>, found: Found, readMember: Read): unknown {
   const { value, place, run, at } = found;
   if (!isRecord(value)) return unpack(shape, found, readMember);
-  return mapMembers(value, Object.keys(value), (key, member) => readMember(shape.values, { value: member, place: inside(place, key), run, at }));
+  return mapMembers(value, Object.keys(value), (key, member) =>
+    readMember(shape.values, { value: member, place: inside(place, key), run, at }),
+  );
 }

@@ -1,4 +1,7 @@
-/** Readings that are tried out, each once: alternatives inside alternatives, and lists that may be taken off, would otherwise double the work with each level. */
+/**
+ * Readings that are tried out, each once: alternatives inside alternatives, and lists that may be taken off, would
+ * otherwise double the work with each level.
+ */
 import type { Change, Issue } from "../../issue.js";
 import { formatPath } from "../../path.js";
 import type { Shape } from "../../shape.js";
@@ -6,12 +9,16 @@ import { type Place, segmentsTo } from "../place.js";
 import { attempt, type PlacedTrial, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";
 
-/** What a value would be read as under a shape. For lists and objects that is remembered: what they would become is the same wherever they stand. */
+/**
+ * What a value would be read as under a shape. For lists and objects that is remembered: what they would become is the
+ * same wherever they stand.
+ */
 export function tryRead(shape: Shape, found: Found, read: Read): Trial {
   const target = shape.kind === "reference" ? shape.shape() : shape;
   if (target.kind === "reference") return tryRead(target, found, read);
   const { value, run } = found;
-  if (typeof value !== "object" || value === null) return attempt(run, (branch) => read(target, { ...found, run: branch }));
+  if (typeof value !== "object" || value === null)
+    return attempt(run, (branch) => read(target, { ...found, run: branch }));
   const known = trialsOf(value, found);
   const trial = known.get(target);
   if (trial) return movedTo(found.place, trial);
@@ -35,7 +42,12 @@ function movedTo(place: Place, trial: PlacedTrial): Trial {
   if (from === undefined || to === undefined || from === to) return trial;
   const move = (path: string): string => joined(to, path.slice(from.length), from === "");
   const withPath = <Told extends Change | Issue>(told: Told): Told => ({ ...told, path: move(told.path) });
-  return { ...trial, changes: trial.changes.map(withPath), issues: trial.issues.map(withPath), explained: new Set([...trial.explained].map(move)) };
+  return {
+    ...trial,
+    changes: trial.changes.map(withPath),
+    issues: trial.issues.map(withPath),
+    explained: new Set([...trial.explained].map(move)),
+  };
 }
 
 /** A name that stands first has no dot before it. */

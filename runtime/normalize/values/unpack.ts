@@ -10,10 +10,16 @@ import { adopt, allows, attempt, depthLimit, type Run, tell } from "../run.js";
 import type { Found, Read } from "./found.js";
 import { tryRead } from "./try-read.js";
 
-/** A text in a text in a text is more than a slip, and each level may be read under several alternatives. What goes deeper is left alone as a whole. */
+/**
+ * A text in a text in a text is more than a slip, and each level may be read under several alternatives. What goes
+ * deeper is left alone as a whole.
+ */
 const mostDecodings = 3;
 
-/** The value that stands in the package, read as the shape demands; the found value where it is none, or not what the shape is about. */
+/**
+ * The value that stands in the package, read as the shape demands; the found value where it is none, or not what the
+ * shape is about.
+ */
 export function unpack(shape: Shape, found: Found, read: Read): unknown {
   const { value } = found;
   if (typeof value === "string") return parseField(shape, { ...found, value }, read);
@@ -52,13 +58,18 @@ export function looksLikeJson(text: string): boolean {
   return /^\s*[[{]/.test(text);
 }
 
-/** Taken where it fits once it is read, or where it is an object of the kind that is due, whatever is wrong with it otherwise. */
+/**
+ * Taken where it fits once it is read, or where it is an object of the kind that is due, whatever is wrong with it
+ * otherwise.
+ */
 function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): unknown {
   const { value, place, run } = found;
   if (!allows(run, "unwrap_single_item_array") || admitsKind(shape, value)) return value;
   if (isNestedList(item)) return value;
   const trial = tryRead(shape, { ...found, value: item }, read);
-  const isRight = (admitsKind(shape, trial.value) && fits(shape, trial.value, run.fitting)) || (typeof item === "object" && isMeantFor(shape, item, run));
+  const isRight =
+    (admitsKind(shape, trial.value) && fits(shape, trial.value, run.fitting)) ||
+    (typeof item === "object" && isMeantFor(shape, item, run));
   if (!isRight) return value;
   tell(run, "unwrap_single_item_array", place, value, item);
   return adopt(run, trial);

@@ -14,7 +14,20 @@ const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
 ]);
 
-const nullWords: ReadonlySet<string> = new Set(["null", "none", "nil", "n/a", "na", "n.a", "undefined", "not applicable", "not available", "-", "–", "—"]);
+const nullWords: ReadonlySet<string> = new Set([
+  "null",
+  "none",
+  "nil",
+  "n/a",
+  "na",
+  "n.a",
+  "undefined",
+  "not applicable",
+  "not available",
+  "-",
+  "–",
+  "—",
+]);
 
 /** Words that say in a list that there is nothing in it. */
 const emptyWords: ReadonlySet<string> = new Set([...nullWords, "no", "nothing", "empty", "no items", "(none)"]);
@@ -31,14 +44,27 @@ export function isNullWord(text: string): boolean {
   return nullWords.has(wordOf(text));
 }
 
-/** Whether a text can be read as one item of a list, beyond doubt: it says something, and nothing in it may separate items. */
+/**
+ * Whether a text can be read as one item of a list, beyond doubt: it says something, and nothing in it may separate
+ * items.
+ */
 export function isOneItem(text: string): boolean {
-  return text.trim() !== "" && !emptyWords.has(wordOf(text)) && !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or)\s/i.test(text);
+  return (
+    text.trim() !== "" && !emptyWords.has(wordOf(text)) && !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or)\s/i.test(text)
+  );
 }
 
-/** Whether a text between two commas is one item: not empty, in no quotes of its own, no half of something in brackets, no word for further items, and nothing else in it separates items. */
+/**
+ * Whether a text between two commas is one item: not empty, in no quotes of its own, no half of something in brackets,
+ * no word for further items, and nothing else in it separates items.
+ */
 export function isPartOfList(text: string): boolean {
-  return text !== "" && closesBrackets(text) && !standsForOthers(text) && !/^["'`“‘«]|["”»]$|[;|\n\r\u3001\uff0c\uff1b•]|\s&\s/.test(text);
+  return (
+    text !== "" &&
+    closesBrackets(text) &&
+    !standsForOthers(text) &&
+    !/^["'`“‘«]|["”»]$|[;|\n\r\u3001\uff0c\uff1b•]|\s&\s/.test(text)
+  );
 }
 
 /** Whether each bracket is closed in the text itself: a comma between brackets separates nothing of the list. */
@@ -52,11 +78,21 @@ function closesBrackets(text: string): boolean {
   return open === 0;
 }
 
-/** The words of a text in lower case, a blank before and behind each, so that `needs-work` is found in `(needs work)`. */
+/**
+ * The words of a text in lower case, a blank before and behind each, so that `needs-work` is found in `(needs work)`.
+ */
 export function wordsOf(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, () => " ").trim()} `;
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, () => " ")
+    .trim()} `;
 }
 
 function wordOf(text: string): string {
-  return text.length > 2 * longestWord ? "" : text.trim().toLowerCase().replace(/\.$/, () => "");
+  return text.length > 2 * longestWord
+    ? ""
+    : text
+        .trim()
+        .toLowerCase()
+        .replace(/\.$/, () => "");
 }

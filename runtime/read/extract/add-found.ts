@@ -18,11 +18,15 @@ interface FoundValue {
   readonly isWitness?: boolean;
 }
 
-export function addFound(scan: Scan, { value, start, end, steps, stepCount, ending, bigIntegerAt, isWitness = false }: FoundValue): void {
+export function addFound(
+  scan: Scan,
+  { value, start, end, steps, stepCount, ending, bigIntegerAt, isWitness = false }: FoundValue,
+): void {
   const { text, fence } = scan;
   const next = visibleFrom(text, end);
   const place = foundIn(scan, start, next);
-  const edges = place === "whole" ? edgeSteps(text, start, end).filter(({ step }) => scan.settings.allowed.has(step)) : [];
+  const edges =
+    place === "whole" ? edgeSteps(text, start, end).filter(({ step }) => scan.settings.allowed.has(step)) : [];
   const found = { value, start, end, steps: [...edges, ...steps], stepCount: stepCount + edges.length, bigIntegerAt };
   const closesFence = fence !== undefined && text.startsWith(fence.mark.repeat(fence.length), next);
   scan.attempts.push({
@@ -30,14 +34,22 @@ export function addFound(scan: Scan, { value, start, end, steps, stepCount, endi
     ...found,
     foundIn: place,
     fence,
-    fillsFence: fence !== undefined && closesFence && isPlainBlankBetween(text, fence.contentAt, found.start) && isPlainBlankBetween(text, found.end, next),
+    fillsFence:
+      fence !== undefined &&
+      closesFence &&
+      isPlainBlankBetween(text, fence.contentAt, found.start) &&
+      isPlainBlankBetween(text, found.end, next),
     proof: ending?.proof ?? proofAt(text, next, closesFence),
     isClosed: ending !== undefined,
     isWitness,
   });
 }
 
-function foundIn({ text, fence, tag }: { readonly text: string; readonly fence: Fence | undefined; readonly tag: Scan["tag"] }, start: number, next: number): FoundIn {
+function foundIn(
+  { text, fence, tag }: { readonly text: string; readonly fence: Fence | undefined; readonly tag: Scan["tag"] },
+  start: number,
+  next: number,
+): FoundIn {
   if (fence) return "fence";
   if (tag && isBlankBetween(text, tag.end, start) && closesTag(text, next, tag.name)) return "tag";
   return next >= text.length && isBlankBetween(text, 0, start) ? "whole" : "bare";

@@ -51,9 +51,15 @@ export interface Broken {
   readonly looksLikeJson: boolean;
   /** It begins as an object of JSON does, however early it breaks: no words of prose in braces. */
   readonly opensObject?: boolean;
-  /** It is where an answer would be, at the start of its line or after a colon, and no remark in brackets: behind an answer this is enough to doubt it. */
+  /**
+   * It is where an answer would be, at the start of its line or after a colon, and no remark in brackets: behind an
+   * answer this is enough to doubt it.
+   */
   readonly isPlaced?: boolean;
-  /** What is in its square brackets if that holds no quote and no other bracket, or in its braces if they name nothing: a remark or a formula, unless the answer is an array or has such a key. */
+  /**
+   * What is in its square brackets if that holds no quote and no other bracket, or in its braces if they name nothing:
+   * a remark or a formula, unless the answer is an array or has such a key.
+   */
   readonly remark?: string | undefined;
   /** Its brackets close: it is a whole value that cannot be read, not one that was given up. */
   readonly isWhole: boolean;

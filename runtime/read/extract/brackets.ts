@@ -3,12 +3,18 @@
 const quote = 0x22;
 const backslash = 0x5c;
 /** By opening bracket: the closing one. */
-const closers: ReadonlyMap<number, number> = new Map([[0x7b, 0x7d], [0x5b, 0x5d]]);
+const closers: ReadonlyMap<number, number> = new Map([
+  [0x7b, 0x7d],
+  [0x5b, 0x5d],
+]);
 
 /** Deeper than any value that somebody meant. */
 const deepest = 10_000;
 
-/** The place of the bracket that closes the one at `start`; undefined where none does before `end`. Brackets in double quotes do not count. */
+/**
+ * The place of the bracket that closes the one at `start`; undefined where none does before `end`. Brackets in double
+ * quotes do not count.
+ */
 export function closingBracket(text: string, start: number, end: number): number | undefined {
   const open: number[] = [];
   for (let at = start; at < end && open.length < deepest; at += 1) {

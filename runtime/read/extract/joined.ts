@@ -1,4 +1,7 @@
-/** A list without its brackets: values separated by commas. It is read where they are all there is in the text or the fence. */
+/**
+ * A list without its brackets: values separated by commas. It is read where they are all there is in the text or the
+ * fence.
+ */
 import { punctuationOf } from "../syntax/characters.js";
 import { isFenceMark } from "../syntax/endings.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
@@ -7,7 +10,9 @@ import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { lazily } from "../../lazily.js";
 
-type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & { readonly value: unknown };
+type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & {
+  readonly value: unknown;
+};
 
 /** The list whose first item has been read; undefined where this is none. */
 export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
@@ -19,7 +24,8 @@ export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
     if (isRegionEnd(scan, comma)) return { ...joined(items), start: first.start, end: last.end, ending: undefined };
     if (last.fault || last.ending || punctuationOf(text[comma]) !== ",") return undefined;
     const next = visibleFrom(text, comma + 1);
-    if (items.length === 1 && isRegionEnd(scan, next)) return settings.allowed.has("extra_comma") ? withoutComma(first, comma) : undefined;
+    if (items.length === 1 && isRegionEnd(scan, next))
+      return settings.allowed.has("extra_comma") ? withoutComma(first, comma) : undefined;
     if (!settings.allowed.has("join_values")) return undefined;
     last = parseAt(text, settings, { at: next, end: text.length, fence });
     if (last.fault) return undefined;
@@ -29,7 +35,12 @@ export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
 
 /** One value, and a comma behind it with nothing more to separate. */
 function withoutComma(first: Parsed, comma: number): Joined {
-  return { ...first, end: comma + 1, stepCount: first.stepCount + 1, steps: [...first.steps, { step: "extra_comma", offset: comma, lossless: syntaxSteps.extra_comma.lossless }] };
+  return {
+    ...first,
+    end: comma + 1,
+    stepCount: first.stepCount + 1,
+    steps: [...first.steps, { step: "extra_comma", offset: comma, lossless: syntaxSteps.extra_comma.lossless }],
+  };
 }
 
 export function isRegionEnd({ text, fence }: Scan, at: number): boolean {
@@ -37,19 +48,34 @@ export function isRegionEnd({ text, fence }: Scan, at: number): boolean {
 }
 
 function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "stepCount" | "bigIntegerAt"> {
-  const record: StepRecord = { step: "join_values", offset: items[0]?.start ?? 0, lossless: syntaxSteps.join_values.lossless };
+  const record: StepRecord = {
+    step: "join_values",
+    offset: items[0]?.start ?? 0,
+    lossless: syntaxSteps.join_values.lossless,
+  };
   const stepCount = items.reduce((sum, item) => sum + item.stepCount, 1);
   const bigIntegerAt = items.find((item) => item.bigIntegerAt !== undefined)?.bigIntegerAt;
-  return { value: items.map(({ value }) => value), bigIntegerAt, steps: [record, ...items.flatMap(({ steps }) => steps)], stepCount };
+  return {
+    value: items.map(({ value }) => value),
+    bigIntegerAt,
+    steps: [record, ...items.flatMap(({ steps }) => steps)],
+    stepCount,
+  };
 }
 
-const scalarsOf = (): string => String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
-const scalarsFromLineStart = lazily(() => new RegExp(String.raw`(?:^|\n)[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalarsOf()}$`));
+const scalarsOf = (): string =>
+  String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
+const scalarsFromLineStart = lazily(
+  () => new RegExp(String.raw`(?:^|\n)[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalarsOf()}$`),
+);
 
 /** As far back as members of such a list are looked for. */
 const longestBefore = 400;
 
-/** Whether texts or numbers with commas stand before this place from the start of their line, as in `"a", ["b"]`: the value here is the last member of a list without brackets. */
+/**
+ * Whether texts or numbers with commas stand before this place from the start of their line, as in `"a", ["b"]`: the
+ * value here is the last member of a list without brackets.
+ */
 export function followsScalars({ text, at, fence }: Scan): boolean {
   const start = fence?.contentAt ?? 0;
   const isCut = at - start > longestBefore;

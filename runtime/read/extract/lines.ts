@@ -18,7 +18,9 @@ function isSpace(code: number): boolean {
   return isBlank(code) || isOddBlank(code);
 }
 
-/** Where the line ends; at most `longest` characters further on, so that a text of one line costs no more than others. */
+/**
+ * Where the line ends; at most `longest` characters further on, so that a text of one line costs no more than others.
+ */
 export function lineEnd(text: string, at: number, longest: number): number {
   const limit = Math.min(text.length, at + longest);
   let end = at;
@@ -28,7 +30,8 @@ export function lineEnd(text: string, at: number, longest: number): number {
 
 /** Whether nothing but blanks stands between here and the end of the line. */
 export function isLineRestBlank(text: string, from: number, isSpaceHere: (code: number) => boolean = isSpace): boolean {
-  for (let at = from; at < text.length && text.charCodeAt(at) !== 0x0a; at += 1) if (!isSpaceHere(text.charCodeAt(at))) return false;
+  for (let at = from; at < text.length && text.charCodeAt(at) !== 0x0a; at += 1)
+    if (!isSpaceHere(text.charCodeAt(at))) return false;
   return true;
 }
 

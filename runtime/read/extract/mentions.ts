@@ -2,20 +2,30 @@
 import type { Parsed } from "../syntax/parse.js";
 import type { Scan } from "./scan.js";
 
-/** Attached to the word before it: `items[0]`, `row["name"]`; braces only if they hold no quote at once: `body{margin:0}`, `\frac{1}`, `${name}`. */
+/**
+ * Attached to the word before it: `items[0]`, `row["name"]`; braces only if they hold no quote at once:
+ * `body{margin:0}`, `\frac{1}`, `${name}`.
+ */
 export function isMention(text: string, at: number): boolean {
-  return /[\p{L}\p{N}_$)\]]/u.test(text[at - 1] ?? "") && (text[at] === "[" || !/^.\s*["'“[{]/.test(text.slice(at, at + 40)));
+  return (
+    /[\p{L}\p{N}_$)\]]/u.test(text[at - 1] ?? "") && (text[at] === "[" || !/^.\s*["'“[{]/.test(text.slice(at, at + 40)))
+  );
 }
 
 /**
- * What a value in the middle of a line is that holds next to nothing, such as `[1]`, `[x]`, `[]`, `{}`. A list that a link follows and a box to tick are a `mention`, as are most others. One that
- * is empty, holds a literal, or is introduced by a mark or a new line `could be` a value: it is never taken, but if it conforms it speaks against another one.
+ * What a value in the middle of a line is that holds next to nothing, such as `[1]`, `[x]`, `[]`, `{}`. A list that a
+ * link follows and a box to tick are a `mention`, as are most others. One that is empty, holds a literal, or is
+ * introduced by a mark or a new line `could be` a value: it is never taken, but if it conforms it speaks against
+ * another one.
  */
 export function weighMention(text: string, { value, start, end }: Parsed): "mention" | "could be" | "value" {
-  if (Array.isArray(value) && (/^\([^()\n]+\)/.test(text.slice(end, end + longestLink)) || isBox(text, start))) return "mention";
+  if (Array.isArray(value) && (/^\([^()\n]+\)/.test(text.slice(end, end + longestLink)) || isBox(text, start)))
+    return "mention";
   const isSlight = Array.isArray(value) ? isSlightList(value, text[start + 1] ?? "") : isEmpty(value);
   if (!isSlight || standsAlone(text, start, end)) return "value";
-  return isEmpty(value) || holdsLiteral(value) || isIntroduced(text, start) || startsLine(text, start) ? "could be" : "mention";
+  return isEmpty(value) || holdsLiteral(value) || isIntroduced(text, start) || startsLine(text, start)
+    ? "could be"
+    : "mention";
 }
 
 /** Marks of prose are numbers and letters. */
@@ -34,7 +44,10 @@ function isIntroduced(text: string, start: number): boolean {
 const longestLink = 400;
 
 function isBox(text: string, start: number): boolean {
-  return /^\[[ xX]\]/.test(text.slice(start, start + 3)) && /(?:^|\n)[^\S\n]*(?:[-*+]|\d+[.)]) $/.test(text.slice(Math.max(0, start - 80), start));
+  return (
+    /^\[[ xX]\]/.test(text.slice(start, start + 3)) &&
+    /(?:^|\n)[^\S\n]*(?:[-*+]|\d+[.)]) $/.test(text.slice(Math.max(0, start - 80), start))
+  );
 }
 
 function isSlightList(items: readonly unknown[], first: string): boolean {
@@ -47,21 +60,32 @@ export function isEmpty(value: unknown): boolean {
 
 /** At the end of its line, perhaps with a full stop, and at its start or after a colon or an equals sign. */
 function standsAlone(text: string, start: number, end: number): boolean {
-  return /(?:^|[\n:=])[^\S\n]*$/.test(text.slice(Math.max(0, start - 80), start)) && /^[.;]?[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 80));
+  return (
+    /(?:^|[\n:=])[^\S\n]*$/.test(text.slice(Math.max(0, start - 80), start)) &&
+    /^[.;]?[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 80))
+  );
 }
 
 /** Where an answer may begin: a line, or after a colon, a backslash or another value. */
 const opensAnswer = /(?:^|[\n:=：\\]|[}\]] )[^\S\n]*$/;
 
-/** Whether brackets that could not be read are where an answer would be, and are no remark: `[Note: see above]`, `{name} is yours`. */
+/**
+ * Whether brackets that could not be read are where an answer would be, and are no remark: `[Note: see above]`,
+ * `{name} is yours`.
+ */
 export function isPlaced({ text, fence }: Scan, start: number, close: number | undefined): boolean {
   if (!fence && !opensAnswer.test(text.slice(Math.max(0, start - 80), start))) return false;
   const content = text.slice(start + 1, Math.min(close ?? text.length, start + longestLink));
-  const isRemark = /^[^\S\n]*[*_]*[\p{L}\p{N}!^][\p{L}\p{N}'’-]*[,.:]?(?: [\p{L}\p{N}(]|\s*$)/u.test(content) && !/["“”=;{}[\]]|:\s*[-\d]|^[-\d\s.,]*(?:null|true|false)/.test(content);
+  const isRemark =
+    /^[^\S\n]*[*_]*[\p{L}\p{N}!^][\p{L}\p{N}'’-]*[,.:]?(?: [\p{L}\p{N}(]|\s*$)/u.test(content) &&
+    !/["“”=;{}[\]]|:\s*[-\d]|^[-\d\s.,]*(?:null|true|false)/.test(content);
   return !isRemark || content.trim() === "" || (text[start] === "{" && isOneName(content) && isLineEnd(text, close));
 }
 
-/** What a pair of brackets holds that is no object, as in `[high]`, `[Note: see below]`, `\\[ x^2 \\]` and `\\{1, 2\\}`; undefined where it may be one. */
+/**
+ * What a pair of brackets holds that is no object, as in `[high]`, `[Note: see below]`, `\\[ x^2 \\]` and `\\{1, 2\\}`;
+ * undefined where it may be one.
+ */
 export function remarkIn(text: string, start: number, close: number | undefined): string | undefined {
   const content = close === undefined ? "" : text.slice(start + 1, Math.min(close, start + longestLink));
   if (content.trim() === "" || /null|true|false|["“”„`[\]{}]|(?<!\p{L})'|'(?!\p{L})/u.test(content)) return undefined;
@@ -76,10 +100,19 @@ function isLineEnd(text: string, close: number | undefined): boolean {
   return close !== undefined && /^[^\S\n]*(?:\n|$)/.test(text.slice(close + 1, close + longestLink));
 }
 
-/** Whether brackets with a mark of JSON are attached to a word or a number where an answer may begin, or stand within a literal: `n[ull]`. */
+/**
+ * Whether brackets with a mark of JSON are attached to a word or a number where an answer may begin, or stand within a
+ * literal: `n[ull]`.
+ */
 export function isPlacedMention(text: string, start: number): boolean {
   if (/^(?:n\[ull|t\[rue|f\[alse|N\[one|T\[rue|F\[alse)/.test(text.slice(start - 1, start + 5))) return true;
-  const [word = "", before = ""] = /(^|[^])["']?[\p{L}\p{N}_$]+$/u.exec(text.slice(Math.max(0, start - 80), start)) ?? [];
+  const [word = "", before = ""] =
+    /(^|[^])["']?[\p{L}\p{N}_$]+$/u.exec(text.slice(Math.max(0, start - 80), start)) ?? [];
   const place = text.slice(Math.max(0, start - word.length - 80), start - word.length + before.length);
-  return word !== "" && opensAnswer.test(place) && (text[start] === "{" ? /^.(?:[^\n]*[:"'=]|\s*\})/ : /^.\s*[{"']/).test(text.slice(start, start + longestLink)) || /[:\n]\s?\d+$/.test(text.slice(Math.max(0, start - 20), start));
+  return (
+    (word !== "" &&
+      opensAnswer.test(place) &&
+      (text[start] === "{" ? /^.(?:[^\n]*[:"'=]|\s*\})/ : /^.\s*[{"']/).test(text.slice(start, start + longestLink))) ||
+    /[:\n]\s?\d+$/.test(text.slice(Math.max(0, start - 20), start))
+  );
 }

@@ -1,4 +1,7 @@
-/** Marks of three or more backticks or tildes: what opens a fence and what closes it. Fewer backticks are code inside a line. */
+/**
+ * Marks of three or more backticks or tildes: what opens a fence and what closes it. Fewer backticks are code inside a
+ * line.
+ */
 import { parsePlain } from "../syntax/plain.js";
 import type { Fence } from "./attempt.js";
 import { isBlank } from "../syntax/characters.js";
@@ -26,7 +29,8 @@ function passMarks(scan: Scan, mark: "`" | "~"): void {
 
 function passInFence(scan: Scan, fence: Fence, mark: "`" | "~", end: number): void {
   const { at } = scan;
-  if (mark === fence.mark && end - at >= fence.length && (fence.isInline || closesOnItsLine(scan, at, end))) scan.fence = undefined;
+  if (mark === fence.mark && end - at >= fence.length && (fence.isInline || closesOnItsLine(scan, at, end)))
+    scan.fence = undefined;
   scan.at = end;
   if (!scan.fence) scan.proseFrom = end;
 }
@@ -69,13 +73,25 @@ function openFence(scan: Scan, mark: "`" | "~", end: number): void {
 
 function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: number): Fence | undefined {
   const breakAt = lineEnd(text, end, longestInfo);
-  const [info = "", tag = "", rest = ""] = /^[ \t]*([\w+.-]*)[ \t]*([^]*)$/.exec(text.slice(end, breakAt).trimEnd()) ?? [];
+  const [info = "", tag = "", rest = ""] =
+    /^[ \t]*([\w+.-]*)[ \t]*([^]*)$/.exec(text.slice(end, breakAt).trimEnd()) ?? [];
   const indent = indentAt(text, openedAt);
-  const isProper = indent !== undefined && isProperIndent(text, openedAt, indent) && !(mark === "`" && info.includes("`")) && text[breakAt] === "\n";
+  const isProper =
+    indent !== undefined &&
+    isProperIndent(text, openedAt, indent) &&
+    !(mark === "`" && info.includes("`")) &&
+    text[breakAt] === "\n";
   const startsInLine = /^[{[]/.test(rest);
   if (!startsInLine && (/[{[]/.test(rest) || isSentence(info))) return undefined;
   const contentAt = startsInLine ? text.indexOf(rest, end) : breakAt + 1;
-  const facts = { mark, length: end - openedAt, tag, openedAt, isProper: isProper && !startsInLine, isInline: indent === undefined || (startsInLine && info.includes(mark)) };
+  const facts = {
+    mark,
+    length: end - openedAt,
+    tag,
+    openedAt,
+    isProper: isProper && !startsInLine,
+    isInline: indent === undefined || (startsInLine && info.includes(mark)),
+  };
   if (startsInLine) return isStrict ? undefined : { ...facts, contentAt };
   if (indent === undefined ? isStrict || rest !== "" : isStrict && !isProper) return undefined;
   if (text[breakAt] !== "\n") return undefined;
@@ -90,7 +106,9 @@ function isSentence(info: string): boolean {
 /** Some models open a fence inside the fence they have just opened. */
 function afterSecondOpening(text: string, mark: "`" | "~", contentAt: number): number {
   const at = visibleFrom(text, contentAt);
-  const isOpening = text.startsWith(mark.repeat(3), at) && /^[`~]{3,}[ \t]*\w+[ \t]*\r?$/.test(text.slice(at, lineEnd(text, at, longestInfo)));
+  const isOpening =
+    text.startsWith(mark.repeat(3), at) &&
+    /^[`~]{3,}[ \t]*\w+[ \t]*\r?$/.test(text.slice(at, lineEnd(text, at, longestInfo)));
   return isOpening ? Math.min(text.length, lineEnd(text, at, longestInfo) + 1) : contentAt;
 }
 
@@ -109,29 +127,58 @@ function isClosingLine(scan: Scan, at: number): boolean {
   return isMargin(scan, at) && isRestBlank(scan, runEnd(scan.text, at));
 }
 
-/** Marks beside each other are one mark: looked at one by one, a long run of them would take the square of its length. */
+/**
+ * Marks beside each other are one mark: looked at one by one, a long run of them would take the square of its length.
+ */
 function runEnd(text: string, at: number): number {
   let end = at;
   while (text[end] === text[at]) end += 1;
   return end;
 }
 
-/** A fence that holds plain JSON and nothing else is read at once, scalars too; any other is scanned like text around it. */
+/**
+ * A fence that holds plain JSON and nothing else is read at once, scalars too; any other is scanned like text around
+ * it.
+ */
 function passPlainContent(scan: Scan, fence: Fence): void {
   const end = fenceEnd(scan, fence, fence.contentAt);
   const start = visibleFrom(scan.text, fence.contentAt, end);
   const content = scan.text.slice(start, end).trimEnd();
-  const plain = content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
+  const plain =
+    content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
   if (!plain) {
     if (!isReadable(fence.tag) && !/^[{[]/.test(content) && end < scan.text.length) scan.at = end;
     return;
   }
-  addFound(scan, { value: plain.value, start, end: start + content.length, steps: [], stepCount: 0, ending: undefined });
+  addFound(scan, {
+    value: plain.value,
+    start,
+    end: start + content.length,
+    steps: [],
+    stepCount: 0,
+    ending: undefined,
+  });
   scan.at = end;
 }
 
 /** Fences that may hold more than the value: prose around it. In the code of a language no value is searched. */
-const readableTags: ReadonlySet<string> = new Set(["", "json", "jsonc", "json5", "jsonl", "ndjson", "text", "txt", "plaintext", "md", "markdown", "output", "answer", "response", "result"]);
+const readableTags: ReadonlySet<string> = new Set([
+  "",
+  "json",
+  "jsonc",
+  "json5",
+  "jsonl",
+  "ndjson",
+  "text",
+  "txt",
+  "plaintext",
+  "md",
+  "markdown",
+  "output",
+  "answer",
+  "response",
+  "result",
+]);
 
 function isReadable(tag: string): boolean {
   return readableTags.has(tag.toLowerCase());

@@ -51,30 +51,51 @@ function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   const { text } = scan;
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "repair_not_allowed");
-  const isOther = count > 0 && (count > 1 || isEmpty(parsed.value) || text[end - 1] !== text[parsed.end - 1] || !isProse(scan, parsed.start));
+  const isOther =
+    count > 0 &&
+    (count > 1 || isEmpty(parsed.value) || text[end - 1] !== text[parsed.end - 1] || !isProse(scan, parsed.start));
   if (isOther || followsMember(scan, parsed.start, isRepaired(parsed))) return addBroken(scan, parsed, "invalid_json");
-  addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });
+  addFound(scan, {
+    ...parsed,
+    end,
+    steps: [...parsed.steps, ...steps],
+    stepCount: parsed.stepCount + count,
+    isWitness,
+  });
   scan.proseFrom = scan.at = end;
 }
 
 /** Whether nothing in front of the value could be the beginning of one that the brackets behind it close. */
 function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
   effort.left -= start - proseFrom;
-  return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:(?:[^\n]*,|\s*$)/u.test(text.slice(proseFrom, start));
+  return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:(?:[^\n]*,|\s*$)/u.test(
+    text.slice(proseFrom, start),
+  );
 }
 
-/** Whether a value is behind a member without quotes, `label: "", next: {`, or one that had to be repaired behind anything that may be a member. */
+/**
+ * Whether a value is behind a member without quotes, `label: "", next: {`, or one that had to be repaired behind
+ * anything that may be a member.
+ */
 function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
   const before = text.slice(Math.max(proseFrom, start - longestStart), start);
-  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:\s*|\s*\n\s*)$/.test(before)) return true;
+  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:\s*|\s*\n\s*)$/.test(before))
+    return true;
   return isDoubtful && /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }
 
 /** Brackets right after the value that close nothing, next to it, or a brace on the next line. */
-function passExtraClosers({ text, settings }: Scan, { end }: Parsed): { readonly end: number | undefined; readonly steps: Parsed["steps"]; readonly count: number } {
+function passExtraClosers(
+  { text, settings }: Scan,
+  { end }: Parsed,
+): { readonly end: number | undefined; readonly steps: Parsed["steps"]; readonly count: number } {
   const steps: Parsed["steps"][number][] = [];
   let at = end;
-  for (let next = visibleFrom(text, at); isCloser(text[next]) && /^$|^[^\S\n]*\n[^\S\n]*\}$/.test(text.slice(at, next === at ? next : next + 1)); next = visibleFrom(text, at)) {
+  for (
+    let next = visibleFrom(text, at);
+    isCloser(text[next]) && /^$|^[^\S\n]*\n[^\S\n]*\}$/.test(text.slice(at, next === at ? next : next + 1));
+    next = visibleFrom(text, at)
+  ) {
     if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
     steps.push({ step: "extra_closer", offset: next, lossless: true });
     at = next + 1;
@@ -103,10 +124,19 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
   const holdsAny = (parsed.fault !== undefined || isRepaired(parsed)) && holdsSigns(scan, start, close);
-  const looksLikeJson = holdsAny || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
+  const looksLikeJson =
+    holdsAny ||
+    isWholeValue(scan, parsed) ||
+    meantAsValue.has(fault.code) ||
+    showsProgress(scan, parsed) ||
+    isWholeText(text, start, close ?? limit);
   const end = close === undefined ? start + text.slice(start, limit).trimEnd().length : close + 1;
   const opensObject = holdsAny && text[start] !== "[";
-  const around = { isWhole: close !== undefined, isPlaced: isPlaced(scan, start, close), remark: remarkIn(text, start, close) };
+  const around = {
+    isWhole: close !== undefined,
+    isPlaced: isPlaced(scan, start, close),
+    remark: remarkIn(text, start, close),
+  };
   scan.attempts.push({ kind: "broken", start, end, fence, fault, looksLikeJson, opensObject, ...around });
   const restOfLine = lineEnd(text, start, longestStart);
   const isPassed = looksLikeJson || (close !== undefined && close < restOfLine);
@@ -117,37 +147,69 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
 /** Faults that a text has, too, where it is right as far as it goes and stops within a key. */
 const faultsOfBeginnings: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["ambiguous_quotes", "invalid_json"]);
 
-function cutOff({ text, effort }: Scan, start: number, limit: number, fault: TextFault | undefined): TextFault | undefined {
+function cutOff(
+  { text, effort }: Scan,
+  start: number,
+  limit: number,
+  fault: TextFault | undefined,
+): TextFault | undefined {
   if (!fault || !faultsOfBeginnings.has(fault.code)) return undefined;
   const { stoppedAt, isCut } = breaksOff(text, start, limit);
   effort.left -= stoppedAt - start;
   return isCut ? { code: "truncated", offset: stoppedAt } : undefined;
 }
 
-/** Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another, numbers alone, the end of the text. */
+/**
+ * Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another,
+ * numbers alone, the end of the text.
+ */
 function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
-  const content = text.slice(start + 1, Math.min(close ?? text.length, lineEnd(text, visibleFrom(text, start + 1), longestStart)));
-  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) || (/^[-\d\s,.]+$/.test(content) && !isSet(text, start)) || (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) || endsWithin(text, start);
+  const content = text.slice(
+    start + 1,
+    Math.min(close ?? text.length, lineEnd(text, visibleFrom(text, start + 1), longestStart)),
+  );
+  return (
+    text[start - 1] === "\\" ||
+    /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) ||
+    (/^[-\d\s,.]+$/.test(content) && !isSet(text, start)) ||
+    (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) ||
+    endsWithin(text, start)
+  );
 }
 
-/** Braces after a word of the same line, as in `the set is {1, 2}`: around numbers alone they are no object, which has keys. */
+/**
+ * Braces after a word of the same line, as in `the set is {1, 2}`: around numbers alone they are no object, which has
+ * keys.
+ */
 function isSet(text: string, start: number): boolean {
   return text[start] === "{" && /\p{L} ?$/u.test(text.slice(Math.max(0, start - 4), start));
 }
 
 function endsWithin(text: string, start: number): boolean {
-  return /^.\s*(?:[\p{L}_$][\p{L}\p{N}_$]*\s*)?$/u.test(text.slice(start, start + longestStart)) && start + longestStart >= text.length;
+  return (
+    /^.\s*(?:[\p{L}_$][\p{L}\p{N}_$]*\s*)?$/u.test(text.slice(start, start + longestStart)) &&
+    start + longestStart >= text.length
+  );
 }
 
 const longestStart = 120;
 
 /** It was read to its end, and only what is beside it makes it doubtful; unless it is named, as in `for ["a"]: `. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
-  return !parsed.fault && punctuationOf(text[visibleFrom(text, parsed.end)]) !== ":" && (fence !== undefined || isOpeningQuote(text[parsed.end] ?? "") || weighMention(text, parsed) !== "mention");
+  return (
+    !parsed.fault &&
+    punctuationOf(text[visibleFrom(text, parsed.end)]) !== ":" &&
+    (fence !== undefined || isOpeningQuote(text[parsed.end] ?? "") || weighMention(text, parsed) !== "mention")
+  );
 }
 
 /** Faults that only JSON has. */
-const meantAsValue: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["duplicate_key", "forbidden_key", "too_deep", "number_out_of_range"]);
+const meantAsValue: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
+  "duplicate_key",
+  "forbidden_key",
+  "too_deep",
+  "number_out_of_range",
+]);
 
 /** A bracket and one item may be a mark in prose; a key with its colon is none. */
 function showsProgress({ text, fence }: Scan, { progress, start }: Parsed): boolean {
@@ -162,6 +224,15 @@ function passMention(scan: Scan): void {
   const { text, at, fence, attempts } = scan;
   const close = closingBracket(text, at, text.length);
   scan.effort.left -= (close ?? text.length) - at;
-  if (attempts.at(-1)?.kind === "found" && isPlacedMention(text, at)) attempts.push({ kind: "broken", start: at, fence, fault: { code: "invalid_json", offset: at }, looksLikeJson: false, isPlaced: true, isWhole: close !== undefined });
+  if (attempts.at(-1)?.kind === "found" && isPlacedMention(text, at))
+    attempts.push({
+      kind: "broken",
+      start: at,
+      fence,
+      fault: { code: "invalid_json", offset: at },
+      looksLikeJson: false,
+      isPlaced: true,
+      isWhole: close !== undefined,
+    });
   scan.at = (close ?? at) + 1;
 }

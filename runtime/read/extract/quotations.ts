@@ -5,7 +5,10 @@ import type { Scan } from "./scan.js";
 /** Longer ones are no mentions of a bracket. */
 const longestQuotation = 400;
 
-/** Passes over `"W, ["`: a quotation that opens after a blank, ends in its line before a blank or a point, and holds a bracket that it does not close. */
+/**
+ * Passes over `"W, ["`: a quotation that opens after a blank, ends in its line before a blank or a point, and holds a
+ * bracket that it does not close.
+ */
 export function passQuotation(scan: Scan): void {
   const { text, at } = scan;
   const opens = at === 0 || /[\s(]/.test(text[at - 1] ?? "");
@@ -14,7 +17,10 @@ export function passQuotation(scan: Scan): void {
   scan.at = isQuotation && !isBalanced(text.slice(at + 1, closing)) ? closing + 1 : at + 1;
 }
 
-/** Passes over code inside a line that is a tag, or that holds a bracket which it does not close; any other code is scanned. */
+/**
+ * Passes over code inside a line that is a tag, or that holds a bracket which it does not close; any other code is
+ * scanned.
+ */
 export function passCodeSpan(scan: Scan, contentAt: number): void {
   const { text, at } = scan;
   const closing = nextInLine(scan, text.slice(at, contentAt), contentAt);

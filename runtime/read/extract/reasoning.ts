@@ -17,9 +17,12 @@ interface Form {
   readonly closing: (name: string) => string;
 }
 
-/** Tags may have a prefix and attributes. `analysis` and `draft` are no names: an answer may be wrapped in such a tag. */
+/**
+ * Tags may have a prefix and attributes. `analysis` and `draft` are no names: an answer may be wrapped in such a tag.
+ */
 const tags: Form = {
-  names: "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought",
+  names:
+    "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought",
   opening: (name) => `<(?:[\\w-]{1,20}:)?${name}(?:\\s[^<>]{0,100})?>`,
   closing: (name) => `</(?:[\\w-]{1,20}:)?${name}\\s{0,10}>`,
 };
@@ -30,11 +33,20 @@ const forms: readonly Form[] = [
   { names: "think|thinking", opening: (name) => `\\[${name}\\]`, closing: (name) => `\\[/${name}\\]` },
   { names: "think|thinking", opening: (name) => `◁${name}▷`, closing: (name) => `◁/${name}▷` },
   { names: "think|thinking", opening: (name) => `<\\|${name}\\|>`, closing: (name) => `<\\|/${name}\\|>` },
-  { names: "thought|thinking", opening: (name) => `<\\|begin_of_${name}\\|>`, closing: (name) => `<\\|end_of_${name}\\|>` },
+  {
+    names: "thought|thinking",
+    opening: (name) => `<\\|begin_of_${name}\\|>`,
+    closing: (name) => `<\\|end_of_${name}\\|>`,
+  },
   { names: "thinking", opening: (name) => `<\\|start_${name}\\|>`, closing: (name) => `<\\|end_${name}\\|>` },
 ];
 
-const marks = lazily(() => forms.map((form) => ({ form, mark: new RegExp(`^(?:${form.opening(`(${form.names})`)}|${form.closing(`(${form.names})`)})`, "i") })));
+const marks = lazily(() =>
+  forms.map((form) => ({
+    form,
+    mark: new RegExp(`^(?:${form.opening(`(${form.names})`)}|${form.closing(`(${form.names})`)})`, "i"),
+  })),
+);
 
 /** The channel of a chat format in which the model thinks; the next channel ends it. */
 const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
@@ -48,14 +60,17 @@ export function reasoningAt(text: string, at: number): Reasoning | undefined {
   if (!/^(?:<[/|\w]|\[\/?t|◁)/i.test(start)) return undefined;
   for (const { form, mark } of marks()) {
     const [found, opened, closed] = mark.exec(start) ?? [];
-    if (found) return { length: found.length, isClosing: closed !== undefined, ...marksOf(form, opened ?? closed ?? "") };
+    if (found)
+      return { length: found.length, isClosing: closed !== undefined, ...marksOf(form, opened ?? closed ?? "") };
   }
   return channelAt(start);
 }
 
 function channelAt(start: string): Reasoning | undefined {
   const [opening, closing] = channels.find(([mark]) => mark.test(start)) ?? [];
-  return opening && closing ? { length: opening.exec(start)?.[0].length ?? 0, isClosing: false, opening: /(?!)/g, closing } : undefined;
+  return opening && closing
+    ? { length: opening.exec(start)?.[0].length ?? 0, isClosing: false, opening: /(?!)/g, closing }
+    : undefined;
 }
 
 function marksOf({ opening, closing }: Form, name: string): Pick<Reasoning, "opening" | "closing"> {

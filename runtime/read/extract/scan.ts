@@ -1,4 +1,7 @@
-/** One pass over a text from start to end. Values are read where they start and passed over as a whole, so that nothing inside a string is taken for anything else. */
+/**
+ * One pass over a text from start to end. Values are read where they start and passed over as a whole, so that nothing
+ * inside a string is taken for anything else.
+ */
 import type { Effort, ReaderSettings } from "../syntax/reader.js";
 import type { TextFault } from "../text-faults.js";
 import type { Attempt, Fence } from "./attempt.js";
@@ -89,6 +92,7 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
 }
 
 function checkLimits(scan: Scan): void {
-  if (scan.attempts.length + scan.fences.length > mostAttempts) scan.fault ??= { code: "too_many_candidates", offset: scan.at };
+  if (scan.attempts.length + scan.fences.length > mostAttempts)
+    scan.fault ??= { code: "too_many_candidates", offset: scan.at };
   if (scan.effort.left < 0) scan.fault ??= { code: "too_complex", offset: scan.at };
 }

@@ -1,4 +1,7 @@
-/** Parts of JSON outside of all values that were read: their value has lost its beginning, so that no other one can be trusted. */
+/**
+ * Parts of JSON outside of all values that were read: their value has lost its beginning, so that no other one can be
+ * trusted.
+ */
 import { isNamed } from "../syntax/endings.js";
 import type { Fence } from "./attempt.js";
 import { indentAt } from "./lines.js";
@@ -25,7 +28,12 @@ const key = /^"(?:[^"\n]{0,80}")?\s*[:：]\s*(?:["'“[{\d-]|true|false|null|$)/
 export function passApostrophe(scan: Scan): void {
   const { text, at } = scan;
   const isInWord = /^[\p{L}\p{N}]'[\p{L}\p{N}]/u.test(text.slice(at - 1, at + 2));
-  if (!isInWord && (singleKey.test(text.slice(at, at + longestKey)) || /^(?:',\s*(?:["'\n]|$)|':\s?[-"'[{\d])/.test(text.slice(at, at + 3)))) noteStray(scan);
+  if (
+    !isInWord &&
+    (singleKey.test(text.slice(at, at + longestKey)) ||
+      /^(?:',\s*(?:["'\n]|$)|':\s?[-"'[{\d])/.test(text.slice(at, at + 3)))
+  )
+    noteStray(scan);
   scan.at += 1;
 }
 
@@ -34,7 +42,13 @@ const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False
 /** At a quote: a part of JSON, or a quotation. */
 export function passQuote(scan: Scan): void {
   const rest = scan.text.slice(scan.at, scan.at + longestKey);
-  if (/[:\\]$|(?:^|\n)[^\S\n]*:\s$/.test(scan.text.slice(Math.max(0, scan.at - longestKey), scan.at)) || rest.startsWith('","') || key.test(rest) || (ownLine.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
+  if (
+    /[:\\]$|(?:^|\n)[^\S\n]*:\s$/.test(scan.text.slice(Math.max(0, scan.at - longestKey), scan.at)) ||
+    rest.startsWith('","') ||
+    key.test(rest) ||
+    (ownLine.test(rest) && indentAt(scan.text, scan.at) !== undefined)
+  )
+    noteStray(scan);
   passQuotation(scan);
 }
 
@@ -51,7 +65,10 @@ function noteStray({ strays, at, fence }: Scan): void {
   strays.push({ at, fence });
 }
 
-/** Whether a bracket that closes nothing and a comma stand before this place: the text was cut at its head, `…"b.ts"}, {"file": "c.ts"}]`. */
+/**
+ * Whether a bracket that closes nothing and a comma stand before this place: the text was cut at its head,
+ * `…"b.ts"}, {"file": "c.ts"}]`.
+ */
 export function followsStray({ text, at, strays }: Scan): boolean {
   const last = strays.at(-1)?.at;
   return last !== undefined && at - last < longestGap && /^.\s*[,，]\s*$/u.test(text.slice(last, at));

@@ -39,7 +39,10 @@ export function readWhole(text: string, settings: ReaderSettings): Selection {
   const { attempts } = scanText(text, settings, settings.allowed.size === 0);
   const [first] = attempts;
   if (first?.kind === "found" && first.foundIn === "whole") return withEdges(text, settings, first);
-  const broken = first?.kind === "broken" ? first : { ...brokenAt(start), fault: { code: "text_after_value", offset: first?.end ?? start } as const };
+  const broken =
+    first?.kind === "broken"
+      ? first
+      : { ...brokenAt(start), fault: { code: "text_after_value", offset: first?.end ?? start } as const };
   return { found: [], broken: [broken] };
 }
 
@@ -47,7 +50,12 @@ export function readWhole(text: string, settings: ReaderSettings): Selection {
 function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Selection {
   const refused = edgeSteps(text, found.start, found.end).find(({ step }) => !allowed.has(step));
   if (!refused) return { found: [found], broken: [] };
-  return { found: [], broken: [{ ...brokenAt(found.start), fault: { code: "repair_not_allowed", offset: refused.offset, step: refused.step } }] };
+  return {
+    found: [],
+    broken: [
+      { ...brokenAt(found.start), fault: { code: "repair_not_allowed", offset: refused.offset, step: refused.step } },
+    ],
+  };
 }
 
 const brackets = /[{[｛［]/;

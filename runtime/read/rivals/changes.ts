@@ -1,4 +1,7 @@
-/** All texts that are one change of a mark away from a text: what it may have been before one was left out, doubled, swapped, escaped or replaced. */
+/**
+ * All texts that are one change of a mark away from a text: what it may have been before one was left out, doubled,
+ * swapped, escaped or replaced.
+ */
 
 export interface Change {
   readonly at: number;
@@ -25,10 +28,14 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
   const [before, here = "", next = ""] = [text[at - 1], text[at], text[at + 1]];
   return [
     ...(isEdge(before) || isEdge(here) ? [...brackets, ...separators].map((put) => ({ at, length: 0, put })) : []),
-    ...(isMark(here) && !isApostrophe(text, at) ? replacements(here, quotes, !isEdge(before)).map((put) => ({ at, length: 1, put })) : []),
+    ...(isMark(here) && !isApostrophe(text, at)
+      ? replacements(here, quotes, !isEdge(before)).map((put) => ({ at, length: 1, put }))
+      : []),
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
-    ...(here === next || `\\\n${brackets}`.includes(here) || (quotes.includes(here) && isBeforeScalar(text, at)) ? [{ at, length: 1, put: "" }] : []),
+    ...(here === next || `\\\n${brackets}`.includes(here) || (quotes.includes(here) && isBeforeScalar(text, at))
+      ? [{ at, length: 1, put: "" }]
+      : []),
   ];
 }
 
@@ -42,7 +49,9 @@ export function changesInText(text: string, at: number, quotes: readonly string[
   const [here = "", next = ""] = [text[at], text[at + 1]];
   return [
     ...insertions(text, at, quotes),
-    ...(quotes.includes(here) && !isApostrophe(text, at) ? replacements(here, quotes, !isEdge(text[at - 1])).map((put) => ({ at, length: 1, put })) : []),
+    ...(quotes.includes(here) && !isApostrophe(text, at)
+      ? replacements(here, quotes, !isEdge(text[at - 1])).map((put) => ({ at, length: 1, put }))
+      : []),
     ...(here !== next && (quotes.includes(here) || quotes.includes(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...((here === next && quotes.includes(here)) || here === "\\" ? [{ at, length: 1, put: "" }] : []),
   ];
@@ -50,7 +59,9 @@ export function changesInText(text: string, at: number, quotes: readonly string[
 
 function insertions(text: string, at: number, quotes: readonly string[]): readonly Change[] {
   if (!isEdge(text[at - 1]) && !isEdge(text[at])) return [];
-  return [...(isBesideBlank(text, at) ? [] : quotes), ...(quotes.includes(text[at] ?? "") ? ["\\"] : [])].map((put) => ({ at, length: 0, put }));
+  return [...(isBesideBlank(text, at) ? [] : quotes), ...(quotes.includes(text[at] ?? "") ? ["\\"] : [])].map(
+    (put) => ({ at, length: 0, put }),
+  );
 }
 
 function isApostrophe(text: string, at: number): boolean {
@@ -58,14 +69,21 @@ function isApostrophe(text: string, at: number): boolean {
 }
 
 function replacements(mark: string, quotes: readonly string[], isBehindWord: boolean): readonly string[] {
-  if (allQuotes.includes(mark)) return quotes.filter((quote) => quote !== mark && !(isBehindWord && lowQuotes.includes(quote)));
+  if (allQuotes.includes(mark))
+    return quotes.filter((quote) => quote !== mark && !(isBehindWord && lowQuotes.includes(quote)));
   if (`${brackets}()`.includes(mark)) return [...brackets].filter((bracket) => bracket !== mark);
   return [...separators].filter((separator) => separator !== mark);
 }
 
-/** A quote that is missing stood on the side of a blank on which the text is: none begins or ends with a blank because of it. */
+/**
+ * A quote that is missing stood on the side of a blank on which the text is: none begins or ends with a blank because
+ * of it.
+ */
 function isBesideBlank(text: string, at: number): boolean {
-  return (/[:,[{]\s?$/.test(text.slice(Math.max(0, at - 2), at)) && /\s/.test(text[at] ?? "")) || /^\s[,\]}]/.test(text.slice(at - 1, at + 1));
+  return (
+    (/[:,[{]\s?$/.test(text.slice(Math.max(0, at - 2), at)) && /\s/.test(text[at] ?? "")) ||
+    /^\s[,\]}]/.test(text.slice(at - 1, at + 1))
+  );
 }
 
 function isMark(character: string): boolean {

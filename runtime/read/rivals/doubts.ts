@@ -1,4 +1,6 @@
-/** What makes a repaired text doubtful, whatever else it may have been: signs that more than one thing happened to it. */
+/**
+ * What makes a repaired text doubtful, whatever else it may have been: signs that more than one thing happened to it.
+ */
 import type { Candidate } from "../candidate.js";
 import { notationSteps, type SyntaxStep } from "../syntax/steps.js";
 import { isNotation } from "./rivals.js";
@@ -13,25 +15,42 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (isUnquoted && taken.has("escape_control_chars")) return true;
   const isProved = proof === "closing_fence" || proof === "closing_tag";
-  if (steps.filter(({ step }) => step === "missing_quote" || (step === "close_brackets" && !isProved)).length > 1) return true;
+  if (steps.filter(({ step }) => step === "missing_quote" || (step === "close_brackets" && !isProved)).length > 1)
+    return true;
   return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
 }
 
 /** No repair was needed, and yet a mark may be on the wrong side of another one. */
 function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("unquoted_value") && (taken.has("comment") || holdsWordInLists(text))) return true;
-  return (taken.has("smart_quotes") && someText(value, isInQuotes)) || (taken.has("number_syntax") && /0[,，:：]\s?\.\d/.test(text)) || (taken.has("odd_whitespace") && /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/.test(text));
+  return (
+    (taken.has("smart_quotes") && someText(value, isInQuotes)) ||
+    (taken.has("number_syntax") && /0[,，:：]\s?\.\d/.test(text)) ||
+    (taken.has("odd_whitespace") &&
+      /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/.test(text))
+  );
 }
 
 /** What was repaired is at odds with how the rest of the text is written. */
 function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("missing_comma")) return /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
-  if (taken.has("escape_inner_quotes")) return (taken.has("single_quotes") && (taken.has("escape_control_chars") || someText(value, holdsNothing))) || (taken.has("escape_control_chars") && someText(value, startsMember)) || someItem(value, endsInQuotation);
+  if (taken.has("escape_inner_quotes"))
+    return (
+      (taken.has("single_quotes") && (taken.has("escape_control_chars") || someText(value, holdsNothing))) ||
+      (taken.has("escape_control_chars") && someText(value, startsMember)) ||
+      someItem(value, endsInQuotation)
+    );
   if (taken.has("missing_quote")) return taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text);
-  return taken.has("close_brackets") && ((taken.has("escape_control_chars") && taken.has("single_quotes")) || /[[{,:(]\s*\(/.test(text));
+  return (
+    taken.has("close_brackets") &&
+    ((taken.has("escape_control_chars") && taken.has("single_quotes")) || /[[{,:(]\s*\(/.test(text))
+  );
 }
 
-/** A quotation without anything in it is more likely an empty text beside another one; one of a bracket is the beginning of a list. */
+/**
+ * A quotation without anything in it is more likely an empty text beside another one; one of a bracket is the beginning
+ * of a list.
+ */
 function holdsNothing(text: string): boolean {
   return /'[[{]?'/.test(text);
 }
@@ -71,17 +90,27 @@ function startsMember(text: string): boolean {
 
 /** It begins or ends with a mark that may have stood around it, or holds two of different texts. */
 function holdsMark(text: string): boolean {
-  return /[\b\f]|^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) || (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) || /'\s*,\s*"|"\s*,\s*'/.test(text) || !isBalanced(text);
+  return (
+    /[\b\f]|^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
+    (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) ||
+    /'\s*,\s*"|"\s*,\s*'/.test(text) ||
+    !isBalanced(text)
+  );
 }
 
 function holdsQuote(text: string): boolean {
-  return /["`“”„‟]|[A-Za-z_’']\s*:\s*(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(text);
+  return /["`“”„‟]|[A-Za-z_’']\s*:\s*(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(
+    text,
+  );
 }
 
-/** No bracket in it closes what is not open in it; nor does a round one at its end, and none at its beginning stays open. */
+/**
+ * No bracket in it closes what is not open in it; nor does a round one at its end, and none at its beginning stays
+ * open.
+ */
 function isBalanced(text: string): boolean {
   const isAtEdge = /^\s*[{[(]|[}\])]\s*$/.test(text);
-  const counted = isAtEdge ? ["{[(", "}])"] as const : ["{[", "}]"] as const;
+  const counted = isAtEdge ? (["{[(", "}])"] as const) : (["{[", "}]"] as const);
   let depth = 0;
   for (const character of text) {
     if (counted[0].includes(character)) depth += 1;
@@ -95,12 +124,25 @@ function someItem(value: unknown, test: (text: string) => boolean): boolean {
   return someText(value, test, Array.isArray);
 }
 
-/** Whether a text or a key of the value, or a text in some parts of it, is so. Goes with a stack of its own, so that depth costs no call stack. */
-function someText(value: unknown, test: (text: string) => boolean, counts: (holder: unknown) => boolean = () => true): boolean {
+/**
+ * Whether a text or a key of the value, or a text in some parts of it, is so. Goes with a stack of its own, so that
+ * depth costs no call stack.
+ */
+function someText(
+  value: unknown,
+  test: (text: string) => boolean,
+  counts: (holder: unknown) => boolean = () => true,
+): boolean {
   const waiting: object[] = [[value]];
   for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
     const members: readonly unknown[] = Object.values(holder);
-    if (counts(holder) && [...members, ...(Array.isArray(holder) ? [] : Object.keys(holder))].some((held) => typeof held === "string" && test(held))) return true;
+    if (
+      counts(holder) &&
+      [...members, ...(Array.isArray(holder) ? [] : Object.keys(holder))].some(
+        (held) => typeof held === "string" && test(held),
+      )
+    )
+      return true;
     for (const held of members) if (typeof held === "object" && held !== null) waiting.push(held);
   }
   return false;

@@ -6,12 +6,25 @@ import { isRepaired, notationSteps } from "../syntax/steps.js";
 import { isDoubtful } from "./doubts.js";
 import { rivalsOf } from "./rivals.js";
 
-export function isContested<Judged extends Judgement>(text: string, { candidate, judgement }: JudgedCandidate<Judged>, judge: Judge<Judged>): boolean {
+export function isContested<Judged extends Judgement>(
+  text: string,
+  { candidate, judgement }: JudgedCandidate<Judged>,
+  judge: Judge<Judged>,
+): boolean {
   if (candidate.stepCount === 0) return false;
   const part = text.slice(candidate.start, candidate.end);
   // Of the values of such a list, or of one with a comma behind it, each has to be right as it is.
-  if (isJoined(candidate)) return repairsOf(candidate) > 1 || nestedAtComma.test(part) || (judgement.isAssembled === true && !isListOfJoined(candidate));
-  if (isDoubtful(candidate, part) || (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))) return true;
+  if (isJoined(candidate))
+    return (
+      repairsOf(candidate) > 1 ||
+      nestedAtComma.test(part) ||
+      (judgement.isAssembled === true && !isListOfJoined(candidate))
+    );
+  if (
+    isDoubtful(candidate, part) ||
+    (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
+  )
+    return true;
   for (const rival of rivalsOf(part)) {
     if (!rival) return true;
     const other = judge(rival.value, { ...candidate, value: rival.value });

@@ -1,4 +1,7 @@
-/** The one change of a text that cannot be read by which it gives a value that conforms: a comma that is missing before a key, or a quote in a text that is not escaped. */
+/**
+ * The one change of a text that cannot be read by which it gives a value that conforms: a comma that is missing before
+ * a key, or a quote in a text that is not escaped.
+ */
 import { isEqual } from "../../equality.js";
 import type { SyntaxStep } from "../syntax/steps.js";
 import type { Change } from "./changes.js";
@@ -10,7 +13,10 @@ export interface OnlyChange {
 }
 
 /** @param judge gives what a value comes to if it conforms */
-export function onlyChange(text: string, judge: (value: unknown) => { readonly value: unknown } | undefined): OnlyChange | undefined {
+export function onlyChange(
+  text: string,
+  judge: (value: unknown) => { readonly value: unknown } | undefined,
+): OnlyChange | undefined {
   let first: { readonly value: unknown } | undefined;
   let found: OnlyChange | undefined;
   for (const rival of rivalsOf(text)) {
@@ -24,9 +30,15 @@ export function onlyChange(text: string, judge: (value: unknown) => { readonly v
 }
 
 function madeBy(text: string, { change }: Rival): OnlyChange | undefined {
-  const [before, rest] = [text.slice(Math.max(0, change.at - longestLook), change.at), text.slice(change.at, change.at + longestLook)];
-  if (change.length === 0 && change.put === "," && isBetweenMembers(before, rest)) return { step: "missing_comma", change };
-  return change.length === 0 && change.put === "\\" && isInsideMember(before, rest) ? { step: "escape_inner_quotes", change } : undefined;
+  const [before, rest] = [
+    text.slice(Math.max(0, change.at - longestLook), change.at),
+    text.slice(change.at, change.at + longestLook),
+  ];
+  if (change.length === 0 && change.put === "," && isBetweenMembers(before, rest))
+    return { step: "missing_comma", change };
+  return change.length === 0 && change.put === "\\" && isInsideMember(before, rest)
+    ? { step: "escape_inner_quotes", change }
+    : undefined;
 }
 
 const longestLook = 200;
@@ -35,7 +47,9 @@ function isBetweenMembers(before: string, rest: string): boolean {
   return /["”\]}\d]$/.test(before) && /^\s+(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*:/u.test(rest);
 }
 
-/** Behind a word and before another one, in a text that ends on its line before the end of its object or another key. */
+/**
+ * Behind a word and before another one, in a text that ends on its line before the end of its object or another key.
+ */
 function isInsideMember(before: string, rest: string): boolean {
   return /[\p{L}\p{N}]$/u.test(before) && /^"[^\S\n]+\p{L}[^"\n]*"\s*(?:\}|,\s*"[^"\n]{1,80}"\s*:)/u.test(rest);
 }

@@ -32,7 +32,9 @@ export function isNotation(text: string): boolean {
   return walked(text).isRight;
 }
 
-/** Gives the values one after the other, equal ones more than once; and undefined if there are too many changes to try. */
+/**
+ * Gives the values one after the other, equal ones more than once; and undefined if there are too many changes to try.
+ */
 export function* rivalsOf(text: string): Generator<Rival | undefined> {
   const original = walked(text);
   let effort = Math.min(mostEffort, text.length * effortPerCharacter + leastEffort);
@@ -55,7 +57,10 @@ function walked(text: string): Original {
   return { text, places, starts, placeAt, isRight: end !== undefined && end >= text.trimEnd().length, reached };
 }
 
-/** Every change up to the first mistake, with the last place before it: none behind it makes the text right. In a text without a mistake, lines that may end in a comment. */
+/**
+ * Every change up to the first mistake, with the last place before it: none behind it makes the text right. In a text
+ * without a mistake, lines that may end in a comment.
+ */
 function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, Place]> {
   const quotes = quotesOf(text);
   for (let [at, index, isInLine] = [0, 0, false]; at <= reached; at += 1) {
@@ -65,14 +70,20 @@ function* changesOf({ text, places, starts, isRight, reached }: Original): Gener
     const isInGap = next !== undefined && at > next.at && at < (starts[index + 1] ?? 0);
     isInLine = isInGap && text[at - 1] !== "\n" && (isInLine || text[at - 1] === "#" || text.startsWith("//", at - 1));
     if (isInLine) yield [{ at, length: 0, put: "\n" }, place];
-    if (!isRight) for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes)) yield [change, place];
+    if (!isRight)
+      for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes))
+        yield [change, place];
   }
 }
 
 /** Most changes are mistakes a few characters further on, so that no more of the text is looked at first. */
 const window = 200;
 
-function attempt(original: Original, change: Change, from: Place): { readonly cost: number; readonly rival?: Rival | undefined } {
+function attempt(
+  original: Original,
+  change: Change,
+  from: Place,
+): { readonly cost: number; readonly rival?: Rival | undefined } {
   const part = changed(original.text, change, change.at + change.length + window);
   const first = walkChanged(original, part, change, from);
   const isOver = first.end !== undefined || first.reached >= part.length;
@@ -89,7 +100,12 @@ function changed(text: string, { at, length, put }: Change, end: number): string
 }
 
 /** Where the walk is back on the way of the original it would come to the same mistake. */
-function walkChanged({ placeAt, isRight }: Original, text: string, { at, length, put }: Change, from: Place): { readonly end: number | undefined; readonly reached: number } {
+function walkChanged(
+  { placeAt, isRight }: Original,
+  text: string,
+  { at, length, put }: Change,
+  from: Place,
+): { readonly end: number | undefined; readonly reached: number } {
   return walk(text, from, (place) => {
     const before = isRight || place.at < at + put.length ? undefined : placeAt.get(place.at - put.length + length);
     return before?.want !== place.want || before.open !== place.open;
@@ -97,6 +113,10 @@ function walkChanged({ placeAt, isRight }: Original, text: string, { at, length,
 }
 
 function valueOf(text: string, change: Change): Rival | undefined {
-  const { fault, value, goesOn } = parseAt(text, { allowed: notationSteps, maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } }, { at: text.search(/\S/), end: text.length });
+  const { fault, value, goesOn } = parseAt(
+    text,
+    { allowed: notationSteps, maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } },
+    { at: text.search(/\S/), end: text.length },
+  );
   return fault || goesOn ? undefined : { value, change };
 }

@@ -1,4 +1,7 @@
-/** Whether a text holds one value in JSON or in a notation that people use for it, without any mistake. No value is made, so that a great many changes of a text can be tried. */
+/**
+ * Whether a text holds one value in JSON or in a notation that people use for it, without any mistake. No value is
+ * made, so that a great many changes of a text can be tried.
+ */
 import { punctuationOf } from "../syntax/characters.js";
 import { nextOf, quoteOf } from "../syntax/quotes.js";
 import { lazily } from "../../lazily.js";
@@ -45,7 +48,10 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
 
 /** White space, what merely looks like it, and comments. */
 const blanks = /(?:[\s\u0085\u00ad\u180e\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
-const word = lazily(() => /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy);
+const word = lazily(
+  () =>
+    /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy,
+);
 const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
 const name = lazily(() => /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$.-]*[\p{L}\p{N}_$])?/uy);
 
@@ -58,17 +64,24 @@ function match(expression: RegExp, text: string, at: number): number {
 /** The place after the token that starts here; undefined if it is a mistake. */
 function passToken(text: string, { at, want, open }: Place): Place | undefined {
   const mark = text[at] === "(" || text[at] === ")" ? text[at] : punctuationOf(text[at]);
-  if (mark !== undefined && mark === open?.closer && want !== "value" && want !== "key" && want !== "colon") return after(at + 1, open.outer);
+  if (mark !== undefined && mark === open?.closer && want !== "value" && want !== "key" && want !== "colon")
+    return after(at + 1, open.outer);
   if (want === "colon") return mark === ":" ? { at: at + 1, want: "value", open } : undefined;
   if (want === "comma or end") return passSeparator(text, at, mark, open);
   if (want === "key" || want === "key or end") return passKey(text, at, open);
   const closer = mark === undefined ? undefined : closers.get(mark);
-  if (mark !== undefined && closer !== undefined) return { at: at + 1, want: mark === "{" ? "key or end" : "item or end", open: { closer, outer: open } };
-  const end = stringEnd(text, at) ?? Math.max(open?.closer === "}" ? match(thousands, text, at) : at, match(word(), text, at));
+  if (mark !== undefined && closer !== undefined)
+    return { at: at + 1, want: mark === "{" ? "key or end" : "item or end", open: { closer, outer: open } };
+  const end =
+    stringEnd(text, at) ?? Math.max(open?.closer === "}" ? match(thousands, text, at) : at, match(word(), text, at));
   return end === at ? undefined : after(end, open);
 }
 
-const closers: ReadonlyMap<string, string> = new Map([["{", "}"], ["[", "]"], ["(", ")"]]);
+const closers: ReadonlyMap<string, string> = new Map([
+  ["{", "}"],
+  ["[", "]"],
+  ["(", ")"],
+]);
 
 function after(at: number, open: Open | undefined): Place {
   return { at, want: open ? "comma or end" : "nothing", open };

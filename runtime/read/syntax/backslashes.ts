@@ -1,6 +1,9 @@
 /** What a backslash could be that JSON does not know, judged by what stands around it in the raw text. */
 
-/** A path on a Windows drive with single backslashes, some of which escape nothing: none of them does. What has blanks, or ends in what could be a line break, may be more than a path. */
+/**
+ * A path on a Windows drive with single backslashes, some of which escape nothing: none of them does. What has blanks,
+ * or ends in what could be a line break, may be more than a path.
+ */
 export function isDrivePath(raw: string): boolean {
   const isPath = /^[A-Za-z]:(?:\\[^\s\\/:*?"<>|]*[^\s\\/:*?"<>|.,;!])+$/.test(raw) && !/\\[bfnrt]$/.test(raw);
   return isPath && /\\(?:[^"\\/bfnrtu]|u(?![\da-fA-F]{4}))/.test(raw);
@@ -16,7 +19,10 @@ export function spellsCharacter(raw: string, at: number): boolean {
   return /^\\(?:x[\da-fA-F]{2}|u\{[\da-fA-F]{1,6}\}|U[\da-fA-F]{8}|[0-3][0-7]{2})/.test(raw.slice(at, at + 10));
 }
 
-/** An escape that could begin a word or a name instead: `\bword`, `src\new`. In a text with blanks a line break or a tab is likely to be one. */
+/**
+ * An escape that could begin a word or a name instead: `\bword`, `src\new`. In a text with blanks a line break or a tab
+ * is likely to be one.
+ */
 export function startsWord(raw: string, at: number, hasBlanks: boolean): boolean {
   const escape = raw.slice(at, at + 3);
   return /^\\[bf]/.test(escape) || (!hasBlanks && /^\\[nrt][A-Za-z]/.test(escape));

@@ -12,7 +12,11 @@ export function skipBlanks(reader: Reader): boolean {
 
 function skipOne(reader: Reader): boolean {
   const code = reader.text.charCodeAt(reader.at);
-  if (!isBlank(code) && !(isOddBlank(code) && take(reader, code === 0xfeff && reader.at === 0 ? "strip_bom" : "odd_whitespace"))) return skipComment(reader);
+  if (
+    !isBlank(code) &&
+    !(isOddBlank(code) && take(reader, code === 0xfeff && reader.at === 0 ? "strip_bom" : "odd_whitespace"))
+  )
+    return skipComment(reader);
   reader.at += 1;
   return true;
 }
@@ -29,12 +33,24 @@ function skipComment(reader: Reader): boolean {
   return true;
 }
 
-/** A key with its colon or right before a value, one quote of two, the start of another comment, a quote at once, or nothing at all: more likely something of the value got into the comment. */
+/**
+ * A key with its colon or right before a value, one quote of two, the start of another comment, a quote at once, or
+ * nothing at all: more likely something of the value got into the comment.
+ */
 function holdsMembers(comment: string): boolean {
-  return /^#$|^(?:#|\/[/*])["'`]/.test(comment) || comment.indexOf("/*", 2) > 0 || /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
+  return (
+    /^#$|^(?:#|\/[/*])["'`]/.test(comment) ||
+    comment.indexOf("/*", 2) > 0 ||
+    /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) ||
+    comment.split('"').length % 2 === 0 ||
+    [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1
+  );
 }
 
-/** Right behind a quote, right before an empty text, or right before a quote or a closing bracket without a blank on the other side: more likely the inside of a text whose quotes are lost. */
+/**
+ * Right behind a quote, right before an empty text, or right before a quote or a closing bracket without a blank on the
+ * other side: more likely the inside of a text whose quotes are lost.
+ */
 function isGlued(text: string, at: number, end: number): boolean {
   return /^["'`“”]|^.(?:""|'')|^\S["'`“”]|^,[\]}]/u.test(`${text[at - 1] ?? " "}${text.slice(end, end + 2)}`);
 }
@@ -42,7 +58,10 @@ function isGlued(text: string, at: number, end: number): boolean {
 /** A comment behind a value says what it has to say within so many characters; every value pays for looking. */
 const longestBehind = 400;
 
-/** Refuses a value behind which a comment says that something was left out of it: on its line, as further lines may be prose with headings, or in its fence. */
+/**
+ * Refuses a value behind which a comment says that something was left out of it: on its line, as further lines may be
+ * prose with headings, or in its fence.
+ */
 export function checkCommentBehind(reader: Reader): void {
   const { text, at, end, fence } = reader;
   const from = fence ? skipPlain(text, at, end, isBlank) : skipPlain(text, at, end, isBlankInLine);

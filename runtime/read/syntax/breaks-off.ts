@@ -1,4 +1,7 @@
-/** Whether JSON without any mistake simply stops: a model that ran out of tokens. Doubts about quotes and colons are none then, for all that is there is right. */
+/**
+ * Whether JSON without any mistake simply stops: a model that ran out of tokens. Doubts about quotes and colons are
+ * none then, for all that is there is right.
+ */
 
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end";
 
@@ -10,7 +13,10 @@ interface Walk {
   want: Want;
 }
 
-/** Where a walk over JSON ended, at the start of a token, and whether it ended because nothing follows although brackets are open. */
+/**
+ * Where a walk over JSON ended, at the start of a token, and whether it ended because nothing follows although brackets
+ * are open.
+ */
 export interface Stop {
   readonly stoppedAt: number;
   readonly isCut: boolean;
@@ -71,7 +77,10 @@ function passText(walk: Walk, end: number): boolean {
   walk.at = match(plainText, text, walk.at + 1);
   while (walk.at < end && text[walk.at] === "\\") {
     const behind = match(escape, text, walk.at);
-    if (behind === walk.at) return startOfEscape.test(text.slice(walk.at, Math.min(end, walk.at + longestEscape))) && proceed(walk, end, want);
+    if (behind === walk.at)
+      return (
+        startOfEscape.test(text.slice(walk.at, Math.min(end, walk.at + longestEscape))) && proceed(walk, end, want)
+      );
     walk.at = match(plainText, text, behind);
   }
   if (walk.at >= end) return proceed(walk, end, want);
@@ -85,7 +94,10 @@ const startOfEscape = /^\\(?:u[\dA-Fa-f]{0,3})?$/;
 function passScalar(walk: Walk, end: number): boolean {
   const behind = match(scalar, walk.text, walk.at);
   const word = walk.text.slice(walk.at, Math.min(behind, walk.at + longestScalar));
-  const isRight = behind >= end ? isStartOfScalar(word) : /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/.test(word);
+  const isRight =
+    behind >= end
+      ? isStartOfScalar(word)
+      : /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/.test(word);
   return isRight && proceed(walk, behind, "comma or end");
 }
 
@@ -93,7 +105,10 @@ function passScalar(walk: Walk, end: number): boolean {
 const longestScalar = 400;
 
 function isStartOfScalar(word: string): boolean {
-  return ["true", "false", "null"].some((literal) => literal.startsWith(word)) || /^-?\d*(?:\.\d*)?(?:[eE][+-]?\d*)?$/.test(word);
+  return (
+    ["true", "false", "null"].some((literal) => literal.startsWith(word)) ||
+    /^-?\d*(?:\.\d*)?(?:[eE][+-]?\d*)?$/.test(word)
+  );
 }
 
 function proceed(walk: Walk, at: number, want: Want): boolean {

@@ -6,7 +6,9 @@ export function isBlank(code: number): boolean {
 }
 
 /** White space and invisible characters that are none in JSON: exotic spaces, zero width marks, line separators. */
-const oddBlanks: ReadonlySet<number> = new Set([0x0b, 0x0c, 0x85, 0xa0, 0xad, 0x1680, 0x180e, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff]);
+const oddBlanks: ReadonlySet<number> = new Set([
+  0x0b, 0x0c, 0x85, 0xa0, 0xad, 0x1680, 0x180e, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff,
+]);
 
 export function isOddBlank(code: number): boolean {
   return (code >= 0x2000 && code <= 0x200f) || oddBlanks.has(code);
@@ -26,8 +28,22 @@ export function isDigit(code: number): boolean {
 }
 
 /** The punctuation of JSON and what stands for it on keyboards for Chinese and Japanese. */
-const punctuation: ReadonlyMap<string, string> = new Map([["{", "{"], ["}", "}"], ["[", "["], ["]", "]"], [",", ","], [":", ":"]]);
-const fullwidth: ReadonlyMap<string, string> = new Map([["｛", "{"], ["｝", "}"], ["［", "["], ["］", "]"], ["，", ","], ["：", ":"]]);
+const punctuation: ReadonlyMap<string, string> = new Map([
+  ["{", "{"],
+  ["}", "}"],
+  ["[", "["],
+  ["]", "]"],
+  [",", ","],
+  [":", ":"],
+]);
+const fullwidth: ReadonlyMap<string, string> = new Map([
+  ["｛", "{"],
+  ["｝", "}"],
+  ["［", "["],
+  ["］", "]"],
+  ["，", ","],
+  ["：", ":"],
+]);
 
 /** The mark of JSON that a character stands for; undefined where it is none. */
 export function punctuationOf(character: string | undefined): string | undefined {

@@ -1,4 +1,6 @@
-/** The colons of a text of JSON: how many belong to keys, and whether a number follows one that JavaScript may not hold. */
+/**
+ * The colons of a text of JSON: how many belong to keys, and whether a number follows one that JavaScript may not hold.
+ */
 import { isBlank } from "./characters.js";
 import { startsLongNumber } from "./long-literals.js";
 
@@ -6,8 +8,9 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Colons right after a quote. Those of keys are, unless a blank stands before them; of those inside texts only one at the start of its text is, or one after an escaped quote.
- * Undefined where there is a blank, a backslash or a long number to make it doubtful; otherwise no fewer than there are keys in the text.
+ * Colons right after a quote. Those of keys are, unless a blank stands before them; of those inside texts only one at
+ * the start of its text is, or one after an escaped quote. Undefined where there is a blank, a backslash or a long
+ * number to make it doubtful; otherwise no fewer than there are keys in the text.
  */
 export function colonsOfKeys(text: string): number | undefined {
   let count = 0;
@@ -25,7 +28,10 @@ function mayStartNumber(code: number): boolean {
   return code < 0x3a && code !== quote;
 }
 
-/** A colon that is spelled as an escape is in the value, but not in the text. A single character is found many times as fast as a longer one. */
+/**
+ * A colon that is spelled as an escape is in the value, but not in the text. A single character is found many times as
+ * fast as a longer one.
+ */
 export function escapesColon(text: string): boolean {
   return text.includes("\\") && (text.includes("\\u003a") || text.includes("\\u003A"));
 }
@@ -40,7 +46,9 @@ export function countColons(text: string): number {
 export function colonsIn(value: unknown): number {
   if (typeof value === "string") return countColons(value);
   if (typeof value !== "object" || value === null) return 0;
-  return Array.isArray(value) ? value.reduce<number>((count, item) => count + colonsIn(item), 0) : colonsInMembers(value as Readonly<Record<string, unknown>>);
+  return Array.isArray(value)
+    ? value.reduce<number>((count, item) => count + colonsIn(item), 0)
+    : colonsInMembers(value as Readonly<Record<string, unknown>>);
 }
 
 function colonsInMembers(members: Readonly<Record<string, unknown>>): number {

@@ -1,4 +1,7 @@
-/** Reads one value with everything in it: a loop over what may come next, with a stack of what is open, so that depth costs no call stack. */
+/**
+ * Reads one value with everything in it: a loop over what may come next, with a stack of what is open, so that depth
+ * costs no call stack.
+ */
 import { skipBlanks } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { closeAll, closeLevel } from "./closers.js";
@@ -30,7 +33,10 @@ function readDueValue(reader: Reader): Expected {
   return breaksOff(reader) ? "nothing" : readValue(reader);
 }
 
-/** At the end of the text or the fence something is missing that was due. What stands in angle brackets may be a placeholder for it. */
+/**
+ * At the end of the text or the fence something is missing that was due. What stands in angle brackets may be a
+ * placeholder for it.
+ */
 function breaksOff(reader: Reader): boolean {
   const { text, at } = reader;
   if (!endingAt(reader, at, at) || /^<[^/|]/.test(text.slice(at, at + 2))) return false;

@@ -11,7 +11,10 @@ export interface Ending {
   readonly at: number;
 }
 
-/** The ending at a place outside strings; undefined where the value may go on. `from` is where the last part of the value ended. */
+/**
+ * The ending at a place outside strings; undefined where the value may go on. `from` is where the last part of the
+ * value ended.
+ */
 export function endingAt(reader: Reader, at: number, from: number): Ending | undefined {
   if (at >= reader.end) return { proof: "nothing", at };
   const proof = proofAt(reader, at, from);
@@ -30,7 +33,10 @@ function tagAt(text: string, at: number): string | undefined {
 
 const longestTag = 40;
 
-/** A closing fence on a line of its own ends everything; inside a line it may be part of a text whose quotes are not escaped, as a tag may. */
+/**
+ * A closing fence on a line of its own ends everything; inside a line it may be part of a text whose quotes are not
+ * escaped, as a tag may.
+ */
 function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
   if (!fence || !isFenceMark(text, at, fence.mark, fence.length)) return false;
   let before = at - 1;
@@ -41,24 +47,43 @@ function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
   return after >= end || isLineBreak(text.charCodeAt(after));
 }
 
-/** Whether what follows may be a part of the value: a tag or a fence beside a quote that may not be the end of its text, or a bracket that closes what was opened before. */
+/**
+ * Whether what follows may be a part of the value: a tag or a fence beside a quote that may not be the end of its text,
+ * or a bracket that closes what was opened before.
+ */
 function goesOnBehind(reader: Reader, at: number, from: number): boolean {
   const { text } = reader;
   const tag = tagAt(text, at);
   const isBesideQuote = /["'“”‘’]/.test(text[from - 1] ?? "") && !hasLineBreak(text, from, at);
-  if (isBesideQuote && !(tag === undefined ? /^[`~]+\s*?(?:[\n\r]|$)/.test(text.slice(at, at + longestTag)) : closesAnswer(reader, at))) return true;
+  if (
+    isBesideQuote &&
+    !(tag === undefined ? /^[`~]+\s*?(?:[\n\r]|$)/.test(text.slice(at, at + longestTag)) : closesAnswer(reader, at))
+  )
+    return true;
   return closesEarlier(reader, at + (tag?.length ?? 0));
 }
 
-/** The mark of a chat format, or the end of a tag that was opened before the value; and nothing more on the line but other tags. */
+/**
+ * The mark of a chat format, or the end of a tag that was opened before the value; and nothing more on the line but
+ * other tags.
+ */
 function closesAnswer(reader: Reader, at: number): boolean {
   const { text, levels } = reader;
-  const [tag, mark, name = ""] = /^(?:(<\|\w{1,40}\|>|<\/s>)|[<[]\/([\w.:-]{1,40})[>\]])[^\S\n]*(?=<|\[\/|[\n\r]|$)/.exec(text.slice(at, at + 2 * longestTag)) ?? [];
+  const [tag, mark, name = ""] =
+    /^(?:(<\|\w{1,40}\|>|<\/s>)|[<[]\/([\w.:-]{1,40})[>\]])[^\S\n]*(?=<|\[\/|[\n\r]|$)/.exec(
+      text.slice(at, at + 2 * longestTag),
+    ) ?? [];
   const opener = levels[0]?.opener ?? 0;
-  return tag !== undefined && (mark !== undefined || (spend(reader, opener / 8) && text.slice(0, opener).includes(`${tag[0]}${name}`)));
+  return (
+    tag !== undefined &&
+    (mark !== undefined || (spend(reader, opener / 8) && text.slice(0, opener).includes(`${tag[0]}${name}`)))
+  );
 }
 
-/** Whether the first bracket behind a value that is complete, values of keys aside, closes one before it, and is not merely named: "I closed it with `}`". */
+/**
+ * Whether the first bracket behind a value that is complete, values of keys aside, closes one before it, and is not
+ * merely named: "I closed it with `}`".
+ */
 export function isClosedEarly(reader: Reader, from: number): boolean {
   const { text, end } = reader;
   let [at, open] = [from, 0];
@@ -73,12 +98,17 @@ export function isClosedEarly(reader: Reader, from: number): boolean {
 
 /** A list or an object behind a key. */
 function isMemberValue(text: string, at: number): boolean {
-  return steps.get(punctuationOf(text[at]) ?? "") === 1 && /["'”’]\s*[:：]\s*$/u.test(text.slice(Math.max(0, at - 20), at));
+  return (
+    steps.get(punctuationOf(text[at]) ?? "") === 1 && /["'”’]\s*[:：]\s*$/u.test(text.slice(Math.max(0, at - 20), at))
+  );
 }
 
 /** In quotation marks, as in "a `}`", or the mouth of a face. */
 export function isNamed(text: string, at: number): boolean {
-  return /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2)) || /(?:^|\s)[:;=][-']?$/.test(text.slice(Math.max(0, at - 4), at));
+  return (
+    /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2)) ||
+    /(?:^|\s)[:;=][-']?$/.test(text.slice(Math.max(0, at - 4), at))
+  );
 }
 
 /** Whether a bracket behind a place closes one before it. What stands behind a closing fence is prose again. */
@@ -93,7 +123,12 @@ function closesEarlier(reader: Reader, from: number): boolean {
   return open < 0;
 }
 
-const steps: ReadonlyMap<string, number> = new Map([["{", 1], ["[", 1], ["}", -1], ["]", -1]]);
+const steps: ReadonlyMap<string, number> = new Map([
+  ["{", 1],
+  ["[", 1],
+  ["}", -1],
+  ["]", -1],
+]);
 
 export function isFenceMark(text: string, at: number, mark: string, length: number): boolean {
   for (let index = 0; index < length; index += 1) if (text[at + index] !== mark) return false;

@@ -4,7 +4,9 @@ import { escapes } from "./characters.js";
 import type { Quote } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
 
-/** The text between two places. Backslashes that escape nothing in JSON are kept, unless they could be meant otherwise. */
+/**
+ * The text between two places. Backslashes that escape nothing in JSON are kept, unless they could be meant otherwise.
+ */
 export function decodeText(reader: Reader, start: number, end: number, quote: Quote): string | undefined {
   const raw = reader.text.slice(start, end);
   const control = firstControl(raw);
@@ -14,7 +16,10 @@ export function decodeText(reader: Reader, start: number, end: number, quote: Qu
   return raw.includes("\\") ? withoutEscapes(reader, { raw, start, quote, hasBlanks: /\s/.test(raw) }) : raw;
 }
 
-/** The only line break is right behind the opening quote, or right before the closing one: more likely of the lines of the text around it than of the text in it. */
+/**
+ * The only line break is right behind the opening quote, or right before the closing one: more likely of the lines of
+ * the text around it than of the text in it.
+ */
 function isBrokenAtQuote(raw: string): boolean {
   return /^(?:[^\S\n]*\\?\r?\n[^\n]*|[^\n]*\n[^\S\n]*)$/.test(raw);
 }
@@ -58,7 +63,10 @@ function withoutEscapes(reader: Reader, quoted: Quoted): string | undefined {
   return decoding.value + raw.slice(from);
 }
 
-/** An author who leaves backslashes alone in one text does so in others, too: there `\b` is most likely no backspace, and `src\new` no two lines. */
+/**
+ * An author who leaves backslashes alone in one text does so in others, too: there `\b` is most likely no backspace,
+ * and `src\new` no two lines.
+ */
 function contradictsOthers(reader: Reader, { keepsAny, startsWords }: Decoding): boolean {
   if (keepsAny) reader.hasLoneBackslash = true;
   if (startsWords) reader.hasWordEscape = true;
@@ -85,14 +93,21 @@ function decodeUnicode(reader: Reader, decoding: Decoding, raw: string, at: numb
     decoding.value += String.fromCharCode(Number.parseInt(digits, 16));
     return 6;
   }
-  return /^[\da-fA-F]|^$/.test(digits) ? void fail(reader, "invalid_escape", start + at) : keep(reader, decoding, start + at);
+  return /^[\da-fA-F]|^$/.test(digits)
+    ? void fail(reader, "invalid_escape", start + at)
+    : keep(reader, decoding, start + at);
 }
 
 /**
- * Escapes of other languages: a quote, a line break. The one of the quotes around the text can be meant in no other way. A character by its number, such as `\x64`, may as well
- * be the letters that stand there. All else is a backslash.
+ * Escapes of other languages: a quote, a line break. The one of the quotes around the text can be meant in no other
+ * way. A character by its number, such as `\x64`, may as well be the letters that stand there. All else is a backslash.
  */
-function decodeForeign(reader: Reader, decoding: Decoding, { raw, start, quote }: Quoted, at: number): number | undefined {
+function decodeForeign(
+  reader: Reader,
+  decoding: Decoding,
+  { raw, start, quote }: Quoted,
+  at: number,
+): number | undefined {
   if (spellsCharacter(raw, at)) return void fail(reader, "ambiguous_escapes", start + at);
   const [, meaning] = /^\\(['`]|\r\n|\n)/.exec(raw.slice(at, at + 3)) ?? [];
   if (meaning === undefined) return keep(reader, decoding, start + at);

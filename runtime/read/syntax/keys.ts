@@ -51,7 +51,8 @@ export function bareKeyAt(text: string, at: number): string | undefined {
 function readBareKey(reader: Reader): string | undefined {
   const { text, at } = reader;
   const key = bareKeyAt(text, at);
-  if (key === undefined) return void fail(reader, /^(?:\.\.\.|…)/.test(text.slice(at, at + 3)) ? "elision" : "invalid_json");
+  if (key === undefined)
+    return void fail(reader, /^(?:\.\.\.|…)/.test(text.slice(at, at + 3)) ? "elision" : "invalid_json");
   reader.at += key.length;
   const hasQuote = text[reader.at] === '"';
   if (hasQuote) reader.at += 1;

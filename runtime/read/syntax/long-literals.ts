@@ -23,7 +23,10 @@ export function startsLongNumber(text: string, from: number): boolean {
   while (isBlank(text.charCodeAt(at))) at += 1;
   if (text.charCodeAt(at) === minus) at += 1;
   const end = runEnd(text, at);
-  return end > at && (mayChange(text, at, end) || (isExponent(text.charCodeAt(end)) && /^.-\d{3}/.test(text.slice(end, end + 5))));
+  return (
+    end > at &&
+    (mayChange(text, at, end) || (isExponent(text.charCodeAt(end)) && /^.-\d{3}/.test(text.slice(end, end + 5))))
+  );
 }
 
 function isExponent(code: number): boolean {
@@ -46,7 +49,10 @@ function isDigitOrPoint(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || code === 0x2e;
 }
 
-/** A fraction becomes an integer only where nothing but zeros or nines follows the point for as long as digits count; an exponent moves the point. */
+/**
+ * A fraction becomes an integer only where nothing but zeros or nines follows the point for as long as digits count; an
+ * exponent moves the point.
+ */
 function mayChange(text: string, start: number, end: number): boolean {
   if (end - start <= safeDigits) return false;
   const nearest = /^\d+(?:\.(?:0+|9+))?/.exec(text.slice(start, end))?.[0] ?? "";

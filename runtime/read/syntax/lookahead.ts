@@ -24,13 +24,18 @@ export function mayEnd(reader: Reader, at: number, role: Role): boolean {
   return reader.levels.length === 0 || endingAt(reader, next, at) !== undefined;
 }
 
-/** Whether a comment right behind a text holds what ends one, or half of a quotation: then it may be a part of the text, `"x = "1" // one"`. */
+/**
+ * Whether a comment right behind a text holds what ends one, or half of a quotation: then it may be a part of the text,
+ * `"x = "1" // one"`.
+ */
 function hidesQuote(text: string, from: number, to: number): boolean {
   const start = to - from < shortestHidden ? -1 : text.slice(from, to).search(/\/[/*]|#/);
   if (start === -1) return false;
   const comment = text.slice(from + start, to);
   const quote = text[from - 1] === "'" ? /(?<!\p{L})'|'(?!\p{L})/gu : /["”]/g;
-  return /["”]\s{0,8}[,:\]}]/.test(comment) || [...(comment.split(/[\n\r]/, 1)[0] ?? "").matchAll(quote)].length % 2 === 1;
+  return (
+    /["”]\s{0,8}[,:\]}]/.test(comment) || [...(comment.split(/[\n\r]/, 1)[0] ?? "").matchAll(quote)].length % 2 === 1
+  );
 }
 
 /** A comment, a quote and a mark. */
@@ -45,7 +50,10 @@ function memberFollows(reader: Reader, from: number): boolean {
   return topLevel(reader)?.kind === "object" ? keyFollows(reader, at) : itemFollows(reader, at);
 }
 
-/** Whether a comma is missing before this place: at a line break, or where no quote could make it doubtful. `from` is where the member before ended. */
+/**
+ * Whether a comma is missing before this place: at a line break, or where no quote could make it doubtful. `from` is
+ * where the member before ended.
+ */
 export function startsMember(reader: Reader, at: number, from: number, brokeLine: boolean): boolean {
   const { text } = reader;
   const before = text.charCodeAt(from - 1);
@@ -55,7 +63,9 @@ export function startsMember(reader: Reader, at: number, from: number, brokeLine
   if (topLevel(reader)?.closer === ")") return false;
   const mark = punctuationOf(text[at]);
   const opens = mark === "{" || mark === "[";
-  return brokeLine ? opens || quoteAt(reader, at) !== undefined || isDigit(text.charCodeAt(at)) : isClear && !isDigit(before) && opens;
+  return brokeLine
+    ? opens || quoteAt(reader, at) !== undefined || isDigit(text.charCodeAt(at))
+    : isClear && !isDigit(before) && opens;
 }
 
 /** Whether a key with its colon stands here. One of its quotes may be missing. */
@@ -78,7 +88,8 @@ function colonFollows(reader: Reader, at: number): boolean {
 /** Where a key ends whose closing quote is missing: a name, a colon, and the start of a value. */
 export function unclosedKeyEnd({ text }: Reader, from: number): number | undefined {
   const key = bareKeyAt(text, from);
-  if (key === undefined || !/^:\s*["'[{\d-]/.test(text.slice(from + key.length, from + key.length + 20))) return undefined;
+  if (key === undefined || !/^:\s*["'[{\d-]/.test(text.slice(from + key.length, from + key.length + 20)))
+    return undefined;
   return from + key.length;
 }
 

@@ -20,14 +20,21 @@ export function offsetAt(root: Mark, path: readonly Segment[]): number {
   return here.at;
 }
 
-/** The numbers in a value that are written in another way than JavaScript prints them. Goes with a stack of its own, as values nest as deep as a contract allows. */
+/**
+ * The numbers in a value that are written in another way than JavaScript prints them. Goes with a stack of its own, as
+ * values nest as deep as a contract allows.
+ */
 export function writtenNumbersOf(value: unknown, root: Mark): WrittenNumbers {
   const written: WrittenNumbers = new Map();
   const waiting: (readonly [unknown, Mark])[] = [[value, root]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [holder, { members }] = next;
     if (typeof holder !== "object" || holder === null) continue;
-    const digits = [...members].flatMap(([key, mark]) => (mark.digits !== undefined && mark.digits !== String(Reflect.get(holder, key)) ? [[key, mark.digits] as const] : []));
+    const digits = [...members].flatMap(([key, mark]) =>
+      mark.digits !== undefined && mark.digits !== String(Reflect.get(holder, key))
+        ? [[key, mark.digits] as const]
+        : [],
+    );
     if (digits.length > 0) written.set(holder, new Map(digits));
     for (const [key, mark] of members) waiting.push([Reflect.get(holder, key), mark]);
   }

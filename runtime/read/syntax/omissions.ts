@@ -2,7 +2,8 @@
 import { lazily } from "../../lazily.js";
 
 /** Nouns that stand for members of an answer: `12 more files`, `other items`. */
-const nouns = "items|entries|elements|files|lines|rows|records|results|findings|issues|errors|objects|fields|keys|members|values|examples|tests|cases|steps|tasks|nodes|edges|ones";
+const nouns =
+  "items|entries|elements|files|lines|rows|records|results|findings|issues|errors|objects|fields|keys|members|values|examples|tests|cases|steps|tasks|nodes|edges|ones";
 
 /** Case does not count, except for `rest`, which REST is not. */
 const omissions = lazily((): readonly RegExp[] => [
@@ -23,7 +24,10 @@ export function saysLeftOut(comment: string): boolean {
 }
 
 /** Words by which a remark behind a value says that it goes on elsewhere or was cut. */
-const cuts = lazily(() => /^[([*_\s]*(?:\.\.\.|…)|\b(?:truncated|cut off|to be continued|continue[sd]? (?:in|below|with)|(?:output|token|length|character) limit)\b|未完|待[续續]|続く|계속/iu);
+const cuts = lazily(
+  () =>
+    /^[([*_\s]*(?:\.\.\.|…)|\b(?:truncated|cut off|to be continued|continue[sd]? (?:in|below|with)|(?:output|token|length|character) limit)\b|未完|待[续續]|続く|계속/iu,
+);
 
 export function saysCutOff(remark: string): boolean {
   return cuts().test(remark);

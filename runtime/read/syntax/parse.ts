@@ -33,7 +33,10 @@ export interface Parsed {
 /** Ways to read a text with doubtful quotes are tried up to this number. */
 const mostReadings = 16;
 
-/** Reads the value that starts here. Doubtful texts are read in every way that they allow; only if exactly one of these gives a value, that is the value. */
+/**
+ * Reads the value that starts here. Doubtful texts are read in every way that they allow; only if exactly one of these
+ * gives a value, that is the value.
+ */
 export function parseAt(text: string, settings: ReaderSettings, start: ReaderStart): Parsed {
   const first = run(text, settings, start, []);
   const readings = [first];
@@ -44,7 +47,9 @@ export function parseAt(text: string, settings: ReaderSettings, start: ReaderSta
   const sound = readings.filter(({ parsed }) => !parsed.fault && !parsed.goesOn);
   const good = sound.find(({ isUnpaired }) => !isUnpaired);
   if (!good) return first.parsed;
-  return sound.every(({ parsed }) => parsed.end === good.parsed.end && isEqual(parsed.value, good.parsed.value)) ? good.parsed : ambiguous(first);
+  return sound.every(({ parsed }) => parsed.end === good.parsed.end && isEqual(parsed.value, good.parsed.value))
+    ? good.parsed
+    : ambiguous(first);
 }
 
 /** What it takes to begin reading a value, in characters looked at. */
@@ -62,36 +67,86 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
   readDocument(reader);
   if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
-  const { root: value, at: end, steps, stepCount, ending, progress, bigIntegerAt, rootMark: mark, doubts, isUnpaired } = reader;
+  const {
+    root: value,
+    at: end,
+    steps,
+    stepCount,
+    ending,
+    progress,
+    bigIntegerAt,
+    rootMark: mark,
+    doubts,
+    isUnpaired,
+  } = reader;
   const goesOn = !reader.fault && !ending && (isBesideSign(reader, start.at) || seemsToGoOn(reader));
   const isLostInString = reader.isLostInString || (doubts.length > 0 && (goesOn || reader.fault !== undefined));
-  return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts, choices, isUnpaired };
+  return {
+    parsed: {
+      value,
+      start: start.at,
+      end,
+      steps,
+      stepCount,
+      ending,
+      progress,
+      fault: reader.fault,
+      isLostInString,
+      goesOn,
+      bigIntegerAt,
+      mark,
+    },
+    doubts,
+    choices,
+    isUnpaired,
+  };
 }
 
-/** A quote beside the value that has no other on its other side, a letter before it that is not of a fence that lost its marks (`json{`), a letter right behind it, a backslash, or another bracket that does not say the same once more: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. */
+/**
+ * A quote beside the value that has no other on its other side, a letter before it that is not of a fence that lost its
+ * marks (`json{`), a letter right behind it, a backslash, or another bracket that does not say the same once more: the
+ * bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost.
+ */
 function isBesideSign({ text, at }: Reader, start: number): boolean {
   const [before = "", behind = ""] = [text[start - 1], text[at]];
   if (/[A-Za-z\d]/.test(before) && !/json$/i.test(text.slice(Math.max(0, start - 4), start))) return true;
   if (/^['‘’]\s{0,4}[:：]/u.test(text.slice(at, at + 6))) return true;
   if (behind === "{") return !text.startsWith(text.slice(start, at), at);
-  return /[A-Za-z\d\\]/.test(behind) || (behind === "[" && text[at + 1] !== "/") || before === "\\" || isQuote(before) !== isQuote(behind);
+  return (
+    /[A-Za-z\d\\]/.test(behind) ||
+    (behind === "[" && text[at + 1] !== "/") ||
+    before === "\\" ||
+    isQuote(before) !== isQuote(behind)
+  );
 }
 
 function isQuote(character: string): boolean {
   return /^["'“”„]$/.test(character);
 }
 
-/** A comma and another member or nothing at all, a colon, or a bracket that closes what was closed already: the bracket before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much. */
+/**
+ * A comma and another member or nothing at all, a colon, or a bracket that closes what was closed already: the bracket
+ * before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much.
+ */
 function seemsToGoOn(reader: Reader): boolean {
   if (reader.doubts.length > 0 && quoteInLine(reader)) return true;
   let at = blanksEnd(reader, reader.at);
-  while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]") at = blanksEnd(reader, at + 1);
+  while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]")
+    at = blanksEnd(reader, at + 1);
   if (isClosedEarly(reader, at)) return true;
   const mark = punctuationOf(reader.text[at]);
   if (mark !== ",") return (mark === ":" && !isFace(reader, at)) || startsWithKey(reader, at);
   const from = blanksEnd(reader, at + 1);
   const next = reader.text[from] ?? "";
-  return startsMember(reader.text.slice(from, from + longestScalar)) || next === "" || (reader.text[at] === "," && from === at + 1) || isOpeningQuote(next) || next === "{" || next === "[" || isLoneScalar(reader.text.slice(from, from + longestScalar));
+  return (
+    startsMember(reader.text.slice(from, from + longestScalar)) ||
+    next === "" ||
+    (reader.text[at] === "," && from === at + 1) ||
+    isOpeningQuote(next) ||
+    next === "{" ||
+    next === "[" ||
+    isLoneScalar(reader.text.slice(from, from + longestScalar))
+  );
 }
 
 /** Apart from the value, as prose has it: `:)`, `:-]`. */
@@ -118,7 +173,10 @@ function quoteInLine({ text, at, end }: Reader): boolean {
   return /^[^\n\r]*["“”]/.test(text.slice(at, Math.min(end, at + longestRest)));
 }
 
-/** A key behind a closed object: it was closed too early. Looked for on one line and not far, as keys are short. Backticks behind a value are the marks of a fence, and no quote closes them. */
+/**
+ * A key behind a closed object: it was closed too early. Looked for on one line and not far, as keys are short.
+ * Backticks behind a value are the marks of a fence, and no quote closes them.
+ */
 function startsWithKey({ text }: Reader, at: number): boolean {
   return isOpeningQuote(text[at] ?? "") && /^[^`][^\n:]{1,100}["'”’]\s{0,8}[:：]/u.test(text.slice(at, at + 120));
 }

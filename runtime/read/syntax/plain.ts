@@ -6,8 +6,9 @@ import { isForbiddenKey } from "./keys.js";
 import { mayHoldLongNumber } from "./long-literals.js";
 
 /**
- * The value of a text that is JSON and from which `JSON.parse` loses nothing; undefined for any other, which the reader then tells more about. A repeated key is
- * found by counting: each key in the text needs a colon, so that as many colons as keys in the value leave none for a second one.
+ * The value of a text that is JSON and from which `JSON.parse` loses nothing; undefined for any other, which the reader
+ * then tells more about. A repeated key is found by counting: each key in the text needs a colon, so that as many
+ * colons as keys in the value leave none for a second one.
  */
 export function parsePlain(text: string, maxDepth: number): { readonly value: unknown } | undefined {
   const value = parseJson(text);
@@ -16,7 +17,9 @@ export function parsePlain(text: string, maxDepth: number): { readonly value: un
   const keys = keysIn(value, Math.min(maxDepth, deepestNesting), numbers);
   if (keys === unfit || (numbers.standAlone && mayHoldLongNumber(text))) return undefined;
   if (colonsOfKeys(text) === keys) return { value };
-  return countColons(text) === keys + colonsIn(value) && !escapesColon(text) && !mayHoldLongNumber(text) ? { value } : undefined;
+  return countColons(text) === keys + colonsIn(value) && !escapesColon(text) && !mayHoldLongNumber(text)
+    ? { value }
+    : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -42,7 +45,10 @@ interface Numbers {
   standAlone: boolean;
 }
 
-/** How many keys all objects have together. Recursion goes no deeper than a value may nest. Texts, which most members are, cost no call. */
+/**
+ * How many keys all objects have together. Recursion goes no deeper than a value may nest. Texts, which most members
+ * are, cost no call.
+ */
 function keysIn(value: unknown, levels: number, numbers: Numbers): number {
   if (!isComposite(value)) return isExact(value) ? 0 : unfit;
   if (levels === 0) return unfit;

@@ -17,13 +17,33 @@ export interface Quote {
 const doubleSmart = ["“", "”", "„", "‟", "＂"];
 const singleSmart = ["‘", "’", "‚", "‛"];
 
-const quotes: ReadonlyMap<string, Quote> = madeBy(() => new Map<string, Quote>([
-  ['"', { opening: '"', closings: ['"'], otherClosings: doubleSmart }],
-  ["'", { opening: "'", closings: ["'"], otherClosings: singleSmart, step: "single_quotes" }],
-  ["`", { opening: "`", closings: ["`"], otherClosings: [], step: "backtick_string", spansLines: true }],
-  ...doubleSmart.map((opening) => [opening, { opening, closings: opening === "„" ? ["“", "”"] : [opening === "＂" ? "＂" : "”"], otherClosings: ['"'], step: "smart_quotes" }] as const),
-  ...singleSmart.map((opening) => [opening, { opening, closings: opening === "‚" ? ["‘", "’"] : ["’"], otherClosings: ["'"], step: "smart_quotes" }] as const),
-]));
+const quotes: ReadonlyMap<string, Quote> = madeBy(
+  () =>
+    new Map<string, Quote>([
+      ['"', { opening: '"', closings: ['"'], otherClosings: doubleSmart }],
+      ["'", { opening: "'", closings: ["'"], otherClosings: singleSmart, step: "single_quotes" }],
+      ["`", { opening: "`", closings: ["`"], otherClosings: [], step: "backtick_string", spansLines: true }],
+      ...doubleSmart.map(
+        (opening) =>
+          [
+            opening,
+            {
+              opening,
+              closings: opening === "„" ? ["“", "”"] : [opening === "＂" ? "＂" : "”"],
+              otherClosings: ['"'],
+              step: "smart_quotes",
+            },
+          ] as const,
+      ),
+      ...singleSmart.map(
+        (opening) =>
+          [
+            opening,
+            { opening, closings: opening === "‚" ? ["‘", "’"] : ["’"], otherClosings: ["'"], step: "smart_quotes" },
+          ] as const,
+      ),
+    ]),
+);
 
 const tripleQuotes: ReadonlyMap<string, Quote> = new Map<string, Quote>([
   ['"""', { opening: '"""', closings: ['"""'], otherClosings: [], step: "triple_quotes", spansLines: true }],
@@ -33,7 +53,8 @@ const tripleQuotes: ReadonlyMap<string, Quote> = new Map<string, Quote>([
 /** The quote that opens a text here. */
 export function quoteAt(reader: Reader, at: number): Quote | undefined {
   const quote = quoteOf(reader.text, at, reader.end);
-  if (isTriple(reader.text, at)) spend(reader, reader.text.slice(at, reader.end).indexOf(reader.text.slice(at, at + 3), 3));
+  if (isTriple(reader.text, at))
+    spend(reader, reader.text.slice(at, reader.end).indexOf(reader.text.slice(at, at + 3), 3));
   return quote;
 }
 
@@ -42,7 +63,8 @@ export function quoteOf(text: string, at: number, end = text.length): Quote | un
   const triple = isTriple(text, at) ? tripleQuotes.get(text.slice(at, at + 3)) : undefined;
   if (triple && !isQuotedQuote(text, at)) {
     const closing = text.indexOf(triple.opening, at + 3);
-    if (closing !== -1 && closing < end && !isFour(text, at, closing) && !spansMembers(text.slice(at + 3, closing))) return triple;
+    if (closing !== -1 && closing < end && !isFour(text, at, closing) && !spansMembers(text.slice(at + 3, closing)))
+      return triple;
   }
   return quotes.get(text[at] ?? "");
 }
@@ -51,7 +73,10 @@ function isTriple(text: string, at: number): boolean {
   return text[at] === text[at + 1] && tripleQuotes.has(text.slice(at, at + 3));
 }
 
-/** On one line, marks of JSON between two quotes tell of members: `["""a" b","c"""]` begins with quotations that are not escaped. */
+/**
+ * On one line, marks of JSON between two quotes tell of members: `["""a" b","c"""]` begins with quotations that are not
+ * escaped.
+ */
 function spansMembers(content: string): boolean {
   return !/[\n\r]/.test(content) && /"\s{0,8}:|","/.test(content);
 }

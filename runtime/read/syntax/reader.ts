@@ -8,7 +8,10 @@ import { type StepRecord, type SyntaxStep, syntaxSteps } from "./steps.js";
 /** Steps beyond these are taken and counted, but not recorded one by one. */
 const mostRecords = 100;
 
-/** Work that may be done for a text altogether, shared by all attempts to read parts of it. It runs out only where a text is made to be costly. */
+/**
+ * Work that may be done for a text altogether, shared by all attempts to read parts of it. It runs out only where a
+ * text is made to be costly.
+ */
 export interface Effort {
   left: number;
 }
@@ -88,7 +91,10 @@ export interface Reader {
   readonly marked: Marked;
 }
 
-/** Of which values it is noted where they stand: as many levels down, none at all below 0, and of each list as many items. */
+/**
+ * Of which values it is noted where they stand: as many levels down, none at all below 0, and of each list as many
+ * items.
+ */
 export interface Marked {
   readonly depth: number;
   readonly items: number;
@@ -104,7 +110,11 @@ export interface ReaderStart {
   readonly marked?: Marked;
 }
 
-export function startReader(text: string, settings: ReaderSettings, { at, end, fence, choices = [], marked = nothingMarked }: ReaderStart): Reader {
+export function startReader(
+  text: string,
+  settings: ReaderSettings,
+  { at, end, fence, choices = [], marked = nothingMarked }: ReaderStart,
+): Reader {
   return {
     text,
     end,
@@ -138,7 +148,12 @@ export function topLevel(reader: Reader): Level | undefined {
 }
 
 /** Notes the first fault; later ones are what it led to. Gives false, so that a check can end with it. */
-export function fail(reader: Reader, code: TextFaultCode, offset = reader.at, details: Pick<TextFault, "step" | "path"> = {}): false {
+export function fail(
+  reader: Reader,
+  code: TextFaultCode,
+  offset = reader.at,
+  details: Pick<TextFault, "step" | "path"> = {},
+): false {
   reader.fault ??= { code, offset, ...details };
   return false;
 }

@@ -46,10 +46,23 @@ export interface StepRecord {
   readonly lossless: boolean;
 }
 
-/** Steps that guess at what a text was before something happened to it. By all others it is read in a notation of its own, in which nothing is missing and nothing too much. */
-const repairs: ReadonlySet<string> = new Set<SyntaxStep>(["extra_comma", "missing_comma", "missing_quote", "escape_inner_quotes", "extra_closer", "close_brackets", "join_values"]);
+/**
+ * Steps that guess at what a text was before something happened to it. By all others it is read in a notation of its
+ * own, in which nothing is missing and nothing too much.
+ */
+const repairs: ReadonlySet<string> = new Set<SyntaxStep>([
+  "extra_comma",
+  "missing_comma",
+  "missing_quote",
+  "escape_inner_quotes",
+  "extra_closer",
+  "close_brackets",
+  "join_values",
+]);
 
-export const notationSteps: ReadonlySet<string> = madeBy(() => new Set(Object.keys(syntaxSteps).filter((step) => !repairs.has(step))));
+export const notationSteps: ReadonlySet<string> = madeBy(
+  () => new Set(Object.keys(syntaxSteps).filter((step) => !repairs.has(step))),
+);
 
 export function isRepaired({ steps }: { readonly steps: readonly StepRecord[] }): boolean {
   return steps.some(({ step }) => !notationSteps.has(step));

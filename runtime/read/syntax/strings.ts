@@ -37,9 +37,16 @@ function readOne(reader: Reader, role: Role): string | undefined {
   const quote = quoteAt(reader, reader.at);
   if (!quote || (quote.step && !take(reader, quote.step))) return undefined;
   const start = reader.at + quote.opening.length;
-  if (quote.step === "smart_quotes" && reader.text[start] === quote.opening) return void fail(reader, "ambiguous_quotes", reader.at);
+  if (quote.step === "smart_quotes" && reader.text[start] === quote.opening)
+    return void fail(reader, "ambiguous_quotes", reader.at);
   const end = endOf(reader, start, quote, role);
-  if (!end || !end.steps.every((step) => take(reader, step, (step === "escape_inner_quotes" ? end.quoteAt : undefined) ?? end.content))) return undefined;
+  if (
+    !end ||
+    !end.steps.every((step) =>
+      take(reader, step, (step === "escape_inner_quotes" ? end.quoteAt : undefined) ?? end.content),
+    )
+  )
+    return undefined;
   if (role === "key" && hasLineBreak(reader.text, start, end.content)) return void fail(reader, "invalid_json", start);
   reader.at = end.next;
   return decodeText(reader, start, end.content, quote);
@@ -49,7 +56,14 @@ function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd
   const first = nextOf(reader.text, quote.closings, start, reader.end);
   const next = first + quote.opening.length;
   if (first !== -1 && mayEnd(reader, next, role)) return { content: first, next, steps: [] };
-  return reader.fault ? undefined : chosenEnd(reader, start, possibleEnds(reader, start, quote, role), first === -1 ? "truncated" : faultsOfRoles[role]);
+  return reader.fault
+    ? undefined
+    : chosenEnd(
+        reader,
+        start,
+        possibleEnds(reader, start, quote, role),
+        first === -1 ? "truncated" : faultsOfRoles[role],
+      );
 }
 
 /** A key has to end before a colon, so that without one no quote is to blame. */
@@ -59,7 +73,12 @@ const faultsOfRoles: Readonly<Record<Role, TextFaultCode>> = { key: "invalid_jso
 const mostDoubts = 1_000;
 
 /** Of several possible ends the one whose turn it is; the caller tries them all. */
-function chosenEnd(reader: Reader, start: number, ends: readonly TextEnd[], otherwise: TextFaultCode): TextEnd | undefined {
+function chosenEnd(
+  reader: Reader,
+  start: number,
+  ends: readonly TextEnd[],
+  otherwise: TextFaultCode,
+): TextEnd | undefined {
   const choice = reader.choices[reader.doubts.length] ?? 0;
   if (ends.length > 0) reader.doubts.push(ends.length);
   if (reader.doubts.length > mostDoubts) return void fail(reader, "too_complex", start - 1);

@@ -1,4 +1,7 @@
-/** Where a text may end whose first closing quote cannot be its end: quotes inside it are not escaped, or one is missing. */
+/**
+ * Where a text may end whose first closing quote cannot be its end: quotes inside it are not escaped, or one is
+ * missing.
+ */
 import { blanksEnd } from "./blanks.js";
 import { isLineBreak, punctuationOf } from "./characters.js";
 import { isFenceMark } from "./endings.js";
@@ -15,7 +18,10 @@ export interface TextEnd {
   readonly steps: readonly SyntaxStep[];
   /** Where the first quote inside it stands that is not escaped. */
   readonly quoteAt?: number;
-  /** A quote inside has no partner. Such a text is never taken, but where it could be read it speaks against every other reading. */
+  /**
+   * A quote inside has no partner. Such a text is never taken, but where it could be read it speaks against every other
+   * reading.
+   */
   readonly isUnpaired?: true;
 }
 
@@ -48,19 +54,39 @@ interface InnerWalk {
   isQuoting: boolean;
   /** It is a low one, which a straight quote may close: `„x"`. */
   isLow: boolean;
-  /** A quoted word was followed by a colon, outside braces: it could be the next member as well, so that no end is certain. */
+  /**
+   * A quoted word was followed by a colon, outside braces: it could be the next member as well, so that no end is
+   * certain.
+   */
   isUncertain: boolean;
-  /** An escaped quote without a partner stands where the text could end: the backslash may have been meant, as at the end of `"C:\dir\"`. */
+  /**
+   * An escaped quote without a partner stands where the text could end: the backslash may have been meant, as at the
+   * end of `"C:\dir\"`.
+   */
   endsEscaped: boolean;
   isOver: boolean;
 }
 
 /**
- * Closing quotes before which the quotes inside come in pairs, escaped ones counted, and those after which the text could end though they do not. A comma and a member
- * after one with pairs settles it: no text runs over that. Nor does a text with such quotes run over a fence, or on to further lines where it can end on its own.
+ * Closing quotes before which the quotes inside come in pairs, escaped ones counted, and those after which the text
+ * could end though they do not. A comma and a member after one with pairs settles it: no text runs over that. Nor does
+ * a text with such quotes run over a fence, or on to further lines where it can end on its own.
  */
 function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): InnerWalk {
-  const walk: InnerWalk = { reader, quote, ends: [], at: start, firstQuote: undefined, quotesInside: 0, braces: 0, isQuoting: false, isLow: false, isUncertain: false, endsEscaped: false, isOver: false };
+  const walk: InnerWalk = {
+    reader,
+    quote,
+    ends: [],
+    at: start,
+    firstQuote: undefined,
+    quotesInside: 0,
+    braces: 0,
+    isQuoting: false,
+    isLow: false,
+    isUncertain: false,
+    endsEscaped: false,
+    isOver: false,
+  };
   while (walk.at < reader.end && walk.ends.length <= mostEnds && !walk.isOver && !reader.fault) {
     if (!isLetterOrBlank(reader.text.charCodeAt(walk.at))) passInner(walk, reader.text[walk.at] ?? "");
     walk.at += 1;
@@ -79,15 +105,19 @@ function passInner(walk: InnerWalk, character: string): void {
   if (character === "\\") passEscaped(walk);
   else if (character === "{") walk.braces += 1;
   else if (character === "}") walk.braces -= 1;
-  else if (isLineBreak(text.charCodeAt(walk.at))) walk.isOver = walk.ends.length > 0 || isFenceMark(text, walk.at + 1, "`", 3) || isFenceMark(text, walk.at + 1, "~", 3);
-  else if (walk.quote.closings.some((closing) => text.startsWith(closing, walk.at))) passInnerQuote(walk, walk.at + walk.quote.opening.length);
+  else if (isLineBreak(text.charCodeAt(walk.at)))
+    walk.isOver =
+      walk.ends.length > 0 || isFenceMark(text, walk.at + 1, "`", 3) || isFenceMark(text, walk.at + 1, "~", 3);
+  else if (walk.quote.closings.some((closing) => text.startsWith(closing, walk.at)))
+    passInnerQuote(walk, walk.at + walk.quote.opening.length);
   else if (walk.quote.otherClosings.includes(character)) passOtherQuote(walk);
 }
 
 /** A mark of another kind ends the text, unless it belongs to a quotation in it: `"he said “yes” then"`. */
 function passOtherQuote(walk: InnerWalk): void {
   const opens = !walk.isQuoting && /[\s([{"'“‘]/u.test(walk.reader.text[walk.at - 1] ?? "");
-  if (!walk.isQuoting && !opens) noteEnd(walk, walk.at + 1, walk.quotesInside > 0 ? ["escape_inner_quotes", "smart_quotes"] : ["smart_quotes"]);
+  if (!walk.isQuoting && !opens)
+    noteEnd(walk, walk.at + 1, walk.quotesInside > 0 ? ["escape_inner_quotes", "smart_quotes"] : ["smart_quotes"]);
   walk.isQuoting = opens;
   walk.isLow = opens && walk.reader.text[walk.at] === "„";
 }
@@ -123,14 +153,19 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
 }
 
 /**
- * Whether a quote is of a quotation, as prose and code have it: one that opens it stands right before a word or a sign and not behind one, one that closes it the other way round. Any other may
- * have closed or opened a member, `"a"|"b"`. Where words have no blanks between them, quotations have none either.
+ * Whether a quote is of a quotation, as prose and code have it: one that opens it stands right before a word or a sign
+ * and not behind one, one that closes it the other way round. Any other may have closed or opened a member, `"a"|"b"`.
+ * Where words have no blanks between them, quotations have none either.
  */
 function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
   const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
   if (withoutBlanks().test(before) && withoutBlanks().test(behind)) return true;
   if (!opens && behind === ",") return /^,[^\S\n]+[\p{L}\p{N}(]/u.test(text.slice(next, next + longestGap));
-  if (!opens) return /[^\s\\]/.test(before) && (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind));
+  if (!opens)
+    return (
+      /[^\s\\]/.test(before) &&
+      (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind))
+    );
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
   return !/[\p{L}\p{N}\])}"'”’\\|/*;:,.!?~]/u.test(before) && /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind);
 }
@@ -140,7 +175,11 @@ const longestGap = 80;
 const withoutBlanks = lazily(() => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u);
 
 function isApostrophe(text: string, at: number): boolean {
-  return text[at] === "'" && (/^\p{L}'(?:s|t|re|ve|ll|d|m|n)(?!\p{L})/u.test(text.slice(at - 1, at + 4)) || /[\s([{“"]\p{L}{1,2}'\p{L}{2}/u.test(text.slice(at - 3, at + 3)));
+  return (
+    text[at] === "'" &&
+    (/^\p{L}'(?:s|t|re|ve|ll|d|m|n)(?!\p{L})/u.test(text.slice(at - 1, at + 4)) ||
+      /[\s([{“"]\p{L}{1,2}'\p{L}{2}/u.test(text.slice(at - 3, at + 3)))
+  );
 }
 
 /** The ends of a text whose closing quote is missing: before a comma and the next key, or at the end of its line. */
@@ -154,7 +193,9 @@ function unclosedEnds(reader: Reader, start: number, quote: Quote): readonly Tex
   if (content.endsWith(",") && keyFollows(reader, next)) return [missing(start + content.length - 1)];
   const mark = punctuationOf(text[next]);
   const isLast = mark === "}" || mark === "]";
-  return lineEnd !== undefined && !content.endsWith(",") && (isLast || keyFollows(reader, next)) ? [missing(start + content.length)] : [];
+  return lineEnd !== undefined && !content.endsWith(",") && (isLast || keyFollows(reader, next))
+    ? [missing(start + content.length)]
+    : [];
 }
 
 function missing(at: number): TextEnd {

@@ -4,11 +4,15 @@ import { decodeText } from "./escapes.js";
 import { mayEnd } from "./lookahead.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
 
-/** Reads words up to the first quote of their line, where that closes a member and no bracket stands between; otherwise several words are no value. */
+/**
+ * Reads words up to the first quote of their line, where that closes a member and no bracket stands between; otherwise
+ * several words are no value.
+ */
 export function readUnopenedString(reader: Reader, from: number): string | undefined {
   const closing = firstQuote(reader, from);
   if (closing === undefined || !mayEnd(reader, closing + 1, "value")) return void fail(reader, "invalid_json", from);
-  if (topLevel(reader)?.kind === "list" && followsBareItem(reader.text, from)) return void fail(reader, "ambiguous_quotes", from);
+  if (topLevel(reader)?.kind === "list" && followsBareItem(reader.text, from))
+    return void fail(reader, "ambiguous_quotes", from);
   if (!take(reader, "missing_quote", from)) return undefined;
   reader.at = closing + 1;
   return decodeText(reader, from, closing, { opening: '"', closings: ['"'], otherClosings: [] });

@@ -22,7 +22,9 @@ export function readValue(reader: Reader): Expected {
   return reader.levels.length > 0 ? "separator" : "nothing";
 }
 
-/** A tuple of Python, which nothing but a list can stand for; or a value in round brackets, as is known at their end. */
+/**
+ * A tuple of Python, which nothing but a list can stand for; or a value in round brackets, as is known at their end.
+ */
 function openTuple(reader: Reader): Expected {
   if (!take(reader, "python_literal")) return "nothing";
   reader.at += 1;
@@ -42,7 +44,12 @@ function tooDeep(reader: Reader, at: number): Expected {
   return "nothing";
 }
 
-function levelOf(opener: "{" | "[" | "(", members: Record<string, unknown> | unknown[], at: number, mark: Mark | undefined): Level {
+function levelOf(
+  opener: "{" | "[" | "(",
+  members: Record<string, unknown> | unknown[],
+  at: number,
+  mark: Mark | undefined,
+): Level {
   if (Array.isArray(members)) return { kind: "list", closer: opener === "(" ? ")" : "]", members, opener: at, mark };
   return { kind: "object", closer: "}", members, key: "", keyAt: at, repeats: [], opener: at, mark };
 }
@@ -50,7 +57,9 @@ function levelOf(opener: "{" | "[" | "(", members: Record<string, unknown> | unk
 /** Puts a value where it belongs. A container is put there before its members are. */
 function place(reader: Reader, value: unknown, at: number): Mark | undefined {
   const level = topLevel(reader);
-  const mark = isMarked(reader, level) ? { at, members: new Map(), digits: typeof value === "number" ? reader.digits : undefined } : undefined;
+  const mark = isMarked(reader, level)
+    ? { at, members: new Map(), digits: typeof value === "number" ? reader.digits : undefined }
+    : undefined;
   if (!level) {
     reader.root = value;
     reader.rootMark = mark;
@@ -79,11 +88,16 @@ export function replaceByItem(reader: Reader, { members, mark }: ListLevel): voi
   const level = topLevel(reader);
   if (!level) Object.assign(reader, { root: value, rootMark: inner });
   else if (level.kind === "list") replaceMember(level, level.members.length - 1, { value, inner });
-  else if (level.repeats.at(-1)?.value === members) level.repeats.splice(-1, 1, { key: level.key, at: level.keyAt, value });
+  else if (level.repeats.at(-1)?.value === members)
+    level.repeats.splice(-1, 1, { key: level.key, at: level.keyAt, value });
   else replaceMember(level, level.key, { value, inner });
 }
 
-function replaceMember({ members, mark }: Level, key: Segment, { value, inner }: { readonly value: unknown; readonly inner: Mark | undefined }): void {
+function replaceMember(
+  { members, mark }: Level,
+  key: Segment,
+  { value, inner }: { readonly value: unknown; readonly inner: Mark | undefined },
+): void {
   Reflect.set(members, key, value);
   if (inner) mark?.members.set(key, inner);
 }

@@ -8,7 +8,11 @@ import { isOpeningQuote } from "./quotes.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
 import { readUnopenedString } from "./unopened-string.js";
 
-const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([["true", true], ["false", false], ["null", null]]);
+const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
 const looseLiterals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["True", true],
   ["TRUE", true],
@@ -30,7 +34,8 @@ export function readWord(reader: Reader): unknown {
   const at = reader.at;
   const thousands = topLevel(reader)?.kind === "object" ? thousandsAt(reader.text, at) : undefined;
   const word = thousands ?? reader.text.slice(at, wordEnd(reader, at));
-  if (word === "") return void fail(reader, punctuationOf(reader.text[at]) === undefined ? "invalid_json" : "missing_value");
+  if (word === "")
+    return void fail(reader, punctuationOf(reader.text[at]) === undefined ? "invalid_json" : "missing_value");
   reader.at += word.length;
   if (reader.at >= reader.end && reader.levels.length > 0) return void fail(reader, "truncated", at);
   if (literals.has(word)) return literals.get(word);
@@ -58,9 +63,15 @@ function repeatsKey(reader: Reader, word: string): boolean {
 
 const types: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "str", "int", "float", "bool"]);
 
-/** The type that a form names where its value is to stand: `{ note: string; score: number | null }`, as a prompt may show it. */
+/**
+ * The type that a form names where its value is to stand: `{ note: string; score: number | null }`, as a prompt may
+ * show it.
+ */
 function namesType({ text, at }: Reader, word: string): boolean {
-  return types.has(word.replace(/;$/, () => "")) && (word.endsWith(";") || /^\s*(?:[,;}\])[|\n#]|\/\/|$)/.test(text.slice(at, at + longestRest)));
+  return (
+    types.has(word.replace(/;$/, () => "")) &&
+    (word.endsWith(";") || /^\s*(?:[,;}\])[|\n#]|\/\/|$)/.test(text.slice(at, at + longestRest)))
+  );
 }
 
 const longestRest = 40;
@@ -78,32 +89,53 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   return isPartOfLiteral(word) ? "invalid_json" : undefined;
 }
 
-/** Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than one word. */
+/**
+ * Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than
+ * one word.
+ */
 function isWord(word: string): boolean {
   if (/^(?:true|false|null|none)(?=.)|(?:true|false|null|none|\d(?:rue|lse|ull))$/i.test(word)) return false;
   if (/^[-\d]/.test(word)) return numerals.test(word);
-  return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(word);
+  return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(
+    word,
+  );
 }
 
-/** Numbers with leading zeros, with commas or units, dates and times, versions and addresses (unless they may be two numbers, `1.51.5`), and identifiers of hexadecimal digits. */
-const numerals = /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[a-z%]{1,2}|min|sec|rem)|\d{1,4}(?:([-/])\d{1,4})(?:\1\d{1,4})+|\d{1,4}\.\d\.\d{1,4}|\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+/**
+ * Numbers with leading zeros, with commas or units, dates and times, versions and addresses (unless they may be two
+ * numbers, `1.51.5`), and identifiers of hexadecimal digits.
+ */
+const numerals =
+  /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[a-z%]{1,2}|min|sec|rem)|\d{1,4}(?:([-/])\d{1,4})(?:\1\d{1,4})+|\d{1,4}\.\d\.\d{1,4}|\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** `tru` is more likely the rest of a literal than a word; `No` may be a word. */
 function isPartOfLiteral(word: string): boolean {
   const isBeginning = (literal: string): boolean => literal.length > word.length && literal.startsWith(word);
   const isEnd = (literal: string): boolean => literal.length > word.length && literal.endsWith(word);
-  return (word.length > 1 && [...literals.keys()].some(isEnd)) || (word.length > 1 && [...literals.keys(), "undefined"].some(isBeginning)) || (word.length > 2 && [...looseLiterals.keys()].some(isBeginning));
+  return (
+    (word.length > 1 && [...literals.keys()].some(isEnd)) ||
+    (word.length > 1 && [...literals.keys(), "undefined"].some(isBeginning)) ||
+    (word.length > 2 && [...looseLiterals.keys()].some(isBeginning))
+  );
 }
 
-/** One token: up to white space, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an address. */
+/**
+ * One token: up to white space, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an
+ * address.
+ */
 function wordEnd({ text, end }: Reader, from: number): number {
   for (let at = from; at < end; at += 1) {
     const character = text[at] ?? "";
     const code = text.charCodeAt(at);
-    if (isBlank(code) || isOddBlank(code) || character === ")" || character === "(" || isOpeningQuote(character)) return at;
+    if (isBlank(code) || isOddBlank(code) || character === ")" || character === "(" || isOpeningQuote(character))
+      return at;
     const mark = punctuationOf(character);
     if (mark !== undefined && !(mark === ":" && isInside(text, at, from))) return at;
-    if (text.startsWith("/*", at) || (text.startsWith("//", at) && text[at - 1] !== ":" && !text.slice(from, at).includes("://"))) return at;
+    if (
+      text.startsWith("/*", at) ||
+      (text.startsWith("//", at) && text[at - 1] !== ":" && !text.slice(from, at).includes("://"))
+    )
+      return at;
   }
   return end;
 }
@@ -117,5 +149,11 @@ function endsHere(reader: Reader): boolean {
   const next = blanksEnd(reader, reader.at);
   if (next >= reader.end || hasLineBreak(reader.text, reader.at, next)) return true;
   const mark = punctuationOf(reader.text[next]);
-  return mark === "," || mark === "}" || mark === "]" || reader.text[next] === ")" || endingAt(reader, next, next) !== undefined;
+  return (
+    mark === "," ||
+    mark === "}" ||
+    mark === "]" ||
+    reader.text[next] === ")" ||
+    endingAt(reader, next, next) !== undefined
+  );
 }

@@ -1,4 +1,7 @@
-/** The first moment at which no continuation can be valid. Sound before prompt: if a step that is allowed could still save the answer, nothing is said. */
+/**
+ * The first moment at which no continuation can be valid. Sound before prompt: if a step that is allowed could still
+ * save the answer, nothing is said.
+ */
 import { belongsToOtherVariant } from "../../follow-shape.js";
 import type { Issue } from "../../issue.js";
 import { fieldsFor } from "../../normalize/fields.js";
@@ -30,11 +33,21 @@ function isLiftedOrMended({ streamed }: Tracker): boolean {
 }
 
 /** A value of a type that nothing takes, at its first character. */
-export function checkStart(tracker: Tracker, { frame, segment, field, offset }: Slot, opening: Opening, character: string): void {
+export function checkStart(
+  tracker: Tracker,
+  { frame, segment, field, offset }: Slot,
+  opening: Opening,
+  character: string,
+): void {
   const { steps, streamed } = tracker;
   if (steps.size > 0 || streamed.encoding || !isJudgeable(tracker, frame, field.reading)) return;
   if (sampleOf(opening, character) === null || admitsOpening(field.shape, opening, character)) return;
-  loseBy(tracker, { frame, segment }, { value: sampleOf(opening, character), keywords: ["type", "enum", "const", "anyOf"] }, offset);
+  loseBy(
+    tracker,
+    { frame, segment },
+    { value: sampleOf(opening, character), keywords: ["type", "enum", "const", "anyOf"] },
+    offset,
+  );
 }
 
 /** An item too many, at its first character. */
@@ -56,7 +69,10 @@ function distinct(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A key that nothing declares, at the first character of its value. Before a key that the contract knows, the object may be something around the answer. */
+/**
+ * A key that nothing declares, at the first character of its value. Before a key that the contract knows, the object
+ * may be something around the answer.
+ */
 export function checkKey(tracker: Tracker, frame: Frame, key: string, offset: number): void {
   if (isUnknown(tracker, frame, key)) tracker.unknown ??= { frame, key, offset };
   loseByUnknown(tracker);
@@ -74,11 +90,19 @@ function isUnknown({ steps }: Tracker, { shape, tags, seen }: Frame, key: string
   if (shape.kind !== "record" || shape.unknownKeys !== undefined || seen.has(key)) return false;
   const { byName } = fieldsFor(shape, tags);
   if (byName.has(key) || belongsToOtherVariant(shape, tags, key)) return false;
-  return namesFor(byName, key).length === 0 || (steps.size === 0 && ![...byName.values()].some(({ reading }) => reading?.aliases?.includes(key)));
+  return (
+    namesFor(byName, key).length === 0 ||
+    (steps.size === 0 && ![...byName.values()].some(({ reading }) => reading?.aliases?.includes(key)))
+  );
 }
 
 function loseByKey(tracker: Tracker, { frame, key, offset }: NonNullable<Tracker["unknown"]>): void {
-  loseBy(tracker, placeOf(frame), { value: { ...frame.tags, [key]: null }, keywords: ["additionalProperties", "unevaluatedProperties"] }, offset);
+  loseBy(
+    tracker,
+    placeOf(frame),
+    { value: { ...frame.tags, [key]: null }, keywords: ["additionalProperties", "unevaluatedProperties"] },
+    offset,
+  );
 }
 
 /** A value of which no reading is valid, when it has ended. */

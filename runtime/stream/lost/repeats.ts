@@ -36,7 +36,9 @@ function checkOne(tracker: Tracker, slot: Slot, item: unknown, firsts: Firsts): 
 
 function firstsOf(tracker: Tracker, frame: Frame): readonly Firsts[] {
   const isUnique = hasKeyword(frame.schemas, "uniqueItems");
-  const rules = rulesOf(tracker.streamed.definition.shape).flatMap((rule) => uniqueBy(rule, frame).map((by) => ({ rule, keyOf: keyed(getterOf(by)), indices: new Map<unknown, number>() })));
+  const rules = rulesOf(tracker.streamed.definition.shape).flatMap((rule) =>
+    uniqueBy(rule, frame).map((by) => ({ rule, keyOf: keyed(getterOf(by)), indices: new Map<unknown, number>() })),
+  );
   return isUnique ? [{ rule: undefined, keyOf: keyed((item) => item), indices: new Map() }, ...rules] : rules;
 }
 
@@ -52,8 +54,17 @@ function rulesOf(shape: Shape): readonly Rule[] {
 
 /** What has to differ between the items of the array, if the rule is one about that and always applies. */
 function uniqueBy({ facts }: Rule, frame: Frame): readonly Path[] {
-  const { paths, by, when, severity } = facts as Rule["facts"] & { readonly paths?: readonly Path[]; readonly by?: Path };
-  if (!paths || when !== undefined || severity === "warning" || (by === undefined && !paths.every((path) => path.length > 0))) return [];
+  const { paths, by, when, severity } = facts as Rule["facts"] & {
+    readonly paths?: readonly Path[];
+    readonly by?: Path;
+  };
+  if (
+    !paths ||
+    when !== undefined ||
+    severity === "warning" ||
+    (by === undefined && !paths.every((path) => path.length > 0))
+  )
+    return [];
   return paths.some((path) => isSame(path, frame.path)) ? [by ?? []] : [];
 }
 

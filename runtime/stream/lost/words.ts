@@ -7,13 +7,25 @@ import { isJudgeable } from "./check.js";
 import { loseBy } from "./judged.js";
 
 /** Steps by which another spelling becomes a word of the contract. */
-const spellings = ["enum_case", "enum_trim", "coerce_number_string", "coerce_boolean_string", "parse_stringified_field", "strip_thousands", "coerce_fraction_of_max", "scalar_to_array"];
+const spellings = [
+  "enum_case",
+  "enum_trim",
+  "coerce_number_string",
+  "coerce_boolean_string",
+  "parse_stringified_field",
+  "strip_thousands",
+  "coerce_fraction_of_max",
+  "scalar_to_array",
+];
 
 /** The words that a string can be, if it has to be one of them as it is written. */
 export function wordsFor(tracker: Tracker, { frame, field }: Slot): readonly string[] | undefined {
-  if (spellings.some((step) => tracker.steps.has(step)) || !isJudgeable(tracker, frame, field.reading)) return undefined;
+  if (spellings.some((step) => tracker.steps.has(step)) || !isJudgeable(tracker, frame, field.reading))
+    return undefined;
   const inTexts = tracker.streamed.encoding?.texts === true;
-  const words = alternativesOf(field.shape).map((shape) => (inTexts && isTextOfJson(shape) ? undefined : wordsOf(shape)));
+  const words = alternativesOf(field.shape).map((shape) =>
+    inTexts && isTextOfJson(shape) ? undefined : wordsOf(shape),
+  );
   return words.every((some) => some !== undefined) ? words.flat() : undefined;
 }
 
@@ -24,7 +36,8 @@ function isTextOfJson(shape: Concrete): boolean {
 
 /** None for what is not a string. */
 function wordsOf(shape: Concrete): readonly string[] | undefined {
-  if (shape.kind === "enum") return [...shape.values, ...Object.keys(shape.aliases ?? {})].filter((word) => typeof word === "string");
+  if (shape.kind === "enum")
+    return [...shape.values, ...Object.keys(shape.aliases ?? {})].filter((word) => typeof word === "string");
   if (shape.kind === "constant") return typeof shape.value === "string" ? [shape.value] : [];
   return shape.kind === "string" || shape.kind === "any" || shape.kind === "object" ? undefined : [];
 }
@@ -47,7 +60,10 @@ function firstWrong(text: string, words: readonly string[]): string {
   return start;
 }
 
-/** Counts the characters of a string. Returns the position in the delta of the first one too many; undefined if there is none, or it came before. */
+/**
+ * Counts the characters of a string. Returns the position in the delta of the first one too many; undefined if there is
+ * none, or it came before.
+ */
 export function excessIn(open: OpenText, delta: string): number | undefined {
   const most = boundOf(open.slot.schemas, "maxLength");
   if (most === undefined || open.characters > most) return undefined;
@@ -63,5 +79,10 @@ export function excessIn(open: OpenText, delta: string): number | undefined {
 /** A string with a character too many. */
 export function checkLength(tracker: Tracker, { slot, text, characters }: OpenText): void {
   if (!isJudgeable(tracker, slot.frame, slot.field.reading)) return;
-  loseBy(tracker, slot, { value: Array.from(text).slice(0, characters).join(""), keywords: ["maxLength"] }, slot.offset);
+  loseBy(
+    tracker,
+    slot,
+    { value: Array.from(text).slice(0, characters).join(""), keywords: ["maxLength"] },
+    slot.offset,
+  );
 }

@@ -16,8 +16,12 @@ export interface Streamed extends Answering<unknown> {
 
 /** @throws {TypeError} if the value is not a contract object, or one of a version that could not be streamed */
 export function streamedOf(contract: unknown): Streamed {
-  const streamed: unknown = typeof contract === "object" && contract !== null ? Reflect.get(contract, answeringKey) : undefined;
-  if (!streamed) throw new TypeError("the first argument must be a contract, a named type, or what `contract.for(provider)` returns");
+  const streamed: unknown =
+    typeof contract === "object" && contract !== null ? Reflect.get(contract, answeringKey) : undefined;
+  if (!streamed)
+    throw new TypeError(
+      "the first argument must be a contract, a named type, or what `contract.for(provider)` returns",
+    );
   return streamed as Streamed;
 }
 

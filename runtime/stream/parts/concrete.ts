@@ -20,7 +20,9 @@ export { sampleOf };
 
 /** The only alternative that admits the type of the value; undefined if there are several. */
 export function onlyAlternative(shape: Shape, opening: Opening, character: string): Concrete | undefined {
-  const [only, ...others] = alternativesOf(shape).filter((alternative) => admitsOpening(alternative, opening, character));
+  const [only, ...others] = alternativesOf(shape).filter((alternative) =>
+    admitsOpening(alternative, opening, character),
+  );
   return others.length === 0 ? only : undefined;
 }
 

@@ -6,7 +6,10 @@ import { fieldsIn, shapesBehind } from "../../shape-parts.js";
 export interface Facts {
   /** A value that is valid stays as it is, whatever else is in the answer. */
   readonly isPlain: boolean;
-  /** Only the whole answer says what becomes of the value: a hook, expected items, items that are dropped, a time or an id. */
+  /**
+   * Only the whole answer says what becomes of the value: a hook, expected items, items that are dropped, a time or an
+   * id.
+   */
   readonly isOpen: boolean;
   readonly hasExplicit: boolean;
   /** Numbers become strings as they are written. */
@@ -28,7 +31,8 @@ function collect(root: Shape): Facts {
   const shapes = [...reached];
   const readings = shapes.flatMap(fieldsIn).flatMap(({ reading }) => (reading ? [reading] : []));
   return {
-    isPlain: !readings.some(mayChange) && !shapes.some((shape) => shape.kind === "record" && shape.unknownKeys !== undefined),
+    isPlain:
+      !readings.some(mayChange) && !shapes.some((shape) => shape.kind === "record" && shape.unknownKeys !== undefined),
     isOpen: readings.some(isOpenReading),
     hasExplicit: readings.some(({ explicit }) => explicit === true),
     takesDigits: readings.some(({ coerce }) => coerce?.includes("string")),
@@ -39,7 +43,10 @@ function mayChange({ coerce, default: source, onInvalidItem, complete, hook }: F
   return [coerce, source, onInvalidItem, complete, hook].some((step) => step !== undefined);
 }
 
-/** A default that is not written in the contract or the context may be another one each time, or depend on what comes later. */
+/**
+ * A default that is not written in the contract or the context may be another one each time, or depend on what comes
+ * later.
+ */
 export function isOpenReading({ hook, onInvalidItem, complete, default: source }: FieldReading): boolean {
   const isElsewhere = source !== undefined && !("literal" in source || "context" in source);
   return isElsewhere || [hook, onInvalidItem, complete].some((step) => step !== undefined);

@@ -60,7 +60,10 @@ export function pathInside(slot: Slot, { path }: Issue): readonly Segment[] {
   return readPath(path).slice(slot.frame.path.length + 1);
 }
 
-/** The smallest answer with a value at a place: the objects around it with what chooses their alternatives, and arrays with one item. */
+/**
+ * The smallest answer with a value at a place: the objects around it with what chooses their alternatives, and arrays
+ * with one item.
+ */
 export function skeletonOf(place: Place, value: unknown): unknown {
   if (!place) return value;
   const { frame, segment } = place;

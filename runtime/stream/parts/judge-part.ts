@@ -27,8 +27,9 @@ export interface Judging {
 const open: Judged = { kind: "open" };
 
 /**
- * A reading of the whole answer takes one of three forms of each part: as it is, after the steps that the contract declares, or after those that its tolerance allows. Which one it
- * is depends on the other parts, so a value is certain only if all forms of it that are valid are the same.
+ * A reading of the whole answer takes one of three forms of each part: as it is, after the steps that the contract
+ * declares, or after those that its tolerance allows. Which one it is depends on the other parts, so a value is certain
+ * only if all forms of it that are valid are the same.
  */
 export function judgePart(judging: Judging, slot: Slot, given: unknown): Judged {
   const decoded = decodedPart(judging, slot, given);
@@ -46,7 +47,8 @@ function agreed(judging: Judging, slot: Slot, value: unknown): Judged {
   if (forms.some(({ isGone }) => isGone)) return open;
   const valid = forms.filter(({ isDone, value: form }) => isDone && isValid(judging, slot, form));
   const [first, ...others] = valid;
-  if (first) return others.every((form) => isEqual(form.value, first.value)) ? { kind: "certain", value: first.value } : open;
+  if (first)
+    return others.every((form) => isEqual(form.value, first.value)) ? { kind: "certain", value: first.value } : open;
   const last = forms.at(-1);
   const issue = last?.isDone ? issueOf(judging, slot, last.value) : undefined;
   return issue ? { kind: "invalid", issue } : open;
@@ -73,11 +75,16 @@ const toleranceOf = ({ streamed, options }: Judging): NonNullable<ReadOptions["t
 
 function formsOf(judging: Judging, { frame, segment, field }: Slot, value: unknown): readonly Form[] {
   const definition = partDefinition(judging.streamed, frame, segment, field);
-  const [name, wrapped] = frame.shape.kind === "list" ? [listName, { [listName]: [value] }] : [String(segment), { [segment]: value }];
+  const [name, wrapped] =
+    frame.shape.kind === "list" ? [listName, { [listName]: [value] }] : [String(segment), { [segment]: value }];
   const tolerance = toleranceOf(judging);
   const { faults: _, ...options } = stepOptions({ ...judging.options, tolerance }, accept);
   const read = (with_: NormalizeOptions): Normalized => normalizeValue(definition, wrapped, with_);
-  const readings = [settleValue(definition, wrapped, options), read({ ...options, tolerance: "strict" }), read(options)];
+  const readings = [
+    settleValue(definition, wrapped, options),
+    read({ ...options, tolerance: "strict" }),
+    read(options),
+  ];
   return readings.map((reading) => formOf(reading, name, frame.shape.kind === "list"));
 }
 
@@ -95,7 +102,12 @@ const listName = "items";
 const definitions = new WeakMap<FieldShape, Map<Segment, Normalizable>>();
 
 /** A definition with nothing in it but the part. */
-function partDefinition({ definition: { at, positions } }: Streamed, frame: Frame, segment: Segment, field: FieldShape): Normalizable {
+function partDefinition(
+  { definition: { at, positions } }: Streamed,
+  frame: Frame,
+  segment: Segment,
+  field: FieldShape,
+): Normalizable {
   const isItem = frame.shape.kind === "list";
   const name = isItem ? listName : segment;
   const known = definitions.get(field) ?? new Map<Segment, Normalizable>();
@@ -114,11 +126,19 @@ function listOf({ at, shape }: FieldShape): FieldShape {
 }
 
 /** The part in the form of the contract; undefined if it cannot be decoded. */
-function decodedPart({ streamed: { encoding } }: Judging, { frame, field }: Slot, given: unknown): { readonly value: unknown } | undefined {
+function decodedPart(
+  { streamed: { encoding } }: Judging,
+  { frame, field }: Slot,
+  given: unknown,
+): { readonly value: unknown } | undefined {
   if (!encoding) return { value: given };
   const { envelope: _, ...inside } = encoding;
   const isItem = frame.shape.kind === "list";
-  const { value, faults } = decode(recordAround(listName, isItem ? listOf(field) : field), { [listName]: isItem ? [given] : given }, inside);
+  const { value, faults } = decode(
+    recordAround(listName, isItem ? listOf(field) : field),
+    { [listName]: isItem ? [given] : given },
+    inside,
+  );
   const part = memberOf(value, listName);
   if (faults.length > 0 || part === undefined) return undefined;
   return { value: isItem ? memberOf(part, 0) : part };

@@ -1,4 +1,7 @@
-/** Finds in a published schema what it says of a place, to know bounds before a value is whole. Where alternatives leave that open, nothing is found. */
+/**
+ * Finds in a published schema what it says of a place, to know bounds before a value is whole. Where alternatives leave
+ * that open, nothing is found.
+ */
 import type { JsonSchema } from "../../contract.js";
 import { isRecord } from "../../rules/path.js";
 import type { Segment } from "../../path.js";
@@ -17,21 +20,26 @@ export function nodesOf(root: JsonSchema, node: unknown, left = mostReferences):
 
 function referenced(root: JsonSchema, { $ref: reference }: JsonSchema): readonly unknown[] {
   if (typeof reference !== "string" || !reference.startsWith("#/$defs/")) return [];
-  const name = decodeURIComponent(reference.slice("#/$defs/".length)).replaceAll("~1", () => "/").replaceAll("~0", () => "~");
+  const name = decodeURIComponent(reference.slice("#/$defs/".length))
+    .replaceAll("~1", () => "/")
+    .replaceAll("~0", () => "~");
   const definitions = root["$defs"];
   return isRecord(definitions) && Object.hasOwn(definitions, name) ? [definitions[name]] : [];
 }
 
 function onlyAlternative({ anyOf, oneOf }: JsonSchema): readonly unknown[] {
   const alternatives = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : [];
-  const others: readonly unknown[] = alternatives.filter((alternative: unknown) => !isRecord(alternative) || alternative["type"] !== "null");
+  const others: readonly unknown[] = alternatives.filter(
+    (alternative: unknown) => !isRecord(alternative) || alternative["type"] !== "null",
+  );
   return others.length === 1 ? others : [];
 }
 
 /** The nodes of a field, an item or an entry. */
 export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, kind: "record" | "list" | "map"): Nodes {
   return nodes.flatMap((node) => {
-    const inner = kind === "list" ? node["items"] : kind === "map" ? node["additionalProperties"] : propertyOf(node, segment);
+    const inner =
+      kind === "list" ? node["items"] : kind === "map" ? node["additionalProperties"] : propertyOf(node, segment);
     return nodesOf(root, inner);
   });
 }
@@ -56,6 +64,10 @@ const visible = "\\S";
 
 /** Whether a string may be shown as it grows: nothing but its length is limited. */
 export function isFreeText(nodes: Nodes): boolean {
-  const isRestricted = nodes.some(({ pattern, format, enum: values, const: constant }) => (pattern !== undefined && pattern !== visible) || [format, values, constant].some((keyword) => keyword !== undefined));
+  const isRestricted = nodes.some(
+    ({ pattern, format, enum: values, const: constant }) =>
+      (pattern !== undefined && pattern !== visible) ||
+      [format, values, constant].some((keyword) => keyword !== undefined),
+  );
   return nodes.length > 0 && !isRestricted;
 }

@@ -43,7 +43,12 @@ export function keepsRules(shape: Shape, value: unknown): boolean {
 }
 
 /** The first of some errors as an issue with its path in the answer; undefined if none of them says what is wrong. */
-export function issueFrom(definition: Definition, place: Place, value: unknown, errors: readonly SchemaError[]): Issue | undefined {
+export function issueFrom(
+  definition: Definition,
+  place: Place,
+  value: unknown,
+  errors: readonly SchemaError[],
+): Issue | undefined {
   const said = errors.filter(({ keyword }) => keyword !== "unknown");
   if (said.length === 0) return undefined;
   const skeleton = skeletonOf(place, value);
@@ -57,6 +62,7 @@ function moved(issue: Issue, from: readonly Segment[], to: readonly Segment[]): 
   if (before === after || !issue.path.startsWith(before)) return issue;
   const path = after + issue.path.slice(before.length);
   const [said, meant] = [formatSubject(from), formatSubject(to)];
-  const message = issue.path === before && issue.message.startsWith(said) ? meant + issue.message.slice(said.length) : issue.message;
+  const message =
+    issue.path === before && issue.message.startsWith(said) ? meant + issue.message.slice(said.length) : issue.message;
   return { ...issue, path, message };
 }

@@ -28,7 +28,10 @@ function givesUp(session: Session): boolean {
 function findStart(session: Session, chunk: string, from: number): number | undefined {
   const { anchor, finder, reading, streamed } = session;
   if (anchor === "nowhere" || !session.isChecked) return undefined;
-  const at = anchor === "fence" ? findFence(finder, chunk, reading.fences ?? ["json"], reading.tolerance === "strict") : findBracket(finder, chunk, from, bracketOf(streamed.definition.shape));
+  const at =
+    anchor === "fence"
+      ? findFence(finder, chunk, reading.fences ?? ["json"], reading.tolerance === "strict")
+      : findBracket(finder, chunk, from, bracketOf(streamed.definition.shape));
   if (at !== undefined) start(session);
   return at;
 }

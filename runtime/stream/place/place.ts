@@ -4,8 +4,9 @@ import type { ContractReading } from "../../reading.js";
 export type Anchor = "whole" | "fence" | "first" | "nowhere";
 
 /**
- * `whole`: the text is the answer. `fence`: the first fence with a tag of the contract. `first`: the first bracket outside of reasoning, which may turn out to be something else.
- * `nowhere`: only the end says which value is the answer.
+ * `whole`: the text is the answer. `fence`: the first fence with a tag of the contract. `first`: the first bracket
+ * outside of reasoning, which may turn out to be something else. `nowhere`: only the end says which value is the
+ * answer.
  */
 export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly: boolean): Anchor {
   if (formats?.includes("patch")) return "nowhere";
@@ -28,7 +29,8 @@ export function finderFor(): Finder {
 
 /** Longer lines are no fences. */
 const longestLine = 200;
-const names = "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought";
+const names =
+  "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought";
 const opening = new RegExp(`[<[◁]\\|?(?:[\\w-]{1,20}:)?(?:${names})(?:\\s[^<>]{0,100})?\\|?[>\\]▷]`, "gi");
 const closing = new RegExp(`[<[◁]\\|?/(?:[\\w-]{1,20}:)?(?:${names})\\s{0,10}\\|?[>\\]▷]`, "gi");
 
@@ -37,7 +39,12 @@ const closing = new RegExp(`[<[◁]\\|?/(?:[\\w-]{1,20}:)?(?:${names})\\s{0,10}\
  *
  * @returns the position in the chunk after that line; undefined if the fence has not been opened yet
  */
-export function findFence(finder: Finder, chunk: string, tags: readonly string[], isStrict: boolean): number | undefined {
+export function findFence(
+  finder: Finder,
+  chunk: string,
+  tags: readonly string[],
+  isStrict: boolean,
+): number | undefined {
   let at = 0;
   for (;;) {
     const end = chunk.indexOf("\n", at);
@@ -53,7 +60,11 @@ export function findFence(finder: Finder, chunk: string, tags: readonly string[]
 function opensFence(finder: Finder, tags: readonly string[], isStrict: boolean): boolean {
   const { line } = finder;
   finder.depth = Math.max(0, finder.depth + countOf(opening, line) - countOf(closing, line));
-  const [, tag] = (isStrict ? /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/ : /^\s*(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/).exec(line) ?? [];
+  const [, tag] =
+    (isStrict
+      ? /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/
+      : /^\s*(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/
+    ).exec(line) ?? [];
   if (tag === undefined || finder.depth > 0 || line.length > longestLine) return false;
   return tags.some((known) => (isStrict ? known === tag : known.toLowerCase() === tag.toLowerCase()));
 }
@@ -72,7 +83,8 @@ export function findBracket(finder: Finder, chunk: string, from: number, bracket
   for (let at = from; at < chunk.length; at += 1) {
     const character = chunk.charAt(at);
     passCharacters(finder, character);
-    if (character === ">" || character === "]" || character === "▷") finder.depth = Math.max(0, finder.depth + endsWith(opening, finder.line) - endsWith(closing, finder.line));
+    if (character === ">" || character === "]" || character === "▷")
+      finder.depth = Math.max(0, finder.depth + endsWith(opening, finder.line) - endsWith(closing, finder.line));
     else if (finder.depth === 0 && character === bracket) return at;
   }
   return undefined;

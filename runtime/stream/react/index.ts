@@ -1,4 +1,7 @@
-/** The entry `agent-contracts/stream/react`: a hook for React. It is given React, so that it depends on no package and on no version of one. */
+/**
+ * The entry `agent-contracts/stream/react`: a hook for React. It is given React, so that it depends on no package and
+ * on no version of one.
+ */
 import type { Issue } from "../../issue.js";
 import type { ReadingArguments } from "../../answer/readers.js";
 import type { PullOptions } from "../options.js";
@@ -43,19 +46,29 @@ const idle = { value: undefined, outcome: undefined, lost: undefined, error: und
  * @param hooks React: `export const useContractStream = contractStreamHook(React)`
  */
 export function contractStreamHook({ useState, useEffect }: Hooks): UseContractStream {
-  return <T, Named extends string, Others>(contract: Streamable<T, Named, Others>, open: (() => Source | PromiseLike<Source>) | undefined, ...[options]: ReadingArguments<PullOptions, Named>) => {
+  return <T, Named extends string, Others>(
+    contract: Streamable<T, Named, Others>,
+    open: (() => Source | PromiseLike<Source>) | undefined,
+    ...[options]: ReadingArguments<PullOptions, Named>
+  ) => {
     const [state, setState] = useState<StreamState<T, Others>>(idle);
     useEffect(() => {
       if (!open) return void setState(idle);
       setState({ ...idle, isStreaming: true });
-      return follow(async () => streamContract(contract as Streamable<T, string, Others>, await open(), options), setState);
+      return follow(
+        async () => streamContract(contract as Streamable<T, string, Others>, await open(), options),
+        setState,
+      );
     }, [contract, open]);
     return state;
   };
 }
 
 /** Goes through a reading. Returns what ends it. */
-function follow<T, Others>(start: () => Promise<Reading<T, Others>>, setState: (state: StreamState<T, Others>) => void): () => void {
+function follow<T, Others>(
+  start: () => Promise<Reading<T, Others>>,
+  setState: (state: StreamState<T, Others>) => void,
+): () => void {
   let reading: Reading<T, Others> | undefined;
   let isLive = true;
   const run = async (): Promise<void> => {
@@ -70,7 +83,10 @@ function follow<T, Others>(start: () => Promise<Reading<T, Others>>, setState: (
   };
 }
 
-async function render<T, Others>(reading: Reading<T, Others>, set: (state: StreamState<T, Others>) => void): Promise<void> {
+async function render<T, Others>(
+  reading: Reading<T, Others>,
+  set: (state: StreamState<T, Others>) => void,
+): Promise<void> {
   let timer: unknown;
   const show = (): void => {
     timer = undefined;

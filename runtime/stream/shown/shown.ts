@@ -1,4 +1,7 @@
-/** What was shown of an answer so far. Values that were handed out never change: a new snapshot shares all parts that are the same. */
+/**
+ * What was shown of an answer so far. Values that were handed out never change: a new snapshot shares all parts that
+ * are the same.
+ */
 import { isEqual } from "../../equality.js";
 import { memberOf } from "../../path.js";
 
@@ -46,7 +49,8 @@ export function showItem(list: ShownList, item: unknown): void {
 
 /** The snapshots of what is around a change are made anew. */
 export function touch(changed: ShownParent): void {
-  for (let parent: ShownParent | undefined = changed; parent?.snapshot; parent = parent.parent) parent.snapshot = undefined;
+  for (let parent: ShownParent | undefined = changed; parent?.snapshot; parent = parent.parent)
+    parent.snapshot = undefined;
 }
 
 export function isNothing(shown: ShownParent): boolean {
@@ -58,16 +62,29 @@ export function snapshotOf(shown: Shown): unknown {
   if (shown.kind === "text") return shown.text;
   if (shown.kind === "value") return shown.value;
   if (shown.kind === "list") return (shown.snapshot ??= Object.freeze([...shown.items]));
-  return (shown.snapshot ??= Object.freeze(Object.fromEntries([...shown.members].map(([name, member]) => [name, snapshotOf(member)]))));
+  return (shown.snapshot ??= Object.freeze(
+    Object.fromEntries([...shown.members].map(([name, member]) => [name, snapshotOf(member)])),
+  ));
 }
 
-/** Whether all that was shown is a part of a value: strings begin with it, arrays begin with its items, objects have its members, anything else is equal. */
+/**
+ * Whether all that was shown is a part of a value: strings begin with it, arrays begin with its items, objects have its
+ * members, anything else is equal.
+ */
 export function isBelow(shown: Shown, value: unknown): boolean {
-  if (shown.kind === "text") return typeof value === "string" && (shown.isComplete ? value === shown.text : value.startsWith(shown.text));
+  if (shown.kind === "text")
+    return typeof value === "string" && (shown.isComplete ? value === shown.text : value.startsWith(shown.text));
   if (shown.kind === "value") return isEqual(shown.value, value);
-  if (shown.kind === "list") return Array.isArray(value) && shown.items.length <= value.length && shown.items.every((item, index) => isEqual(item, value[index]));
+  if (shown.kind === "list")
+    return (
+      Array.isArray(value) &&
+      shown.items.length <= value.length &&
+      shown.items.every((item, index) => isEqual(item, value[index]))
+    );
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return [...shown.members].every(([name, member]) => Object.hasOwn(value, name) && isBelow(member, memberOf(value, name)));
+  return [...shown.members].every(
+    ([name, member]) => Object.hasOwn(value, name) && isBelow(member, memberOf(value, name)),
+  );
 }
 
 /** Freezes a value of JSON with everything in it. */

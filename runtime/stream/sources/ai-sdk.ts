@@ -4,8 +4,12 @@ import { type Chunk, keyAt, type Part, textAt, chunkAt } from "./part.js";
 const parts: Readonly<Record<string, (part: Chunk) => Part>> = {
   "text-delta": (part) => ({ text: textAt(part, "text") ?? textAt(part, "delta") ?? textAt(part, "textDelta") }),
   "tool-input-start": (part) => ({ calls: [{ key: keyAt(part, "id", "toolCallId"), name: textAt(part, "toolName") }] }),
-  "tool-input-delta": (part) => ({ calls: [{ key: keyAt(part, "id", "toolCallId"), args: textAt(part, "delta") ?? textAt(part, "inputTextDelta") }] }),
-  finish: (part) => ({ finishReason: textAt(part, "finishReason") ?? textAt(chunkAt(part, "finishReason"), "unified") }),
+  "tool-input-delta": (part) => ({
+    calls: [{ key: keyAt(part, "id", "toolCallId"), args: textAt(part, "delta") ?? textAt(part, "inputTextDelta") }],
+  }),
+  finish: (part) => ({
+    finishReason: textAt(part, "finishReason") ?? textAt(chunkAt(part, "finishReason"), "unified"),
+  }),
   abort: () => ({ finishReason: "length" }),
   error: (part) => ({ error: part["error"] ?? new Error("the stream failed") }),
 };

@@ -19,7 +19,8 @@ function startOf(event: Chunk, block: Chunk): Part {
 
 function deltaOf(event: Chunk, delta: Chunk): Part {
   const type = textAt(delta, "type");
-  if (type === "input_json_delta") return { calls: [{ key: keyAt(event, "index"), args: textAt(delta, "partial_json") }] };
+  if (type === "input_json_delta")
+    return { calls: [{ key: keyAt(event, "index"), args: textAt(delta, "partial_json") }] };
   return type === "text_delta" ? { text: textAt(delta, "text") } : {};
 }
 

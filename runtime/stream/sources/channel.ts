@@ -31,7 +31,10 @@ export function textOf(channel: Channel, part: Part): string {
 /** A second call of the tool makes the answer invalid: both are one text. */
 function argumentsOf(channel: Channel, { key, name, args = "" }: CallPart): string {
   if (!channel.calls.has(key) || name) channel.calls.set(key, name ?? channel.calls.get(key));
-  const isMeant = typeof channel.tool === "number" ? [...channel.calls.keys()].indexOf(key) === channel.tool : channel.calls.get(key) === channel.tool;
+  const isMeant =
+    typeof channel.tool === "number"
+      ? [...channel.calls.keys()].indexOf(key) === channel.tool
+      : channel.calls.get(key) === channel.tool;
   if (!isMeant || channel.tool === undefined) return "";
   channel.isCalled = true;
   channel.hasArguments ||= args !== "";

@@ -33,7 +33,8 @@ export function stepsOf(source: unknown): Steps {
   if (isPresent(members["fullStream"])) return stepsOf(members["fullStream"]);
   if (Symbol.asyncIterator in source) return fromIterator((source as AsyncIterable<unknown>)[Symbol.asyncIterator]());
   if (Symbol.iterator in source) return fromIterator((source as Iterable<unknown>)[Symbol.iterator]());
-  if (typeof members["getReader"] === "function") return fromReader((source as { getReader(): SourceReader }).getReader());
+  if (typeof members["getReader"] === "function")
+    return fromReader((source as { getReader(): SourceReader }).getReader());
   if (isPresent(members["body"])) return stepsOf(members["body"]);
   if (typeof members["then"] === "function") throw new TypeError(`${wanted}, not a promise: await it first`);
   if (members["body"] === null) return stepsOf("");

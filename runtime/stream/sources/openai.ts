@@ -6,22 +6,40 @@ export function openAiChat(chunk: Chunk): Part | undefined {
   if (!Array.isArray(chunk["choices"])) return undefined;
   const choice = chunk["choices"].find((each) => !isChunk(each) || (each["index"] ?? 0) === 0);
   const delta = chunkAt(choice, "delta");
-  const calls = listAt(delta, "tool_calls").map((call) => ({ key: keyAt(call, "index"), name: textAt(chunkAt(call, "function"), "name"), args: textAt(chunkAt(call, "function"), "arguments") }));
-  return { text: textAt(delta, "content") ?? textOfParts(delta), refusal: textAt(delta, "refusal"), finishReason: textAt(choice, "finish_reason"), calls };
+  const calls = listAt(delta, "tool_calls").map((call) => ({
+    key: keyAt(call, "index"),
+    name: textAt(chunkAt(call, "function"), "name"),
+    args: textAt(chunkAt(call, "function"), "arguments"),
+  }));
+  return {
+    text: textAt(delta, "content") ?? textOfParts(delta),
+    refusal: textAt(delta, "refusal"),
+    finishReason: textAt(choice, "finish_reason"),
+    calls,
+  };
 }
 
 /** Mistral's reasoning models write a list of parts, some of them thoughts. */
 function textOfParts(delta: Chunk): string {
-  return listAt(delta, "content").map((part) => (textAt(part, "type") === "text" ? (textAt(part, "text") ?? "") : "")).join("");
+  return listAt(delta, "content")
+    .map((part) => (textAt(part, "type") === "text" ? (textAt(part, "text") ?? "") : ""))
+    .join("");
 }
 
 const events: Readonly<Record<string, (event: Chunk) => Part>> = {
   "response.output_text.delta": (event) => ({ text: textAt(event, "delta") }),
   "response.refusal.delta": (event) => ({ refusal: textAt(event, "delta") }),
-  "response.output_item.added": (event) => (textAt(chunkAt(event, "item"), "type") === "function_call" ? { calls: [{ key: keyAt(event, "output_index"), name: textAt(chunkAt(event, "item"), "name") }] } : {}),
-  "response.function_call_arguments.delta": (event) => ({ calls: [{ key: keyAt(event, "output_index"), args: textAt(event, "delta") }] }),
+  "response.output_item.added": (event) =>
+    textAt(chunkAt(event, "item"), "type") === "function_call"
+      ? { calls: [{ key: keyAt(event, "output_index"), name: textAt(chunkAt(event, "item"), "name") }] }
+      : {},
+  "response.function_call_arguments.delta": (event) => ({
+    calls: [{ key: keyAt(event, "output_index"), args: textAt(event, "delta") }],
+  }),
   "response.completed": () => ({ finishReason: "stop" }),
-  "response.incomplete": (event) => ({ finishReason: textAt(chunkAt(chunkAt(event, "response"), "incomplete_details"), "reason") ?? "length" }),
+  "response.incomplete": (event) => ({
+    finishReason: textAt(chunkAt(chunkAt(event, "response"), "incomplete_details"), "reason") ?? "length",
+  }),
   "response.failed": (event) => ({ error: chunkAt(chunkAt(event, "response"), "error") }),
 };
 

@@ -6,13 +6,21 @@ export function gemini(chunk: Chunk): Part | undefined {
   const [candidate] = listAt(chunk, "candidates");
   const blocked = textAt(chunkAt(chunk, "promptFeedback"), "blockReason");
   if (!candidate) return blocked === undefined ? undefined : { finishReason: "blocked" };
-  const parts = listAt(chunkAt(candidate, "content"), "parts").filter((part) => isChunk(part) && part["thought"] !== true);
-  const calls = parts.flatMap((part, index) => (isChunk(part) && isChunk(part["functionCall"]) ? [callOf(part["functionCall"], index)] : []));
+  const parts = listAt(chunkAt(candidate, "content"), "parts").filter(
+    (part) => isChunk(part) && part["thought"] !== true,
+  );
+  const calls = parts.flatMap((part, index) =>
+    isChunk(part) && isChunk(part["functionCall"]) ? [callOf(part["functionCall"], index)] : [],
+  );
   return { text: joined(parts), calls, finishReason: textAt(candidate, "finishReason") };
 }
 
 function callOf(call: Chunk, index: number): NonNullable<Part["calls"]>[number] {
-  return { key: textAt(call, "id") ?? `${textAt(call, "name") ?? ""}-${index}`, name: textAt(call, "name"), args: JSON.stringify(call["args"] ?? {}) };
+  return {
+    key: textAt(call, "id") ?? `${textAt(call, "name") ?? ""}-${index}`,
+    name: textAt(call, "name"),
+    args: JSON.stringify(call["args"] ?? {}),
+  };
 }
 
 function joined(parts: readonly unknown[]): string {
@@ -24,16 +32,31 @@ export function langChain(chunk: Chunk): Part | undefined {
   const isMessage = "tool_call_chunks" in chunk || "response_metadata" in chunk;
   if (!isMessage || !("content" in chunk)) return undefined;
   const { content } = chunk;
-  const text = typeof content === "string" ? content : joined(listAt(chunk, "content").filter((part) => textAt(part, "type") === "text"));
-  const calls = listAt(chunk, "tool_call_chunks").map((call) => ({ key: keyAt(call, "index", "id"), name: textAt(call, "name"), args: textAt(call, "args") }));
+  const text =
+    typeof content === "string"
+      ? content
+      : joined(listAt(chunk, "content").filter((part) => textAt(part, "type") === "text"));
+  const calls = listAt(chunk, "tool_call_chunks").map((call) => ({
+    key: keyAt(call, "index", "id"),
+    name: textAt(call, "name"),
+    args: textAt(call, "args"),
+  }));
   const metadata = chunkAt(chunk, "response_metadata");
-  return { text, calls, refusal: textAt(chunkAt(chunk, "additional_kwargs"), "refusal"), finishReason: textAt(metadata, "finish_reason") ?? textAt(metadata, "stop_reason") ?? textAt(metadata, "finishReason") };
+  return {
+    text,
+    calls,
+    refusal: textAt(chunkAt(chunk, "additional_kwargs"), "refusal"),
+    finishReason:
+      textAt(metadata, "finish_reason") ?? textAt(metadata, "stop_reason") ?? textAt(metadata, "finishReason"),
+  };
 }
 
 /** The result of a tool of an MCP server: its text, or its structured content. */
 export function mcp(result: Chunk): Part | undefined {
   const content = listAt(result, "content");
-  const isResult = "structuredContent" in result || (content.length > 0 && content.every((block) => textAt(block, "type") !== undefined));
+  const isResult =
+    "structuredContent" in result ||
+    (content.length > 0 && content.every((block) => textAt(block, "type") !== undefined));
   if (!isResult) return undefined;
   if (isChunk(result["structuredContent"])) return { text: JSON.stringify(result["structuredContent"]) };
   return { text: joined(content.filter((block) => textAt(block, "type") === "text")) };

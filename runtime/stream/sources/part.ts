@@ -41,6 +41,8 @@ export function textAt(chunk: unknown, key: string): string | undefined {
 }
 
 export function keyAt(chunk: unknown, ...keys: readonly string[]): string | number {
-  const found = keys.map((key) => (isChunk(chunk) ? chunk[key] : undefined)).find((key) => typeof key === "string" || typeof key === "number");
+  const found = keys
+    .map((key) => (isChunk(chunk) ? chunk[key] : undefined))
+    .find((key) => typeof key === "string" || typeof key === "number");
   return (found as string | number | undefined) ?? 0;
 }

@@ -5,7 +5,15 @@ import { openAiChat, openAiResponses } from "./openai.js";
 import { gemini, langChain, mcp } from "./others.js";
 import { type Chunk, isChunk, type Part } from "./part.js";
 
-const shapes: readonly ((chunk: Chunk) => Part | undefined)[] = [openAiChat, openAiResponses, anthropic, aiSdk, gemini, langChain, mcp];
+const shapes: readonly ((chunk: Chunk) => Part | undefined)[] = [
+  openAiChat,
+  openAiResponses,
+  anthropic,
+  aiSdk,
+  gemini,
+  langChain,
+  mcp,
+];
 
 export interface Recognizer {
   readonly read: (chunk: unknown) => Part;

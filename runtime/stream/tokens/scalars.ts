@@ -60,7 +60,9 @@ export const readUnicode: Read = (tokens, chunk, at) => {
   return at + 1;
 };
 
-/** Reports what a string has grown by; the first half of a character waits for the second, unless the string is over. */
+/**
+ * Reports what a string has grown by; the first half of a character waits for the second, unless the string is over.
+ */
 export function flush(tokens: Tokenizer, isEnd: boolean): void {
   const { delta } = tokens;
   const isHalf = !isEnd && /[\ud800-\udbff]$/.test(delta);
@@ -85,7 +87,9 @@ export const readNumber: Read = (tokens, chunk, at) => {
 
 /** Digits, signs, the point and the letter of an exponent. */
 function isOfNumber(code: number): boolean {
-  return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e || code === 0x65 || code === 0x45;
+  return (
+    (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e || code === 0x65 || code === 0x45
+  );
 }
 
 const words = ["true", "false", "null"];

@@ -3,7 +3,10 @@
 /** The type of a value, by its first character. */
 export type Opening = "object" | "list" | "string" | "number" | "word";
 
-/** `inside`: report the contents, or a string as it grows. `whole`: report the text of the value at its end. `skip`: report its end only. */
+/**
+ * `inside`: report the contents, or a string as it grows. `whole`: report the text of the value at its end. `skip`:
+ * report its end only.
+ */
 export type Wish = "inside" | "whole" | "skip";
 
 export interface Listener {
@@ -21,8 +24,19 @@ export interface Listener {
 }
 
 export type Phase =
-  | "value" | "item" | "firstKey" | "key" | "colon" | "after" | "done" | "stopped"
-  | "string" | "escape" | "unicode" | "number" | "word";
+  | "value"
+  | "item"
+  | "firstKey"
+  | "key"
+  | "colon"
+  | "after"
+  | "done"
+  | "stopped"
+  | "string"
+  | "escape"
+  | "unicode"
+  | "number"
+  | "word";
 
 export interface Tokenizer {
   readonly listener: Listener;
@@ -53,7 +67,18 @@ export type Read = (tokens: Tokenizer, chunk: string, at: number) => number;
 /** @param base the offset of the first chunk in the whole text */
 export function tokenizerFor(listener: Listener, base: number): Tokenizer {
   const flags = { quiet: -1, isAfterComma: false, isKey: false, grows: false, captures: false };
-  return { listener, phase: "value", levels: [], ...flags, from: 0, captured: "", token: "", delta: "", base, steps: 0 };
+  return {
+    listener,
+    phase: "value",
+    levels: [],
+    ...flags,
+    from: 0,
+    captured: "",
+    token: "",
+    delta: "",
+    base,
+    steps: 0,
+  };
 }
 
 export function isQuiet({ quiet }: Tokenizer): boolean {

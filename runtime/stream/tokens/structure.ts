@@ -3,7 +3,12 @@ import { deepestNesting } from "../../limits.js";
 import { endValue, isQuiet, type Opening, type Read, startCapture, stop, type Tokenizer } from "./state.js";
 
 const openings: ReadonlyMap<string, Opening> = new Map<string, Opening>([
-  ["{", "object"], ["[", "list"], ['"', "string"], ["t", "word"], ["f", "word"], ["n", "word"],
+  ["{", "object"],
+  ["[", "list"],
+  ['"', "string"],
+  ["t", "word"],
+  ["f", "word"],
+  ["n", "word"],
   ...[..."-0123456789"].map((character) => [character, "number"] as const),
 ]);
 
@@ -37,7 +42,8 @@ function openLevel(tokens: Tokenizer, isObject: boolean, at: number, isReported:
   return at + 1;
 }
 
-export const readItem: Read = (tokens, chunk, at) => (chunk.charAt(at) === "]" ? closeLevel(tokens, chunk, at) : readValue(tokens, chunk, at));
+export const readItem: Read = (tokens, chunk, at) =>
+  chunk.charAt(at) === "]" ? closeLevel(tokens, chunk, at) : readValue(tokens, chunk, at);
 
 export const readKey: Read = (tokens, chunk, at) => {
   if (chunk.charAt(at) !== '"') return stop(tokens, at);
@@ -49,7 +55,8 @@ export const readKey: Read = (tokens, chunk, at) => {
   return at + 1;
 };
 
-export const readFirstKey: Read = (tokens, chunk, at) => (chunk.charAt(at) === "}" ? closeLevel(tokens, chunk, at) : readKey(tokens, chunk, at));
+export const readFirstKey: Read = (tokens, chunk, at) =>
+  chunk.charAt(at) === "}" ? closeLevel(tokens, chunk, at) : readKey(tokens, chunk, at);
 
 export const readColon: Read = (tokens, chunk, at) => {
   if (chunk.charAt(at) !== ":") return stop(tokens, at);

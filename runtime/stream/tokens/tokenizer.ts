@@ -1,4 +1,7 @@
-/** Tokens of a JSON text that arrives in chunks. Each character is looked at once; at the first one that JSON does not allow, the tokenizer stops for good. */
+/**
+ * Tokens of a JSON text that arrives in chunks. Each character is looked at once; at the first one that JSON does not
+ * allow, the tokenizer stops for good.
+ */
 import { flush, readEscape, readNumber, readString, readUnicode, readWord } from "./scalars.js";
 import { type Phase, type Read, stop, type Tokenizer } from "./state.js";
 import { readAfter, readColon, readFirstKey, readItem, readKey, readValue } from "./structure.js";

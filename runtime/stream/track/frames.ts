@@ -16,11 +16,27 @@ export function rootFrame(tracker: Tracker, shape: Container, offset: number): F
   const shown = shape.kind === "list" ? shownList() : shownRecord();
   tracker.shown = shown;
   const { at } = tracker.streamed.definition;
-  return frameOf({ parent: undefined, segment: undefined, path: [], shape, offset, at, schemas: nodesOf(tracker.root, tracker.root), isOnly: true, shown });
+  return frameOf({
+    parent: undefined,
+    segment: undefined,
+    path: [],
+    shape,
+    offset,
+    at,
+    schemas: nodesOf(tracker.root, tracker.root),
+    isOnly: true,
+    shown,
+  });
 }
 
 export function frameAt(slot: Slot, shape: Container): Frame {
-  const { frame: parent, segment, field: { at }, schemas, offset } = slot;
+  const {
+    frame: parent,
+    segment,
+    field: { at },
+    schemas,
+    offset,
+  } = slot;
   const shown = shape.kind === "list" ? shownList(parent.shown) : shownRecord(parent.shown);
   if (parent.shown.kind === "record") show(parent.shown, String(segment), shown);
   const isOnly = parent.isOnly && !isOfVariant(parent, segment);
@@ -40,7 +56,13 @@ export function isOfVariant({ shape }: Frame, segment: Frame["segment"]): boolea
 export function itemSlot(tracker: Tracker, frame: Frame, offset: number): Slot {
   const segment = frame.count;
   frame.count += 1;
-  return { frame, segment, field: memberField(frame.shape as Extract<Concrete, { kind: "list" }>, frame.at), schemas: inside(tracker, frame, segment), offset };
+  return {
+    frame,
+    segment,
+    field: memberField(frame.shape as Extract<Concrete, { kind: "list" }>, frame.at),
+    schemas: inside(tracker, frame, segment),
+    offset,
+  };
 }
 
 /** What the value of a key is, which begins elsewhere; undefined if the key is unknown, or was read before. */
@@ -51,11 +73,18 @@ export function keySlot(tracker: Tracker, frame: Frame, key: string): Slot | und
   return { frame, segment, field, schemas: inside(tracker, frame, segment), offset: 0 };
 }
 
-function inside({ root }: Tracker, { schemas, shape, isBlocked }: Frame, segment: string | number): readonly JsonSchema[] {
+function inside(
+  { root }: Tracker,
+  { schemas, shape, isBlocked }: Frame,
+  segment: string | number,
+): readonly JsonSchema[] {
   return isBlocked ? [] : nodesInside(root, schemas, segment, shape.kind);
 }
 
-/** By its name or an alias. If a record keeps keys that it does not know, only the whole answer says whether an alias is one of them. */
+/**
+ * By its name or an alias. If a record keeps keys that it does not know, only the whole answer says whether an alias is
+ * one of them.
+ */
 export function fieldFor({ shape, at, tags }: Frame, key: string): readonly [string, FieldShape] | undefined {
   if (shape.kind !== "record") return shape.kind === "map" ? [key, memberField(shape, at)] : undefined;
   const { byName } = fieldsFor(shape, tags);

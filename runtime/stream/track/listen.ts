@@ -21,11 +21,21 @@ export function listenerOf(tracker: Tracker): Listener {
   };
 }
 
-const wishes: Readonly<Record<Open, Wish>> = { envelope: "inside", frame: "inside", text: "inside", whole: "whole", skip: "skip" };
+const wishes: Readonly<Record<Open, Wish>> = {
+  envelope: "inside",
+  frame: "inside",
+  text: "inside",
+  whole: "whole",
+  skip: "skip",
+};
 
 function begin(tracker: Tracker, opening: Opening, character: string, offset: number): Wish {
   const frame = topFrame(tracker);
-  const kind = tracker.isLost ? "skip" : frame ? beginInside(tracker, opening, character, offset) : beginAnswer(tracker, opening, character, offset);
+  const kind = tracker.isLost
+    ? "skip"
+    : frame
+      ? beginInside(tracker, opening, character, offset)
+      : beginAnswer(tracker, opening, character, offset);
   tracker.open.push(kind);
   return wishes[kind];
 }
@@ -33,7 +43,8 @@ function begin(tracker: Tracker, opening: Opening, character: string, offset: nu
 function beginAnswer(tracker: Tracker, opening: Opening, character: string, offset: number): Open {
   if (tracker.open.length > 0 && !tracker.isEnveloped) return "skip";
   tracker.isEnveloped = false;
-  if (tracker.open.length === 0 && tracker.streamed.encoding?.envelope !== undefined && opening === "object") return "envelope";
+  if (tracker.open.length === 0 && tracker.streamed.encoding?.envelope !== undefined && opening === "object")
+    return "envelope";
   const { shape, reading } = tracker.streamed.definition;
   const only = onlyAlternative(shape, opening, character);
   if (!isContainer(only) || (reading?.root && isUncertain(reading.root))) return "skip";
@@ -48,7 +59,8 @@ function beginInside(tracker: Tracker, opening: Opening, character: string, offs
   checkStart(tracker, slot, opening, character);
   if (tracker.isLost || isHeld(tracker, slot)) return "skip";
   const only = onlyAlternative(slot.field.shape, opening, character);
-  if (isContainer(only) && slot.frame.shape.kind === "record") return isHeldExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
+  if (isContainer(only) && slot.frame.shape.kind === "record")
+    return isHeldExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
   if (holdsHeld(tracker, slot)) return "skip";
   if (opening === "string") return openText(tracker, slot);
   tracker.whole = slot;
@@ -102,7 +114,12 @@ function end(tracker: Tracker, text: string | undefined): void {
   if (kind === "frame") endFrame(tracker);
   if (kind === "text" && tracker.text) endText(tracker, tracker.text);
   if (kind === "whole" && tracker.whole && text !== undefined) {
-    tracker.pending.push({ slot: tracker.whole, text, isDecoded: false, isFirm: text.endsWith("}") || text.endsWith("]") });
+    tracker.pending.push({
+      slot: tracker.whole,
+      text,
+      isDecoded: false,
+      isFirm: text.endsWith("}") || text.endsWith("]"),
+    });
     tracker.whole = undefined;
   }
   if (isSettledAtOnce(tracker)) settle(tracker);

@@ -7,7 +7,10 @@ import { isFreeText } from "../parts/schema-nodes.js";
 import type { FieldReading } from "../../reading.js";
 import type { Tracker } from "./tracker.js";
 
-/** Whether only the end of the answer says what becomes of a field: code of the caller, items that are added or dropped, a graph that is repaired. */
+/**
+ * Whether only the end of the answer says what becomes of a field: code of the caller, items that are added or dropped,
+ * a graph that is repaired.
+ */
 export function isHeld(tracker: Tracker, { frame, segment, field: { reading } }: Slot): boolean {
   if (reading && isUncertain(reading)) return true;
   return frame.parent === undefined && graphKeysOf(tracker).includes(String(segment));
@@ -38,10 +41,14 @@ export function holdsHeld({ explicit }: Tracker, { field: { shape } }: Slot): bo
 
 /** Whether a string may be shown while it grows: nothing is declared that could reject or change its characters. */
 export function isGrowing({ field: { shape, reading }, schemas }: Slot): boolean {
-  return reading?.coerce === undefined && onlyAlternative(shape, "string", '"')?.kind === "string" && isFreeText(schemas);
+  return (
+    reading?.coerce === undefined && onlyAlternative(shape, "string", '"')?.kind === "string" && isFreeText(schemas)
+  );
 }
 
 /** An array or object whose contents can be shown one by one. */
-export function isContainer(only: Concrete | undefined): only is Extract<Concrete, { kind: "record" | "list" | "map" }> {
+export function isContainer(
+  only: Concrete | undefined,
+): only is Extract<Concrete, { kind: "record" | "list" | "map" }> {
   return only?.kind === "record" || only?.kind === "list" || only?.kind === "map";
 }

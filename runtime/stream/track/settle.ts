@@ -1,4 +1,7 @@
-/** Shows values that have ended. After a quote, only what follows says whether the string really ended there: some repairs move the end. */
+/**
+ * Shows values that have ended. After a quote, only what follows says whether the string really ended there: some
+ * repairs move the end.
+ */
 import { alternativesOf } from "../../choose-member.js";
 import { deepestNesting } from "../../limits.js";
 import { parsePlain } from "../../read/syntax/plain.js";

@@ -17,8 +17,30 @@ export function trackerFor({ streamed, options, isWhole, explicit, emit, lose }:
   const { schema, reading } = streamed.definition;
   const tolerance = options.tolerance ?? reading?.tolerance ?? "standard";
   const facts = { root: schema, explicit, steps: valueSteps(tolerance), isExact: isWhole && readsAsWritten(tolerance) };
-  const progress = { open: [], isEnveloped: false, frames: [], shown: undefined, slot: undefined, key: "", text: undefined, whole: undefined, pending: [] };
-  return { streamed, options, ...facts, emit, lose, ...progress, isMeant: false, withheld: [], unknown: undefined, changed: new Set(), isLost: false };
+  const progress = {
+    open: [],
+    isEnveloped: false,
+    frames: [],
+    shown: undefined,
+    slot: undefined,
+    key: "",
+    text: undefined,
+    whole: undefined,
+    pending: [],
+  };
+  return {
+    streamed,
+    options,
+    ...facts,
+    emit,
+    lose,
+    ...progress,
+    isMeant: false,
+    withheld: [],
+    unknown: undefined,
+    changed: new Set(),
+    isLost: false,
+  };
 }
 
 function valueSteps(tolerance: Tolerance): ReadonlySet<string> {

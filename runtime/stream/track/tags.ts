@@ -4,6 +4,8 @@ import type { Slot } from "../parts/frame.js";
 
 /** Keeps the value of an enum or a constant: it may choose a variant, in the contract and in the validator. */
 export function showTag({ frame, segment, field }: Slot, value: unknown): void {
-  const isWord = alternativesOf(field.shape).every(({ kind }) => kind === "enum" || kind === "constant" || kind === "null" || kind === "boolean");
+  const isWord = alternativesOf(field.shape).every(
+    ({ kind }) => kind === "enum" || kind === "constant" || kind === "null" || kind === "boolean",
+  );
   if (isWord && frame.shape.kind === "record") frame.tags[String(segment)] = value;
 }

@@ -21,7 +21,8 @@ export function growText(tracker: Tracker, delta: string): void {
 export function endText(tracker: Tracker, open: OpenText): void {
   const { slot, text } = open;
   tracker.text = undefined;
-  if (!tracker.isLost) tracker.pending.push({ slot, text, isDecoded: true, isFirm: false, ...(open.isShown && { open }) });
+  if (!tracker.isLost)
+    tracker.pending.push({ slot, text, isDecoded: true, isFirm: false, ...(open.isShown && { open }) });
 }
 
 /** Reports what is certain, and keeps the rest. */
@@ -65,7 +66,10 @@ function mayBePath({ head }: OpenText): boolean {
   return /^[A-Za-z](?::(?:$|[\b\f\n\r\t\\"/])|$)/.test(head);
 }
 
-/** Up to where new characters are what they seem to be: a repair may find the end of a string before a comma or a bracket that seems to be a part of it. */
+/**
+ * Up to where new characters are what they seem to be: a repair may find the end of a string before a comma or a
+ * bracket that seems to be a part of it.
+ */
 function certainEnd(delta: string): number {
   let end = delta.length;
   while (end > 0 && doubtful.has(delta.charAt(end - 1))) end -= 1;

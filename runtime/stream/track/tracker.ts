@@ -1,4 +1,7 @@
-/** Follows the tokens of an answer through its contract. Decides which values are shown, when, and when the answer is lost. */
+/**
+ * Follows the tokens of an answer through its contract. Decides which values are shown, when, and when the answer is
+ * lost.
+ */
 import type { JsonSchema } from "../../contract.js";
 import type { Issue } from "../../issue.js";
 import type { Segment } from "../../path.js";
@@ -19,7 +22,9 @@ export interface Pending {
   readonly open?: OpenText;
 }
 
-/** The string that is being read. Its text is only ever appended to: looking at it would copy all of it for each chunk. */
+/**
+ * The string that is being read. Its text is only ever appended to: looking at it would copy all of it for each chunk.
+ */
 export interface OpenText {
   readonly slot: Slot;
   /** It is shown as it grows. */

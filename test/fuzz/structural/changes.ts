@@ -16,7 +16,12 @@ export type Change = (part: Part, dice: Dice) => Changed | undefined;
 export const signs = /[{}[\]",:'“”‘’„`\\\n]/g;
 const quotes = ['"', "'", "“", "”", "„", "`", "’"];
 const brackets = ["{", "}", "[", "]", "(", ")"];
-const replacements: Readonly<Record<string, readonly string[]>> = { ",": [";", ":", ".", " ", "，"], ":": ["=", ",", ";", " ", "："], "\\": ["/", '"'], "\n": [" ", ",", "\t"] };
+const replacements: Readonly<Record<string, readonly string[]>> = {
+  ",": [";", ":", ".", " ", "，"],
+  ":": ["=", ",", ";", " ", "："],
+  "\\": ["/", '"'],
+  "\n": [" ", ",", "\t"],
+};
 
 interface Spot {
   readonly piece: number;
@@ -26,7 +31,9 @@ interface Spot {
 
 /** One sign of the structure, wherever it stands. */
 function spotIn({ pieces }: Part, dice: Dice): Spot | undefined {
-  const spots = pieces.flatMap(({ role, now }, piece) => (role === "fixed" ? [] : [...now.matchAll(signs)].map(({ 0: sign, index }) => ({ piece, at: index, sign }))));
+  const spots = pieces.flatMap(({ role, now }, piece) =>
+    role === "fixed" ? [] : [...now.matchAll(signs)].map(({ 0: sign, index }) => ({ piece, at: index, sign })),
+  );
   return spots.length === 0 ? undefined : dice.pick(spots);
 }
 
@@ -53,18 +60,25 @@ export const oneSign: Change = (part, dice) => {
   if (name === "swapped") return swapped(part, spot);
   const written = edits[name]?.(spot.sign, dice) ?? "";
   const change = `${name} ${shown(spot.sign)}${name === "replaced" ? ` by ${shown(written)}` : ""}${placeOf(part, spot)}`;
-  return { change, part: broken(part, spot, name) ?? withPiece(part, spot.piece, (now) => now.slice(0, spot.at) + written + now.slice(spot.at + 1)) };
+  return {
+    change,
+    part:
+      broken(part, spot, name) ??
+      withPiece(part, spot.piece, (now) => now.slice(0, spot.at) + written + now.slice(spot.at + 1)),
+  };
 };
 
 /** A line that is broken behind the first quote of a string, or before the last one, is broken inside the string. */
 function broken(part: Part, { piece, sign }: Spot, name: string): Part | undefined {
   const inside = name === "broken after" ? piece + 1 : name === "broken before" ? piece - 1 : -1;
-  if (!quotes.includes(sign) || part.pieces[piece]?.role !== "mark" || part.pieces[inside]?.role !== "content") return undefined;
+  if (!quotes.includes(sign) || part.pieces[piece]?.role !== "mark" || part.pieces[inside]?.role !== "content")
+    return undefined;
   return withPiece(part, inside, (now) => (inside > piece ? `\n${now}` : `${now}\n`));
 }
 
 const shown = (sign: string): string => (sign === "\n" ? "⏎" : sign);
-const placeOf = ({ pieces }: Part, { piece }: Spot): string => ({ content: " in a string", around: " around", mark: "", fixed: "" })[pieces[piece]?.role ?? "mark"];
+const placeOf = ({ pieces }: Part, { piece }: Spot): string =>
+  ({ content: " in a string", around: " around", mark: "", fixed: "" })[pieces[piece]?.role ?? "mark"];
 
 /** A change inside one string changes what it says. */
 function withPiece(part: Part, index: number, edit: (now: string) => string): Part {
@@ -80,7 +94,11 @@ function edited(piece: Piece, edit: (now: string) => string): Piece {
 function swapped(part: Part, { piece, at, sign }: Spot): Changed | undefined {
   const now = part.pieces[piece]?.now ?? "";
   const change = `swapped ${shown(sign)}${placeOf(part, { piece, at, sign })}`;
-  if (at + 1 < now.length) return { change, part: withPiece(part, piece, (text) => text.slice(0, at) + text.charAt(at + 1) + sign + text.slice(at + 2)) };
+  if (at + 1 < now.length)
+    return {
+      change,
+      part: withPiece(part, piece, (text) => text.slice(0, at) + text.charAt(at + 1) + sign + text.slice(at + 2)),
+    };
   const next = part.pieces.findIndex((other, index) => index > piece && other.now !== "");
   const other = part.pieces[next]?.now ?? "";
   if (next < 0 || part.pieces[next]?.role === "fixed") return undefined;
@@ -107,11 +125,20 @@ function chunkFrom({ pieces }: Part, from: number, dice: Dice): Chunk {
   return { from, to: fixedAt === -1 ? to : Math.min(to, fixedAt) };
 }
 
-const written = ({ pieces }: Part, { from, to }: Chunk): string => pieces.slice(from, to).map(({ now }) => now).join("");
+const written = ({ pieces }: Part, { from, to }: Chunk): string =>
+  pieces
+    .slice(from, to)
+    .map(({ now }) => now)
+    .join("");
 
 /** All of the chunk is written where it begins. */
 function rewritten(part: Part, { from, to }: Chunk, text: string): Part {
-  return { ...part, pieces: part.pieces.map((piece, index) => (index < from || index >= to ? piece : { ...piece, now: index === from ? text : "" })) };
+  return {
+    ...part,
+    pieces: part.pieces.map((piece, index) =>
+      index < from || index >= to ? piece : { ...piece, now: index === from ? text : "" },
+    ),
+  };
 }
 
 const chunkLost: Change = (part, dice) => {
@@ -121,17 +148,24 @@ const chunkLost: Change = (part, dice) => {
 
 const chunkDoubled: Change = (part, dice) => {
   const chunk = chunkFrom(part, dice.below(part.pieces.length), dice);
-  return { change: `doubled ${chunk.to - chunk.from} pieces`, part: rewritten(part, chunk, written(part, chunk).repeat(2)) };
+  return {
+    change: `doubled ${chunk.to - chunk.from} pieces`,
+    part: rewritten(part, chunk, written(part, chunk).repeat(2)),
+  };
 };
 
 const chunksSwapped: Change = (part, dice) => {
   const first = chunkFrom(part, dice.below(part.pieces.length), dice);
   const second = chunkFrom(part, first.to, dice);
   const text = written(part, second) + written(part, first);
-  return { change: `swapped ${first.to - first.from} with ${second.to - second.from} pieces`, part: rewritten(part, { from: first.from, to: second.to }, text) };
+  return {
+    change: `swapped ${first.to - first.from} with ${second.to - second.from} pieces`,
+    part: rewritten(part, { from: first.from, to: second.to }, text),
+  };
 };
 
-const headLost: Change = (part, dice) => cut(part, "head lost", (length) => ({ from: 1 + dice.below(length), to: length }));
+const headLost: Change = (part, dice) =>
+  cut(part, "head lost", (length) => ({ from: 1 + dice.below(length), to: length }));
 const tailLost: Change = (part, dice) => cut(part, "tail lost", (length) => ({ from: 0, to: dice.below(length) }));
 
 function cut(part: Part, change: string, keep: (length: number) => Chunk): Changed {
@@ -145,7 +179,8 @@ function cut(part: Part, change: string, keep: (length: number) => Chunk): Chang
   return { change, part: { ...part, pieces } };
 }
 
-export const oneSpan: Change = (part, dice) => dice.pick([chunkLost, chunkLost, chunkDoubled, chunksSwapped, headLost, tailLost])(part, dice);
+export const oneSpan: Change = (part, dice) =>
+  dice.pick([chunkLost, chunkLost, chunkDoubled, chunksSwapped, headLost, tailLost])(part, dice);
 
 /** Both, one after the other. */
 export function both(first: Change, second: Change): Change {

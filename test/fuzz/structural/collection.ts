@@ -23,7 +23,9 @@ const longest = 2_000;
 
 export async function collected(): Promise<readonly Collected[]> {
   const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
-  const cases = (JSON.parse(readFileSync(new URL("cases.json", folder), "utf8")) as readonly Case[]).filter(({ expected, text }) => expected.ok && text.length <= longest);
+  const cases = (JSON.parse(readFileSync(new URL("cases.json", folder), "utf8")) as readonly Case[]).filter(
+    ({ expected, text }) => expected.ok && text.length <= longest,
+  );
   return cases.flatMap(({ id, scope, text, expected }) => {
     const contract = contracts[scope];
     return contract ? [{ name: `${id} (${scope})`, contract, part: partOf(text, expected.value) }] : [];
@@ -33,7 +35,13 @@ export async function collected(): Promise<readonly Collected[]> {
 function partOf(text: string, value: unknown): Part {
   const body = jsonIn(text, value);
   if (!body) return { pieces: withFixedStrings(text, value), value };
-  return { pieces: [around(text.slice(0, body.from)), ...jsonPieces(text.slice(body.from, body.to)), around(text.slice(body.to))].filter(({ now }) => now !== "") };
+  return {
+    pieces: [
+      around(text.slice(0, body.from)),
+      ...jsonPieces(text.slice(body.from, body.to)),
+      around(text.slice(body.to)),
+    ].filter(({ now }) => now !== ""),
+  };
 }
 
 /** Where the value stands as JSON. */
@@ -41,12 +49,14 @@ function jsonIn(text: string, value: unknown): { readonly from: number; readonly
   const starts = placesOf(text, /[[{]/g);
   const ends = placesOf(text, /[\]}]/g).toReversed();
   for (const from of starts) {
-    for (const end of ends) if (end > from && isDeepStrictEqual(parsed(text.slice(from, end + 1)), value)) return { from, to: end + 1 };
+    for (const end of ends)
+      if (end > from && isDeepStrictEqual(parsed(text.slice(from, end + 1)), value)) return { from, to: end + 1 };
   }
   return undefined;
 }
 
-const placesOf = (text: string, pattern: RegExp): readonly number[] => [...text.matchAll(pattern)].map(({ index }) => index);
+const placesOf = (text: string, pattern: RegExp): readonly number[] =>
+  [...text.matchAll(pattern)].map(({ index }) => index);
 
 function parsed(text: string): unknown {
   try {
@@ -57,12 +67,16 @@ function parsed(text: string): unknown {
 }
 
 export function jsonPieces(json: string): readonly Piece[] {
-  return [...json.matchAll(/"((?:[^"\\]|\\.)*)"|[^"\s]+|\s+/g)].flatMap(([whole, inside]) => (inside === undefined ? [mark(whole)] : [mark('"'), content(inside, inside), mark('"')]));
+  return [...json.matchAll(/"((?:[^"\\]|\\.)*)"|[^"\s]+|\s+/g)].flatMap(([whole, inside]) =>
+    inside === undefined ? [mark(whole)] : [mark('"'), content(inside, inside), mark('"')],
+  );
 }
 
 /** Nothing within a string of the value is changed, as what the change means is not known. */
 function withFixedStrings(text: string, value: unknown): readonly Piece[] {
-  const strings = [...new Set(leavesOf(value))].filter((leaf) => leaf.length > 1).toSorted((left, right) => right.length - left.length);
+  const strings = [...new Set(leavesOf(value))]
+    .filter((leaf) => leaf.length > 1)
+    .toSorted((left, right) => right.length - left.length);
   if (strings.length === 0) return [mark(text, "")];
   const pattern = new RegExp(strings.map((leaf) => escaped(leaf)).join("|"), "g");
   const pieces: Piece[] = [];
@@ -76,7 +90,13 @@ function withFixedStrings(text: string, value: unknown): readonly Piece[] {
 
 /** As it is, or with backslashes in it. */
 function escaped(text: string): string {
-  return [...text].map((sign) => (sign === "\n" ? String.raw`(?:\n|\\n)` : `${/[\w\s]/.test(sign) ? "" : String.raw`\\*`}${sign.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)}`)).join("");
+  return [...text]
+    .map((sign) =>
+      sign === "\n"
+        ? String.raw`(?:\n|\\n)`
+        : `${/[\w\s]/.test(sign) ? "" : String.raw`\\*`}${sign.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)}`,
+    )
+    .join("");
 }
 
 function leavesOf(value: unknown): readonly string[] {

@@ -1,8 +1,25 @@
-/** The inside of a string as docs/runtime.md reads it: escapes of JSON and of quotes; a backslash at the end of a line goes, and any other that escapes nothing stays. */
-const escapes: Readonly<Record<string, string>> = { '"': '"', "'": "'", "`": "`", "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", "\n": "\n" };
+/**
+ * The inside of a string as docs/runtime.md reads it: escapes of JSON and of quotes; a backslash at the end of a line
+ * goes, and any other that escapes nothing stays.
+ */
+const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  "`": "`",
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  "\n": "\n",
+};
 
 export function decoded(inside: string): string {
-  return inside.replace(/\\(?:u([\dA-Fa-f]{4})|([\s\S]))/g, (whole, code: string | undefined, character: string | undefined) =>
-    code === undefined ? (escapes[character ?? ""] ?? whole) : String.fromCharCode(Number.parseInt(code, 16)),
+  return inside.replace(
+    /\\(?:u([\dA-Fa-f]{4})|([\s\S]))/g,
+    (whole, code: string | undefined, character: string | undefined) =>
+      code === undefined ? (escapes[character ?? ""] ?? whole) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }

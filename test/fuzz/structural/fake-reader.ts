@@ -17,17 +17,31 @@ function changedPart(text: string, changed: string): Part {
       const start = from;
       from += piece.now.length;
       if (at < start || at >= from) return piece;
-      const now = piece.now.slice(0, at - start) + changed.slice(at, end + changed.length - text.length) + piece.now.slice(end - start);
+      const now =
+        piece.now.slice(0, at - start) +
+        changed.slice(at, end + changed.length - text.length) +
+        piece.now.slice(end - start);
       return piece.role === "content" ? { ...content(now, piece.json), content: now } : { ...mark(piece.json), now };
     }),
   };
 }
 
 export function noteOf(text: string, changed: string, given: unknown): Trial {
-  const normalize = ((value: unknown) => ({ conforms: typeof value === "object" && value !== null && "note" in value, value })) as unknown as Reader["normalize"];
+  const normalize = ((value: unknown) => ({
+    conforms: typeof value === "object" && value !== null && "note" in value,
+    value,
+  })) as unknown as Reader["normalize"];
   const safeParse = (() => ({ ok: given !== undefined, value: given, changes: [] })) as unknown as Reader["safeParse"];
   const contract: Reader = { normalize, safeParse, is: (_value): _value is unknown => true };
-  return { contract, name: "NOTE", change: "", parts: [changedPart(text, changed)], joints: ["", ""], right: rightOfOne, stages: ({ parts }) => parts };
+  return {
+    contract,
+    name: "NOTE",
+    change: "",
+    parts: [changedPart(text, changed)],
+    joints: ["", ""],
+    right: rightOfOne,
+    stages: ({ parts }) => parts,
+  };
 }
 
 export const judge = (trial: Trial): Verdict => verdictOf(trial);

@@ -1,15 +1,28 @@
 /**
- * What a text states literally: JSON, with what other languages write in its place (strings in other quotes, bare keys, numbers as keys, full-width commas and colons, Python's words, a last comma, the comments of these tests and others on lines of their own), and with no
- * mistake in it. `undefined` for anything else, and for an object that gives one key two values.
+ * What a text states literally: JSON, with what other languages write in its place (strings in other quotes, bare keys,
+ * numbers as keys, full-width commas and colons, Python's words, a last comma, the comments of these tests and others
+ * on lines of their own), and with no mistake in it. `undefined` for anything else, and for an object that gives one
+ * key two values.
  */
 import { isDeepStrictEqual } from "node:util";
 import { decoded } from "./decoded.js";
 import { comments } from "./notations.js";
 
-const tokens = /[\s\u200b-\u200d\u2060]*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:，：]))/y;
-const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, True: true, False: false, None: null, undefined: null };
+const tokens =
+  /[\s\u200b-\u200d\u2060]*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:，：]))/y;
+const words: Readonly<Record<string, unknown>> = {
+  true: true,
+  false: false,
+  null: null,
+  True: true,
+  False: false,
+  None: null,
+  undefined: null,
+};
 
-type Token = { readonly is: "string" | "word" | "number"; readonly text: string } | { readonly is: "mark"; readonly text: string };
+type Token =
+  | { readonly is: "string" | "word" | "number"; readonly text: string }
+  | { readonly is: "mark"; readonly text: string };
 
 interface Reader {
   readonly tokens: readonly Token[];
@@ -20,7 +33,10 @@ const failure = Symbol("not literal");
 
 export function literalOf(text: string): unknown {
   const whole = text.trim();
-  const found = tokensOf(whole) ?? tokensOf(whole.replaceAll(commentsOutside, (part) => (part.startsWith("/") ? " " : part))) ?? tokensOf(withoutComments(whole));
+  const found =
+    tokensOf(whole) ??
+    tokensOf(whole.replaceAll(commentsOutside, (part) => (part.startsWith("/") ? " " : part))) ??
+    tokensOf(withoutComments(whole));
   if (!found) return undefined;
   const reader: Reader = { tokens: found, at: 0 };
   try {
@@ -37,7 +53,10 @@ const commentsOutside = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\/ a no
 
 function withoutComments(text: string): string {
   const withoutLines = text.replaceAll(/(?<=\n)[^\S\n]*\/\/[^\n]*\n/g, () => "");
-  return comments.reduce((left, comment) => left.replaceAll(comment, () => (comment.endsWith("\n") ? "\n" : " ")), withoutLines);
+  return comments.reduce(
+    (left, comment) => left.replaceAll(comment, () => (comment.endsWith("\n") ? "\n" : " ")),
+    withoutLines,
+  );
 }
 
 function tokensOf(text: string): readonly Token[] | undefined {

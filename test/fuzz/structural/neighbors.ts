@@ -23,6 +23,7 @@ function* neighborsOf(text: string): Generator<string> {
     for (const sign of written) yield before + sign + rest;
     if (places.has(at)) yield before + rest.slice(1);
     if (places.has(at)) for (const sign of written) yield before + sign + rest.slice(1);
-    if ((places.has(at) || places.has(at + 1)) && rest.length > 1) yield before + rest.charAt(1) + rest.charAt(0) + rest.slice(2);
+    if ((places.has(at) || places.has(at + 1)) && rest.length > 1)
+      yield before + rest.charAt(1) + rest.charAt(0) + rest.slice(2);
   }
 }

@@ -71,9 +71,19 @@ interface Style {
 
 function piecesOf(value: unknown, style: Style, depth: number): readonly Piece[] {
   if (typeof value === "string") return stringPieces(value, style.notation);
-  if (Array.isArray(value)) return groupPieces("[]", value.map((item) => piecesOf(item, style, depth + 1)), style, depth);
+  if (Array.isArray(value))
+    return groupPieces(
+      "[]",
+      value.map((item) => piecesOf(item, style, depth + 1)),
+      style,
+      depth,
+    );
   if (typeof value !== "object" || value === null) return [scalarPiece(value, style.notation)];
-  const members = Object.entries(value).map(([key, held]) => [...keyPieces(key, style.notation), mark(`:${style.layout.afterColon}`), ...piecesOf(held, style, depth + 1)]);
+  const members = Object.entries(value).map(([key, held]) => [
+    ...keyPieces(key, style.notation),
+    mark(`:${style.layout.afterColon}`),
+    ...piecesOf(held, style, depth + 1),
+  ]);
   return groupPieces("{}", members, style, depth);
 }
 
@@ -90,10 +100,17 @@ function stringPieces(text: string, { quoteOf }: Notation): readonly Piece[] {
 }
 
 function keyPieces(key: string, notation: Notation): readonly Piece[] {
-  return notation.bareKeys && /^[A-Za-z_]\w*$/.test(key) ? [mark(key, JSON.stringify(key))] : stringPieces(key, notation);
+  return notation.bareKeys && /^[A-Za-z_]\w*$/.test(key)
+    ? [mark(key, JSON.stringify(key))]
+    : stringPieces(key, notation);
 }
 
-function groupPieces([open = "", close = ""]: string, members: readonly (readonly Piece[])[], style: Style, depth: number): readonly Piece[] {
+function groupPieces(
+  [open = "", close = ""]: string,
+  members: readonly (readonly Piece[])[],
+  style: Style,
+  depth: number,
+): readonly Piece[] {
   const { notation, layout } = style;
   if (members.length === 0) return [mark(open), mark(close)];
   const separated = members.flatMap((member, index) => (index === 0 ? member : [commaPiece(style, depth), ...member]));

@@ -4,7 +4,8 @@
  * - the value of both, where they state the same;
  * - with `pick`, the value of the one that the contract picks;
  * - the value of the only one that conforms;
- * - of a broken one and a whole one behind it, the whole one. Of a whole one and a broken one behind it, which could have been a correction, none.
+ * - of a broken one and a whole one behind it, the whole one. Of a whole one and a broken one behind it, which could
+ *   have been a correction, none.
  */
 import type { Dice } from "./dice.js";
 import { both, oneSign, oneSpan } from "./changes.js";
@@ -13,7 +14,17 @@ import { bodyOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
 import type { Source } from "./sources.js";
 import { literalsOf, valueFor, type Trial } from "./trial.js";
 
-const joints = ["\n", "\n\n", "\nCorrection: ", "\n\nSorry, I meant:\n", "\nor\n", " ", "\n---\n", "\nAnd again:\n\n", "\nUpdated answer:\n"] as const;
+const joints = [
+  "\n",
+  "\n\n",
+  "\nCorrection: ",
+  "\n\nSorry, I meant:\n",
+  "\nor\n",
+  " ",
+  "\n---\n",
+  "\nAnd again:\n\n",
+  "\nUpdated answer:\n",
+] as const;
 
 export function pairOf(sources: readonly Source[], source: Source, dice: Dice): Trial {
   const isOther = dice.below(6) === 0;
@@ -21,10 +32,20 @@ export function pairOf(sources: readonly Source[], source: Source, dice: Dice): 
   const second = printed(dice.pick((isOther ? dice.pick(sources) : source).values), dice);
   const parts = dice.below(2) === 0 || !isOther ? [first, second] : [second, first];
   const broken = dice.below(3);
-  const change = broken === 2 ? undefined : dice.pick([oneSign, oneSpan, both(oneSign, oneSign)])(parts[broken] ?? first, dice);
+  const change =
+    broken === 2 ? undefined : dice.pick([oneSign, oneSpan, both(oneSign, oneSign)])(parts[broken] ?? first, dice);
   const written = parts.map((part, index) => (change && index === broken ? change.part : part));
   const name = change ? `${broken === 0 ? "first" : "second"} ${change.change}` : "both whole";
-  return { contract: source.contract, name: source.name, change: `pair${isOther ? " with another contract's" : ""}: ${name}`, parts: written, joints: ["", jointFor(written, dice), ""], right: (trial) => rightOfPair(trial, source.pick), stages: ({ parts: [one, two] }) => (source.pick === undefined ? [] : [source.pick === "first" ? one : two].filter((part) => part !== undefined)) };
+  return {
+    contract: source.contract,
+    name: source.name,
+    change: `pair${isOther ? " with another contract's" : ""}: ${name}`,
+    parts: written,
+    joints: ["", jointFor(written, dice), ""],
+    right: (trial) => rightOfPair(trial, source.pick),
+    stages: ({ parts: [one, two] }) =>
+      source.pick === undefined ? [] : [source.pick === "first" ? one : two].filter((part) => part !== undefined),
+  };
 }
 
 /** On a line of prose a number in brackets is a mark of that prose. */
@@ -38,10 +59,16 @@ function readings(part: Part): readonly unknown[] {
   return [valueOf(part), valueAsWritten(part), ...literalsOf(part)];
 }
 
-function rightOfPair({ contract, parts: [first, second] }: Trial, pick: "first" | "last" | undefined): readonly unknown[] {
+function rightOfPair(
+  { contract, parts: [first, second] }: Trial,
+  pick: "first" | "last" | undefined,
+): readonly unknown[] {
   if (!first || !second) return [];
-  if (pick !== undefined && isPossible(first, contract) && isPossible(second, contract)) return readings(pick === "first" ? first : second);
-  const stated = [first, second].map((part) => readings(part).filter((value) => valueFor(contract, value) !== undefined));
+  if (pick !== undefined && isPossible(first, contract) && isPossible(second, contract))
+    return readings(pick === "first" ? first : second);
+  const stated = [first, second].map((part) =>
+    readings(part).filter((value) => valueFor(contract, value) !== undefined),
+  );
   const [ofFirst = [], ofSecond = []] = stated;
   const texts = new Set(ofSecond.map((value) => valueFor(contract, value)));
   const same = ofFirst.filter((value) => texts.has(valueFor(contract, value)));
@@ -52,7 +79,10 @@ function rightOfPair({ contract, parts: [first, second] }: Trial, pick: "first" 
 
 /** It may be an answer of the contract, as it was or as it is now, and something is left of it that looks like one. */
 function isPossible(part: Part, contract: Trial["contract"]): boolean {
-  return (isWhole(part) || /[{}[\]]|["']\s*:/.test(bodyOf(part))) && (isWhole(part) ? literalsOf(part) : readings(part)).some((value) => valueFor(contract, value) !== undefined);
+  return (
+    (isWhole(part) || /[{}[\]]|["']\s*:/.test(bodyOf(part))) &&
+    (isWhole(part) ? literalsOf(part) : readings(part)).some((value) => valueFor(contract, value) !== undefined)
+  );
 }
 
 function isWhole(part: Part): boolean {

@@ -1,7 +1,10 @@
 /** A printed answer in pieces, so that after any change it is known what was written and what a part of it means. */
 import { decoded } from "./decoded.js";
 
-/** `around`: prose and fences. `content`: the inside of a string. `fixed`: content whose meaning is not known; no change touches it. `mark`: all else. */
+/**
+ * `around`: prose and fences. `content`: the inside of a string. `fixed`: content whose meaning is not known; no change
+ * touches it. `mark`: all else.
+ */
 export type Role = "around" | "mark" | "content" | "fixed";
 
 export interface Piece {
@@ -42,6 +45,8 @@ export function valueOf({ pieces, value }: Part): unknown {
 /** The value with the changes that were made within strings, and without those of the structure. */
 export function valueAsWritten(part: Part): unknown {
   if (part.value !== undefined) return part.value;
-  const json = part.pieces.map(({ role, json: before, content: after }) => (role === "content" ? JSON.stringify(decoded(after)).slice(1, -1) : before));
+  const json = part.pieces.map(({ role, json: before, content: after }) =>
+    role === "content" ? JSON.stringify(decoded(after)).slice(1, -1) : before,
+  );
   return JSON.parse(json.join(""));
 }

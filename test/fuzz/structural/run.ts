@@ -48,16 +48,27 @@ interface Material {
 const textsPerSet = 50_000;
 const randomContracts = 60;
 
-export async function run({ seed, texts, damages: chosen }: Plan, note: (report: Report, tried: number) => void = () => {}): Promise<Report> {
-  const counts = Object.fromEntries(chosen.map((damage) => [damage, { found: 0, literal: 0, rejected: 0, wrong: 0 }])) as Record<string, Counts>;
+export async function run(
+  { seed, texts, damages: chosen }: Plan,
+  note: (report: Report, tried: number) => void = () => {},
+): Promise<Report> {
+  const counts = Object.fromEntries(
+    chosen.map((damage) => [damage, { found: 0, literal: 0, rejected: 0, wrong: 0 }]),
+  ) as Record<string, Counts>;
   const wrong = new Map<string, Wrong>();
   const cases = await collected();
-  const report = { counts, get wrong() { return [...wrong.values()]; } };
+  const report = {
+    counts,
+    get wrong() {
+      return [...wrong.values()];
+    },
+  };
   for (let tried = 0; tried < texts; tried += textsPerSet) {
     const ownSeed = seed + tried;
     const material = { cases, sources: await sourcesOf(ownSeed, Math.min(randomContracts, texts / 200)) };
     const dice = diceOf(ownSeed);
-    for (let index = tried; index < Math.min(texts, tried + textsPerSet); index += 1) tryOne(trialOf(material, damageOf(chosen, dice), dice), counts, wrong);
+    for (let index = tried; index < Math.min(texts, tried + textsPerSet); index += 1)
+      tryOne(trialOf(material, damageOf(chosen, dice), dice), counts, wrong);
     note(report, Math.min(texts, tried + textsPerSet));
   }
   return { counts, wrong: [...wrong.values()].map(({ trial, times }) => smallest(trial, times)) };
@@ -79,9 +90,23 @@ function trialOf({ sources, cases }: Material, damage: Damage, dice: Dice): Dama
   const small = sources.filter(({ name }) => !name.startsWith("random"));
   const source = dice.pick(dice.below(3) === 0 ? sources : small);
   if (damage === "pairs") return { damage, trial: pairOf(sources, source, dice) };
-  const { name, contract, part } = dice.below(5) === 0 ? dice.pick(cases) : { name: source.name, contract: source.contract, part: printed(dice.pick(source.values), dice) };
+  const { name, contract, part } =
+    dice.below(5) === 0
+      ? dice.pick(cases)
+      : { name: source.name, contract: source.contract, part: printed(dice.pick(source.values), dice) };
   const changed: Changed = changes[damage](part, dice) ?? { part, change: "none" };
-  return { damage, trial: { name, contract, change: changed.change, parts: [changed.part], joints: ["", ""], right: rightOfOne, stages: ({ parts: given }) => [...given, ...(changed.halfway ? [changed.halfway] : [])] } };
+  return {
+    damage,
+    trial: {
+      name,
+      contract,
+      change: changed.change,
+      parts: [changed.part],
+      joints: ["", ""],
+      right: rightOfOne,
+      stages: ({ parts: given }) => [...given, ...(changed.halfway ? [changed.halfway] : [])],
+    },
+  };
 }
 
 function tryOne({ damage, trial }: Damaged, counts: Record<string, Counts>, wrong: Map<string, Wrong>): void {
@@ -102,7 +127,12 @@ function weightOf(trial: Trial): number {
 
 /** The kind of damage and the steps that were taken; of one change also what it was. */
 export function classOf(damage: Damage, { change }: Trial, { steps }: Verdict): string {
-  const name = damage === "one" ? change : damage === "pairs" ? change.slice(0, change.indexOf(" ", change.indexOf(": ") + 2)) : "";
+  const name =
+    damage === "one"
+      ? change
+      : damage === "pairs"
+        ? change.slice(0, change.indexOf(" ", change.indexOf(": ") + 2))
+        : "";
   return `${damage} ${name} | ${[...new Set(steps)].toSorted().join(" ")}`;
 }
 

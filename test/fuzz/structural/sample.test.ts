@@ -1,4 +1,6 @@
-/** A part of the structural fuzz run: 10,000 texts, or as many as FUZZ_TEXTS says. See README.md in the folder above. */
+/**
+ * A part of the structural fuzz run: 10,000 texts, or as many as FUZZ_TEXTS says. See README.md in the folder above.
+ */
 import { expect, test } from "vitest";
 import { wrongText } from "./report.js";
 import { damages, run } from "./run.js";

@@ -11,7 +11,10 @@ export function shrunk(trial: Trial): Trial {
 /** What is left of the answer still has to be one of the contract. */
 function isStillWrong(trial: Trial): boolean {
   try {
-    return trial.parts.every((part) => part.value !== undefined || valueFor(trial.contract, valueOf(part)) !== undefined) && verdictOf(trial).kind === "wrong";
+    return (
+      trial.parts.every((part) => part.value !== undefined || valueFor(trial.contract, valueOf(part)) !== undefined) &&
+      verdictOf(trial).kind === "wrong"
+    );
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return false;
     throw thrown;
@@ -20,7 +23,8 @@ function isStillWrong(trial: Trial): boolean {
 
 function* smallerThan(trial: Trial): Generator<Trial> {
   for (const [index, part] of trial.parts.entries()) {
-    for (const smaller of smallerParts(part)) yield { ...trial, parts: trial.parts.map((other, at) => (at === index ? smaller : other)) };
+    for (const smaller of smallerParts(part))
+      yield { ...trial, parts: trial.parts.map((other, at) => (at === index ? smaller : other)) };
   }
 }
 
@@ -28,12 +32,16 @@ function* smallerParts(part: Part): Generator<Part> {
   if (part.value !== undefined) return;
   const { pieces } = part;
   for (let length = pieces.length - 1; length > 0; length -= 1) {
-    for (let from = 0; from + length <= pieces.length; from += 1) yield { ...part, pieces: pieces.toSpliced(from, length) };
+    for (let from = 0; from + length <= pieces.length; from += 1)
+      yield { ...part, pieces: pieces.toSpliced(from, length) };
   }
-  for (const [index, piece] of pieces.entries()) for (const smaller of smallerPieces(piece)) yield { ...part, pieces: pieces.with(index, smaller) };
+  for (const [index, piece] of pieces.entries())
+    for (const smaller of smallerPieces(piece)) yield { ...part, pieces: pieces.with(index, smaller) };
 }
 
 function smallerPieces(piece: Piece): readonly Piece[] {
   const isUntouched = piece.role === "content" && piece.content === piece.now && piece.json === piece.content;
-  return isUntouched && piece.now.length > 1 ? ["a", "b"].map((json) => ({ ...piece, json, content: json, now: json })) : [];
+  return isUntouched && piece.now.length > 1
+    ? ["a", "b"].map((json) => ({ ...piece, json, content: json, now: json }))
+    : [];
 }

@@ -11,7 +11,8 @@ import { live } from "../../support/live.js";
 import { readModel } from "../../support/read-model.js";
 import { diceOf, type Dice } from "./dice.js";
 
-export type Reader = Pick<AnswerReaders<unknown, string, AcceptedPatch>, "safeParse" | "normalize"> & Pick<AnyContract, "is">;
+export type Reader = Pick<AnswerReaders<unknown, string, AcceptedPatch>, "safeParse" | "normalize"> &
+  Pick<AnyContract, "is">;
 
 export interface Source {
   readonly name: string;
@@ -22,8 +23,48 @@ export interface Source {
 
 /** What goes wrong in strings: the signs of JSON, of other languages, of Markdown, and of other scripts. */
 export const strings = [
-  "left", "right", "", "a", "Lund", "left, right", "a 27\" top", 'the "left" one', "the owners'", "it's here", "x: y", "{a}", "[b]", "a]", "}", "a, // b", "/* c */", "# d", "if (a[0]) { b(); }",
-  'say "now", then', "'", '"', ",", ":", "\\", "C:\\dir", "a\nb", "”", "“left”", "„left“", "北京", "「左」，右", "null", "1", "None", "left\\", "`x`", "a \"b\": c", "left'], [", "...", "<b>", "{\"note\": \"x\"}",
+  "left",
+  "right",
+  "",
+  "a",
+  "Lund",
+  "left, right",
+  'a 27" top',
+  'the "left" one',
+  "the owners'",
+  "it's here",
+  "x: y",
+  "{a}",
+  "[b]",
+  "a]",
+  "}",
+  "a, // b",
+  "/* c */",
+  "# d",
+  "if (a[0]) { b(); }",
+  'say "now", then',
+  "'",
+  '"',
+  ",",
+  ":",
+  "\\",
+  "C:\\dir",
+  "a\nb",
+  "”",
+  "“left”",
+  "„left“",
+  "北京",
+  "「左」，右",
+  "null",
+  "1",
+  "None",
+  "left\\",
+  "`x`",
+  'a "b": c',
+  "left'], [",
+  "...",
+  "<b>",
+  '{"note": "x"}',
 ] as const;
 
 const file = new URL("contracts.yaml", import.meta.url);
@@ -46,20 +87,35 @@ export async function smallSources(seed: number): Promise<readonly Source[]> {
 
 async function randomSources(seed: number, count: number): Promise<readonly Source[]> {
   const found: Source[] = [];
-  for (const [index, model] of fc.sample(models, { seed, numRuns: count }).entries()) found.push(...(await randomSource(model, index, seed)));
+  for (const [index, model] of fc.sample(models, { seed, numRuns: count }).entries())
+    found.push(...(await randomSource(model, index, seed)));
   return found;
 }
 
 async function randomSource(model: Model, index: number, seed: number): Promise<readonly Source[]> {
   const shape = model.contracts[0]?.shape ?? { kind: "any" };
   const contract = await live(model, "ROOT");
-  return sourceOf({ name: `random ${index}: ${JSON.stringify(shape)}`, contract }, near(shape, model), seed + index, 60);
+  return sourceOf(
+    { name: `random ${index}: ${JSON.stringify(shape)}`, contract },
+    near(shape, model),
+    seed + index,
+    60,
+  );
 }
 
-function sourceOf(source: Omit<Source, "values">, values: fc.Arbitrary<unknown>, seed: number, count: number): readonly Source[] {
+function sourceOf(
+  source: Omit<Source, "values">,
+  values: fc.Arbitrary<unknown>,
+  seed: number,
+  count: number,
+): readonly Source[] {
   const dice = diceOf(seed);
-  const isWhole = (value: unknown): boolean => typeof value === "object" && value !== null && JSON.stringify(value).length < 600 && source.contract.is(value);
-  const found = fc.sample(values, { seed, numRuns: count }).filter(isWhole).map((value) => withOtherStrings(value, source.contract, dice));
+  const isWhole = (value: unknown): boolean =>
+    typeof value === "object" && value !== null && JSON.stringify(value).length < 600 && source.contract.is(value);
+  const found = fc
+    .sample(values, { seed, numRuns: count })
+    .filter(isWhole)
+    .map((value) => withOtherStrings(value, source.contract, dice));
   const distinct = [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
   return distinct.length === 0 ? [] : [{ ...source, values: distinct }];
 }

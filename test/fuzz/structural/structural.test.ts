@@ -12,7 +12,13 @@ import { shrunk } from "./shrink.js";
 import { strings } from "./sources.js";
 import { textOfTrial } from "./trial.js";
 
-const values = strings.map((text) => ({ name: text, tags: [text, "left", text], ok: true, "odd key": null, more: { n: -1.5e3, none: [], empty: {} } }));
+const values = strings.map((text) => ({
+  name: text,
+  tags: [text, "left", text],
+  ok: true,
+  "odd key": null,
+  more: { n: -1.5e3, none: [], empty: {} },
+}));
 
 describe("what a text states literally", () => {
   test.each([
@@ -42,8 +48,12 @@ describe("printed values", () => {
     for (const value of Array.from({ length: 40 }, () => values).flat()) {
       const part = printed(value, dice);
       expect(valueOf(part)).toEqual(value);
-      const body = part.pieces.filter(({ role }) => role !== "around").map(({ now }) => now).join("");
-      if (!/\/[/*]/.test(value.name) && value.name !== "'") expect({ body, value: literalOf(body) }).toEqual({ body, value });
+      const body = part.pieces
+        .filter(({ role }) => role !== "around")
+        .map(({ now }) => now)
+        .join("");
+      if (!/\/[/*]/.test(value.name) && value.name !== "'")
+        expect({ body, value: literalOf(body) }).toEqual({ body, value });
     }
     expect(Object.keys(notations)).toHaveLength(7);
   });
@@ -54,7 +64,9 @@ describe("printed values", () => {
       const parts = values.map((value) => printed(value, dice));
       const changed = parts.map((part) => change(part, dice)?.part ?? part);
       expect(changed.map(valueOf)).toEqual(values);
-      expect(changed.filter((part, index) => textOf(part) !== textOf(parts[index] ?? part)).length).toBeGreaterThan(values.length / 2);
+      expect(changed.filter((part, index) => textOf(part) !== textOf(parts[index] ?? part)).length).toBeGreaterThan(
+        values.length / 2,
+      );
     }
   });
 });
@@ -81,7 +93,9 @@ describe("a verdict", () => {
   });
 
   test("comes with the smallest text", () => {
-    const trial = noteOf('{"note": "left", "tags": ["a", "b"]}', '{"note": "left, "tags": ["a", "b"]}', { note: "left, " });
+    const trial = noteOf('{"note": "left", "tags": ["a", "b"]}', '{"note": "left, "tags": ["a", "b"]}', {
+      note: "left, ",
+    });
     expect(textOfTrial(shrunk(trial)).length).toBeLessThan(textOfTrial(trial).length);
   });
 });
@@ -90,5 +104,9 @@ test("the same seed tries the same texts", async () => {
   const plan = { seed: 3, texts: 300, damages: ["one", "pairs"] } as const;
   const [first, second] = [await run(plan), await run(plan)];
   expect(first.counts).toEqual(second.counts);
-  expect(Object.values(first.counts).map(({ found, literal, rejected, wrong }) => found + literal + rejected + wrong).reduce((sum, count) => sum + count)).toBe(300);
+  expect(
+    Object.values(first.counts)
+      .map(({ found, literal, rejected, wrong }) => found + literal + rejected + wrong)
+      .reduce((sum, count) => sum + count),
+  ).toBe(300);
 });

@@ -15,7 +15,10 @@ export interface Trial {
   readonly joints: readonly string[];
   /** The values that may come out, before the contract makes of them what it allows. */
   readonly right: (trial: Trial) => readonly unknown[];
-  /** Texts of the answer by itself, of which one may state the value: the whole, and how it was after the first of two changes. */
+  /**
+   * Texts of the answer by itself, of which one may state the value: the whole, and how it was after the first of two
+   * changes.
+   */
   readonly stages: (trial: Trial) => readonly Part[];
 }
 
@@ -23,7 +26,10 @@ export function textOfTrial({ parts, joints }: Trial): string {
   return joints.map((joint, index) => joint + (parts[index] ? textOf(parts[index]) : "")).join("");
 }
 
-/** Of a text with one answer: the value before the changes, that of the changed strings, and what the text or its body states literally. */
+/**
+ * Of a text with one answer: the value before the changes, that of the changed strings, and what the text or its body
+ * states literally.
+ */
 export function rightOfOne({ parts }: Trial): readonly unknown[] {
   const [part] = parts;
   return part ? [valueOf(part), valueAsWritten(part), ...literalsOf(part)] : [];
@@ -33,13 +39,21 @@ const fence = /(?:```|~~~)[^\n]*\n([\s\S]*?)\n(?:```|~~~)/;
 
 export function literalsOf(part: Part): readonly unknown[] {
   const text = textOf(part);
-  return [text, bodyOf(part), fence.exec(text)?.[1] ?? "", amidWords(text)].map(literalOf).filter((value) => value !== undefined);
+  return [text, bodyOf(part), fence.exec(text)?.[1] ?? "", amidWords(text)]
+    .map(literalOf)
+    .filter((value) => value !== undefined);
 }
 
-/** From the first bracket to the last one, if there are neither quotes nor brackets in the rest of the text: pieces that were swapped may have taken words along, and what was one of the answer is then one of prose. */
+/**
+ * From the first bracket to the last one, if there are neither quotes nor brackets in the rest of the text: pieces that
+ * were swapped may have taken words along, and what was one of the answer is then one of prose.
+ */
 function amidWords(text: string): string {
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1];
-  const outside = [...prose, "```json", "~~~json", "```", "~~~"].reduce((left, words) => left.replaceAll(words.trim(), () => ""), `${text.slice(0, from)} ${text.slice(to)}`);
+  const outside = [...prose, "```json", "~~~json", "```", "~~~"].reduce(
+    (left, words) => left.replaceAll(words.trim(), () => ""),
+    `${text.slice(0, from)} ${text.slice(to)}`,
+  );
   const isGlued = /[\p{L}\p{N}]$/u.test(text.slice(0, Math.max(0, from))) || /^[\p{L}\p{N}]/u.test(text.slice(to));
   return from === -1 || isGlued || /[{}[\]"“”„`]|(?<!\p{L})'|'(?!\p{L})/u.test(outside) ? "" : text.slice(from, to);
 }
@@ -51,7 +65,11 @@ export function valueFor(contract: Reader, value: unknown): string | undefined {
 }
 
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1))) : part));
+  return JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : part,
+  );
 }
 
 const isRecord = (part: unknown): part is object => typeof part === "object" && part !== null && !Array.isArray(part);
@@ -74,24 +92,34 @@ export function verdictOf(trial: Trial): Verdict {
 }
 
 /**
- * After several changes a text may be another answer with one mistake less, or hold nothing but a draft: which one it was nobody can know. So is a text in which nothing but a few letters are
- * left around another answer.
+ * After several changes a text may be another answer with one mistake less, or hold nothing but a draft: which one it
+ * was nobody can know. So is a text in which nothing but a few letters are left around another answer.
  */
 function isExcused(trial: Trial, given: string): boolean {
-  const valued = (value: unknown): string | undefined => (value === undefined ? undefined : valueFor(trial.contract, value));
+  const valued = (value: unknown): string | undefined =>
+    value === undefined ? undefined : valueFor(trial.contract, value);
   return trial.stages(trial).some((part) => {
     const body = bodyOf(part).replace(words, "$1");
-    return [body, ...drafts(part)].some((text) => valued(literalOf(text)) === given) || isOneSignAway(body, given, valued) || isTrimmed(part, given);
+    return (
+      [body, ...drafts(part)].some((text) => valued(literalOf(text)) === given) ||
+      isOneSignAway(body, given, valued) ||
+      isTrimmed(part, given)
+    );
   });
 }
 
 const words = /^[^{}[\]",:'“”„`]*([\s\S]*?)[^{}[\]",:'“”„`]*$/;
 
 function drafts({ pieces }: Part): readonly string[] {
-  return pieces.flatMap(({ role, now }) => (role === "around" ? [...now.matchAll(/[{[][^\n]*[\]}]/g)].map(([text]) => text) : []));
+  return pieces.flatMap(({ role, now }) =>
+    role === "around" ? [...now.matchAll(/[{[][^\n]*[\]}]/g)].map(([text]) => text) : [],
+  );
 }
 
-/** Where strings begin and end in a text that is not JSON is not known; a line break at these places is a part of them, and so is the blank that it became. */
+/**
+ * Where strings begin and end in a text that is not JSON is not known; a line break at these places is a part of them,
+ * and so is the blank that it became.
+ */
 function isTrimmed({ value }: Part, given: string): boolean {
   return value !== undefined && trimmed(JSON.parse(given)) === trimmed(value);
 }

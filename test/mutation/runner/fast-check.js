@@ -1,4 +1,7 @@
-/** fast-check with fewer inputs for each law: a mutant that survives runs all of its tests to the end, and there are thousands. */
+/**
+ * fast-check with fewer inputs for each law: a mutant that survives runs all of its tests to the end, and there are
+ * thousands.
+ */
 import fc from "fast-check";
 
 const most = 60;

@@ -1,4 +1,7 @@
-/** A WeakMap that can be emptied. What a module has worked out for a contract, and keeps, would hide every mutant in the work. */
+/**
+ * A WeakMap that can be emptied. What a module has worked out for a contract, and keeps, would hide every mutant in the
+ * work.
+ */
 const all = new Set();
 let isLoading = false;
 

@@ -1,4 +1,7 @@
-/** Test files and all that they import, loaded once for thousands of mutants: a mutant is switched on by its number, not by loading anything again. */
+/**
+ * Test files and all that they import, loaded once for thousands of mutants: a mutant is switched on by its number, not
+ * by loading anything again.
+ */
 import { collectTests } from "@vitest/runner";
 import { createServer, createServerModuleRunner } from "vite";
 import { ESModulesEvaluator } from "vite/module-runner";
@@ -30,23 +33,46 @@ const serverOptions = (folder) => ({
   logLevel: "error",
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
-  resolve: { alias: [
+  resolve: {
+    alias: [
       { find: /^agent-contracts\/runtime$/, replacement: `${folder}/runtime/index.ts` },
       { find: /^agent-contracts\/runtime\/(.*)$/, replacement: `${folder}/runtime/$1.ts` },
-    ] },
+    ],
+  },
 });
 
 /** What @vitest/runner wants to know; Stryker itself ends a test that hangs. */
-const collecting = (folder) => ({ root: folder, setupFiles: [], sequence: { hooks: "stack", setupFiles: "list" }, testTimeout: 0, hookTimeout: 0, retry: 0, maxConcurrency: 1, tags: [], includeTaskLocation: false, chaiConfig: {}, diffOptions: {} });
+const collecting = (folder) => ({
+  root: folder,
+  setupFiles: [],
+  sequence: { hooks: "stack", setupFiles: "list" },
+  testTimeout: 0,
+  hookTimeout: 0,
+  retry: 0,
+  maxConcurrency: 1,
+  tags: [],
+  includeTaskLocation: false,
+  chaiConfig: {},
+  diffOptions: {},
+});
 
 export async function createLoader(folder) {
   const server = await createServer(serverOptions(folder));
-  const modules = createServerModuleRunner(server.environments.ssr, { hmr: false, sourcemapInterceptor: false, evaluator: new Evaluator() });
+  const modules = createServerModuleRunner(server.environments.ssr, {
+    hmr: false,
+    sourcemapInterceptor: false,
+    evaluator: new Evaluator(),
+  });
   return {
     /** The trees of suites and tests, with modules in which no mutant has run. */
     load: (paths) => {
       modules.clearCache();
-      return whileLoading(() => collectTests(paths.map((path) => `${folder}/${path}`), { config: collecting(folder), importFile: (path) => modules.import(path) }));
+      return whileLoading(() =>
+        collectTests(
+          paths.map((path) => `${folder}/${path}`),
+          { config: collecting(folder), importFile: (path) => modules.import(path) },
+        ),
+      );
     },
     close: () => server.close(),
   };

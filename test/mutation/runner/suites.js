@@ -29,7 +29,9 @@ export function testsOf(files) {
 const titled = (tasks, before) =>
   tasks
     .filter(({ mode }) => mode === "run")
-    .flatMap((task) => (task.type === "suite" ? titled(task.tasks, `${before}${task.name} `) : [[`${before}${task.name}`, task]]));
+    .flatMap((task) =>
+      task.type === "suite" ? titled(task.tasks, `${before}${task.name} `) : [[`${before}${task.name}`, task]],
+    );
 
 function unused(tests, id) {
   let free = id;

@@ -1,4 +1,7 @@
-/** A test runner for Stryker that keeps all modules loaded. A process of vitest for each mutant takes a second to start; most mutants are found in a hundredth of that. */
+/**
+ * A test runner for Stryker that keeps all modules loaded. A process of vitest for each mutant takes a second to start;
+ * most mutants are found in a hundredth of that.
+ */
 import { INSTRUMENTER_CONSTANTS } from "@stryker-mutator/api/core";
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from "@stryker-mutator/api/plugin";
 import { DryRunStatus, TestStatus, toMutantRunResult } from "@stryker-mutator/api/test-runner";
@@ -8,7 +11,10 @@ import { Order } from "./order.js";
 import { hanging, runTest } from "./run-test.js";
 import { endSuites, startSuites, testsOf } from "./suites.js";
 
-/** Milliseconds of the processor: for a single test, and for all tests of a mutant, which then counts as one that survives. */
+/**
+ * Milliseconds of the processor: for a single test, and for all tests of a mutant, which then counts as one that
+ * survives.
+ */
 const longest = 500;
 const budget = 2_000;
 
@@ -51,7 +57,11 @@ class LoadedTestRunner {
     }
     const kept = results.filter((result) => this.#isOfUse(result));
     const perTest = Object.fromEntries(kept.map(({ id }) => [id, shared.mutantCoverage.perTest[id] ?? {}]));
-    return { status: DryRunStatus.Complete, tests: kept, mutantCoverage: { static: shared.mutantCoverage.static, perTest } };
+    return {
+      status: DryRunStatus.Complete,
+      tests: kept,
+      mutantCoverage: { static: shared.mutantCoverage.static, perTest },
+    };
   }
 
   #isOfUse({ id, status, timeSpentMs, failureMessage }) {
@@ -67,7 +77,9 @@ class LoadedTestRunner {
     shared.currentTestId = undefined;
     const { user, system } = process.cpuUsage(start);
     const result = { id, name: id, fileName: id.split("#")[0], timeSpentMs: (user + system) / 1_000 };
-    return failureMessage === undefined ? { ...result, status: TestStatus.Success } : { ...result, status: TestStatus.Failed, failureMessage };
+    return failureMessage === undefined
+      ? { ...result, status: TestStatus.Success }
+      : { ...result, status: TestStatus.Failed, failureMessage };
   }
 
   async mutantRun(options) {
@@ -86,7 +98,9 @@ class LoadedTestRunner {
     shared.activeMutant = undefined;
     forgetAll();
     this.#order.learn(tests, activeMutant.fileName);
-    const result = hung ? { status: DryRunStatus.Timeout, reason: tests.at(-1).failureMessage } : { status: DryRunStatus.Complete, tests };
+    const result = hung
+      ? { status: DryRunStatus.Timeout, reason: tests.at(-1).failureMessage }
+      : { status: DryRunStatus.Complete, tests };
     return { tests, result: toMutantRunResult(result) };
   }
 
@@ -104,7 +118,10 @@ class LoadedTestRunner {
     return { tests, hung };
   }
 
-  /** Whether the test that found the mutant passes without it. Where it does not, a mutant has left something behind in a module. */
+  /**
+   * Whether the test that found the mutant passes without it. Where it does not, a mutant has left something behind in
+   * a module.
+   */
   async #isTrue({ tests }) {
     const last = tests.at(-1);
     return last?.status !== TestStatus.Failed || (await this.#run(last.id)).status === TestStatus.Success;

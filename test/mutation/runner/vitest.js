@@ -1,4 +1,6 @@
-/** vitest as test files see it: all but the one function that asks which test is running, because here vitest runs none. */
+/**
+ * vitest as test files see it: all but the one function that asks which test is running, because here vitest runs none.
+ */
 import { afterTest } from "./run-test.js";
 
 export * from "vitest";

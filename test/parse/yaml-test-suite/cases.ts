@@ -40,5 +40,8 @@ function withoutMarkers(yaml: string): Body {
   const others = hasStart ? lines.slice(start + 1) : lines;
   const end = others.findIndex((line) => /^\.\.\.(?:\s+#.*|\s*)$/.test(line));
   const isLast = end >= 0 && others.slice(end + 1).every((line) => line === "");
-  return { first: hasStart ? (lines[start] ?? "").slice("---".length) : "", others: isLast ? others.slice(0, end) : others };
+  return {
+    first: hasStart ? (lines[start] ?? "").slice("---".length) : "",
+    others: isLast ? others.slice(0, end) : others,
+  };
 }

@@ -1,11 +1,15 @@
 import { Agent, OpenAIProvider, Runner, tool } from "@openai/agents";
 import { cell } from "./cell.js";
 
-const runnerAt = (url: string): Runner => new Runner({ modelProvider: new OpenAIProvider({ baseURL: `${url}/v1`, apiKey: "none" }), tracingDisabled: true });
+const runnerAt = (url: string): Runner =>
+  new Runner({ modelProvider: new OpenAIProvider({ baseURL: `${url}/v1`, apiKey: "none" }), tracingDisabled: true });
 
 export const agentsCells = [
   cell({
-    name: "@openai/agents: outputType", provider: "openai", quick: true, silent: true,
+    name: "@openai/agents: outputType",
+    provider: "openai",
+    quick: true,
+    silent: true,
     run: async (contract, { url }) => {
       const agent = new Agent({ name: "Worker", model: "gpt-5", instructions: contract.prompt, outputType: contract });
       const { finalOutput } = await runnerAt(url).run(agent, "Go on.");
@@ -13,7 +17,8 @@ export const agentsCells = [
     },
   }),
   cell({
-    name: "@openai/agents: tool", provider: "openai",
+    name: "@openai/agents: tool",
+    provider: "openai",
     run: async (contract, { url }) => {
       const found: unknown[] = [];
       const errors: string[] = [];

@@ -26,12 +26,22 @@ const ways: Readonly<Record<string, Run>> = {
     return { value: object };
   },
   streamText: async (contract, model) => {
-    const { output } = streamText({ ...asked, model, output: Output.object({ schema: contract }), onError: () => undefined });
+    const { output } = streamText({
+      ...asked,
+      model,
+      output: Output.object({ schema: contract }),
+      onError: () => undefined,
+    });
     return { value: await output };
   },
   tool: async (contract, model) => {
     const found: Value[] = [];
-    const submit = tool({ description: "Submits.", inputSchema: contract, strict: true, execute: async (value) => (found.push(value), "Thank you.") });
+    const submit = tool({
+      description: "Submits.",
+      inputSchema: contract,
+      strict: true,
+      execute: async (value) => (found.push(value), "Thank you."),
+    });
     const { content } = await generateText({ ...asked, model, tools: { submit } });
     return found.length > 0 ? { value: found[0] } : { rejected: JSON.stringify(content) };
   },

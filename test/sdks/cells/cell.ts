@@ -13,7 +13,10 @@ export interface Cell<Provider extends string = string> {
   readonly quick?: true;
   /** Rejections come from the SDK in words of its own, without the issues of the contract. */
   readonly silent?: true;
-  /** Where the API or the SDK does not say that an answer is a refusal, or that it was cut off: the values in place of such answers are judged as they are. */
+  /**
+   * Where the API or the SDK does not say that an answer is a refusal, or that it was cut off: the values in place of
+   * such answers are judged as they are.
+   */
   readonly unsaid?: readonly ("refusal" | "cut")[];
   readonly run: (contract: ProviderContract<Value, Provider>, server: Server) => Promise<Result>;
 }
@@ -25,7 +28,9 @@ export interface Server {
   readonly given: unknown;
 }
 
-/** Contracts are found at run time here, so their values are open. The snippets of docs/sdks.md have values with types. */
+/**
+ * Contracts are found at run time here, so their values are open. The snippets of docs/sdks.md have values with types.
+ */
 export interface Value {
   readonly [key: string]: unknown;
 }
@@ -38,5 +43,8 @@ export function cell<Provider extends string>(given: Cell<Provider>): Cell {
 export function resultOf(outcome: ReadOutcome<Value>): Result {
   if (outcome.ok) return { value: outcome.value };
   const [first] = outcome.issues;
-  return { rejected: outcome.issues.map(({ path, message }) => `${path}: ${message}`).join("\n"), cause: outcome.cause ?? first?.code ?? "" };
+  return {
+    rejected: outcome.issues.map(({ path, message }) => `${path}: ${message}`).join("\n"),
+    cause: outcome.cause ?? first?.code ?? "",
+  };
 }

@@ -8,33 +8,44 @@ const contents = "Go on.";
 
 export const geminiCells = [
   cell({
-    name: "@google/genai: responseJsonSchema", provider: "gemini", quick: true,
+    name: "@google/genai: responseJsonSchema",
+    provider: "gemini",
+    quick: true,
     run: async (contract, { url }) => {
       const config = { responseMimeType: "application/json", responseJsonSchema: contract.schema };
-      const { text, finishReason } = fromGemini(await clientAt(url).models.generateContent({ model, contents, config }));
+      const { text, finishReason } = fromGemini(
+        await clientAt(url).models.generateContent({ model, contents, config }),
+      );
       return resultOf(contract.decode(text, { finishReason }));
     },
   }),
   cell({
-    name: "@google/genai: a stream", provider: "gemini",
+    name: "@google/genai: a stream",
+    provider: "gemini",
     run: async (contract, { url }) => {
       const config = { responseMimeType: "application/json", responseJsonSchema: contract.schema };
       const answers: Answer[] = [];
-      for await (const chunk of await clientAt(url).models.generateContentStream({ model, contents, config })) answers.push(fromGemini(chunk));
+      for await (const chunk of await clientAt(url).models.generateContentStream({ model, contents, config }))
+        answers.push(fromGemini(chunk));
       const text = answers.map((answer) => answer.text).join("");
       return resultOf(contract.decode(text, { finishReason: answers.at(-1)?.finishReason }));
     },
   }),
   cell({
-    name: "@google/genai: a function", provider: "gemini",
+    name: "@google/genai: a function",
+    provider: "gemini",
     run: async (contract, { url }): Promise<Result> => {
       const config = { tools: [{ functionDeclarations: [contract.tool({ name: "submit" })] }] };
-      const { text, finishReason } = fromGemini(await clientAt(url).models.generateContent({ model, contents, config }));
+      const { text, finishReason } = fromGemini(
+        await clientAt(url).models.generateContent({ model, contents, config }),
+      );
       return resultOf(contract.decode(text, { finishReason }));
     },
   }),
   cell({
-    name: "@google/genai: interactions", provider: "gemini", unsaid: ["refusal"],
+    name: "@google/genai: interactions",
+    provider: "gemini",
+    unsaid: ["refusal"],
     run: async (contract, { url }) => {
       const response_format = { type: "text" as const, mime_type: "application/json", schema: contract.schema };
       const interaction = await clientAt(url).interactions.create({ model, input: contents, response_format });

@@ -28,10 +28,16 @@ export const libraryCells: readonly LibraryCell[] = [
     run: async (contract, given) => {
       const portable = contract.for("portable");
       const server = new Server({ name: "reviews", version: "1.0.0" }, { capabilities: { tools: {} } });
-      server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [{ ...portable.tool({ name: "submit" }), outputSchema: portable.schema }] }));
+      server.setRequestHandler(ListToolsRequestSchema, () => ({
+        tools: [{ ...portable.tool({ name: "submit" }), outputSchema: portable.schema }],
+      }));
       server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
         const outcome = portable.decode(params.arguments);
-        if (!outcome.ok) return { isError: true, content: outcome.issues.map(({ path, message }) => ({ type: "text", text: `${path}: ${message}` })) };
+        if (!outcome.ok)
+          return {
+            isError: true,
+            content: outcome.issues.map(({ path, message }) => ({ type: "text", text: `${path}: ${message}` })),
+          };
         return { content: [], structuredContent: portable.encode(outcome.value) };
       });
       const client = new Client({ name: "agent", version: "1.0.0" });
@@ -39,22 +45,36 @@ export const libraryCells: readonly LibraryCell[] = [
       await Promise.all([server.connect(near), client.connect(far)]);
       await client.listTools();
       const result = await client.callTool({ name: "submit", arguments: portable.encode(given) });
-      return result.isError ? { rejected: JSON.stringify(result.content) } : resultOf(portable.decode(result.structuredContent));
+      return result.isError
+        ? { rejected: JSON.stringify(result.content) }
+        : resultOf(portable.decode(result.structuredContent));
     },
   },
   {
-    name: "@trpc/server: input and output", quick: true,
+    name: "@trpc/server: input and output",
+    quick: true,
     run: async (contract, given) => {
       const t = initTRPC.create();
-      const router = t.router({ submit: t.procedure.input(contract).output(contract).mutation(({ input }) => input) });
+      const router = t.router({
+        submit: t.procedure
+          .input(contract)
+          .output(contract)
+          .mutation(({ input }) => input),
+      });
       return { value: await t.createCallerFactory(router)({}).submit(given) };
     },
   },
   {
     name: "hono: @hono/standard-validator",
     run: async (contract, given) => {
-      const app = new Hono().post("/", sValidator("json", contract), (context) => context.json(context.req.valid("json")));
-      const response = await app.request("/", { method: "POST", body: JSON.stringify(given), headers: { "content-type": "application/json" } });
+      const app = new Hono().post("/", sValidator("json", contract), (context) =>
+        context.json(context.req.valid("json")),
+      );
+      const response = await app.request("/", {
+        method: "POST",
+        body: JSON.stringify(given),
+        headers: { "content-type": "application/json" },
+      });
       return response.ok ? { value: await response.json() } : { rejected: await response.text() };
     },
   },
@@ -64,15 +84,22 @@ export const libraryCells: readonly LibraryCell[] = [
       const app = fastify();
       const validatorCompiler = () => (value: unknown) => {
         const outcome = contract.safeParse(value);
-        return outcome.ok ? { value: outcome.value } : { error: new Error(outcome.issues.map(({ path, message }) => `${path}: ${message}`).join("\n")) };
+        return outcome.ok
+          ? { value: outcome.value }
+          : { error: new Error(outcome.issues.map(({ path, message }) => `${path}: ${message}`).join("\n")) };
       };
-      app.post<{ Body: Value }>("/", { schema: { body: contract.schema }, validatorCompiler }, async ({ body }) => body);
+      app.post<{ Body: Value }>(
+        "/",
+        { schema: { body: contract.schema }, validatorCompiler },
+        async ({ body }) => body,
+      );
       const response = await app.inject({ method: "POST", url: "/", payload: given });
       return response.statusCode === 200 ? { value: response.json() } : { rejected: response.body };
     },
   },
   {
-    name: "react-hook-form: standardSchemaResolver", quick: true,
+    name: "react-hook-form: standardSchemaResolver",
+    quick: true,
     run: async (contract, given) => {
       const { values, errors } = await standardSchemaResolver(contract)(given, undefined, form);
       return Object.keys(errors).length === 0 ? { value: values } : { rejected: JSON.stringify(errors) };
@@ -82,7 +109,11 @@ export const libraryCells: readonly LibraryCell[] = [
     name: "@tanstack/form-core: validators",
     run: async (contract, given) => {
       const found: Value[] = [];
-      const api = new FormApi({ defaultValues: given, validators: { onSubmit: contract }, onSubmit: ({ value }) => void found.push(value) });
+      const api = new FormApi({
+        defaultValues: given,
+        validators: { onSubmit: contract },
+        onSubmit: ({ value }) => void found.push(value),
+      });
       api.mount();
       await api.handleSubmit();
       return found[0] ? { value: found[0] } : { rejected: JSON.stringify(api.state.errors) };

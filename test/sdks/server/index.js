@@ -1,4 +1,7 @@
-/** A server on 127.0.0.1 that speaks the APIs of the providers, rejects the schemas that they reject, and answers what it is told to. */
+/**
+ * A server on 127.0.0.1 that speaks the APIs of the providers, rejects the schemas that they reject, and answers what
+ * it is told to.
+ */
 import { createServer } from "node:http";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { anthropic } from "./anthropic.js";
@@ -12,8 +15,8 @@ const apis = [openaiChat, openaiResponses, anthropic, gemini, interactions, olla
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 /**
- * What the next requests are answered with, in turn; the last one is repeated. `kind` is "answer", "refusal" or "cut"; `conforms` says that the schema of the request has to
- * accept the value.
+ * What the next requests are answered with, in turn; the last one is repeated. `kind` is "answer", "refusal" or "cut";
+ * `conforms` says that the schema of the request has to accept the value.
  */
 const script = { answers: [], requests: [] };
 
@@ -45,7 +48,9 @@ function problemIn(api, schemas, isLocal, answer) {
   // Later requests of one run may leave the tools out.
   script.answers = script.answers.map((each) => ({ ...each, conforms: false }));
   const accepts = ajv.compile(withoutDialect(first.schema));
-  return accepts(answer.value) ? undefined : { status: 400, message: `The schema does not accept the valid answer: ${ajv.errorsText(accepts.errors)}` };
+  return accepts(answer.value)
+    ? undefined
+    : { status: 400, message: `The schema does not accept the valid answer: ${ajv.errorsText(accepts.errors)}` };
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }) {
@@ -61,7 +66,11 @@ function respond(response, status, body) {
 function stream(response, { events, lines }) {
   response.writeHead(200, { "content-type": lines ? "application/x-ndjson" : "text/event-stream" });
   if (lines) for (const line of lines) response.write(`${JSON.stringify(line)}\n`);
-  else for (const { event, data } of events) response.write(`${event ? `event: ${event}\n` : ""}data: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`);
+  else
+    for (const { event, data } of events)
+      response.write(
+        `${event ? `event: ${event}\n` : ""}data: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`,
+      );
   response.end();
 }
 
@@ -79,7 +88,15 @@ async function serve(request, response) {
   script.requests.push(body);
   const answer = nextAnswer();
   const problem = problemIn(api, api.schemasIn(body), pathname.startsWith("/local/"), answer);
-  if (problem) return respond(response, problem.status, api.failure?.(problem.message) ?? { type: "error", error: { type: "invalid_request_error", code: 400, status: "INVALID_ARGUMENT", message: problem.message } });
+  if (problem)
+    return respond(
+      response,
+      problem.status,
+      api.failure?.(problem.message) ?? {
+        type: "error",
+        error: { type: "invalid_request_error", code: 400, status: "INVALID_ARGUMENT", message: problem.message },
+      },
+    );
   const reply = api.reply(answer, body, pathname);
   return reply.events || reply.lines ? stream(response, reply) : respond(response, 200, reply.body);
 }

@@ -4,22 +4,41 @@ import { lastWord, pieces, refusalText, toolFor } from "./parts.js";
 export const openaiChat = { path: /\/chat\/completions$/, rules: "openai", schemasIn, reply };
 
 function schemasIn({ tools = [], response_format: format }) {
-  const parameters = tools.map(({ function: called }) => ({ schema: called.parameters, isStrict: called.strict === true }));
-  return [...(format?.json_schema ? [{ schema: format.json_schema.schema, isStrict: format.json_schema.strict === true }] : []), ...parameters];
+  const parameters = tools.map(({ function: called }) => ({
+    schema: called.parameters,
+    isStrict: called.strict === true,
+  }));
+  return [
+    ...(format?.json_schema
+      ? [{ schema: format.json_schema.schema, isStrict: format.json_schema.strict === true }]
+      : []),
+    ...parameters,
+  ];
 }
 
 function reply(answer, body) {
   const hasResult = body.messages.some(({ role }) => role === "tool");
-  const tool = toolFor(answer, (body.tools ?? []).map(({ function: { name } }) => name), hasResult);
+  const tool = toolFor(
+    answer,
+    (body.tools ?? []).map(({ function: { name } }) => name),
+    hasResult,
+  );
   const message = messageOf(answer, tool, hasResult && !body.response_format);
   const finish = answer.kind === "cut" ? "length" : tool ? "tool_calls" : "stop";
-  return body.stream ? { events: eventsOf(body, message, finish) } : { body: wrapped(body, { message, finish_reason: finish, logprobs: null }) };
+  return body.stream
+    ? { events: eventsOf(body, message, finish) }
+    : { body: wrapped(body, { message, finish_reason: finish, logprobs: null }) };
 }
 
 function messageOf({ kind, text }, tool, isLast) {
   if (kind === "refusal") return { role: "assistant", content: null, refusal: refusalText };
   if (!tool) return { role: "assistant", content: isLast ? lastWord : text, refusal: null };
-  return { role: "assistant", content: null, refusal: null, tool_calls: [{ id: "call_1", type: "function", function: { name: tool, arguments: text } }] };
+  return {
+    role: "assistant",
+    content: null,
+    refusal: null,
+    tool_calls: [{ id: "call_1", type: "function", function: { name: tool, arguments: text } }],
+  };
 }
 
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };

@@ -3,10 +3,15 @@
 /** A text as it comes in a stream. */
 export function pieces(text) {
   const size = Math.max(1, Math.ceil(text.length / 3));
-  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+    text.slice(index * size, (index + 1) * size),
+  );
 }
 
-/** Models answer with a tool if there is one, unless the script says otherwise; after the result of a tool they say a last word. */
+/**
+ * Models answer with a tool if there is one, unless the script says otherwise; after the result of a tool they say a
+ * last word.
+ */
 export function toolFor(answer, names, hasResult) {
   if (answer.tool === false || names.length === 0 || answer.kind === "refusal") return undefined;
   return hasResult ? undefined : names[0];

@@ -1,4 +1,7 @@
-/** Each payload at all places for words that carry it, in one set. Which places carry it is what the parts of the matrix recorded. */
+/**
+ * Each payload at all places for words that carry it, in one set. Which places carry it is what the parts of the matrix
+ * recorded.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { placePackage } from "../../support/generated-package.js";
 import { sharedFolder } from "../../support/temporary-folder.js";
@@ -12,21 +15,28 @@ describe("S-01, S-02: a set that says a text at all places for words that carry 
   const folder = sharedFolder();
   beforeAll(() => placePackage(folder, []));
 
-  test.each(payloads)("has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name", async (payload) => {
-    const files = await harmlessFiles(harmlessWords);
-    const count = (pattern: RegExp): number => files.filter(({ path }) => pattern.test(path)).length;
-    expect(await tryAtOnce(payload, placesCarrying(payload), folder)).toEqual({
-      missing: [],
-      difference: undefined,
-      inCommonMark: undefined,
-      imported: { modules: count(/\.js$/), canary: "undefined" },
-      loaded: { contracts: count(/^prompts\//), canary: "undefined" },
-    });
-  });
+  test.each(payloads)(
+    "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name",
+    async (payload) => {
+      const files = await harmlessFiles(harmlessWords);
+      const count = (pattern: RegExp): number => files.filter(({ path }) => pattern.test(path)).length;
+      expect(await tryAtOnce(payload, placesCarrying(payload), folder)).toEqual({
+        missing: [],
+        difference: undefined,
+        inCommonMark: undefined,
+        imported: { modules: count(/\.js$/), canary: "undefined" },
+        loaded: { contracts: count(/^prompts\//), canary: "undefined" },
+      });
+    },
+  );
 });
 
 /** The places for words at which a payload is carried. */
 function placesCarrying(payload: Payload): ReadonlySet<string> {
   const wordy = new Set(wordySlots.map(({ name }) => name));
-  return new Set(recordedRows().filter((row) => wordy.has(row.place) && carries(row, payloads.indexOf(payload))).map(({ place }) => place));
+  return new Set(
+    recordedRows()
+      .filter((row) => wordy.has(row.place) && carries(row, payloads.indexOf(payload)))
+      .map(({ place }) => place),
+  );
 }

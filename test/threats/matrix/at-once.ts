@@ -38,7 +38,13 @@ export async function tryAtOnce(payload: Payload, carrying: ReadonlySet<string>,
   const word = isWord(said) ? harmlessWord : harmlessWords;
   const voices = voicesFor(said, word, (place) => carrying.has(place));
   const source = sourceSaying(voices);
-  const [before, after] = [{ written: [word], files: await harmlessFiles(word) }, { written: [...new Set([word, ...wordySlots.flatMap((slot) => writtenAt(slot, said))])], files: await filesOf(source) }];
+  const [before, after] = [
+    { written: [word], files: await harmlessFiles(word) },
+    {
+      written: [...new Set([word, ...wordySlots.flatMap((slot) => writtenAt(slot, said))])],
+      files: await filesOf(source),
+    },
+  ];
   return {
     missing: missing(voices, said, carrying),
     difference: difference(before, after),
@@ -60,5 +66,7 @@ function missing(voices: Voices, said: string, carrying: ReadonlySet<string>): r
     saying.set(text, found);
     return found;
   };
-  return wordySlots.filter((slot) => carrying.has(slot.name) && !writtenAt(slot, said).some((text) => placesOf(text).has(slot.name))).map(({ name }) => name);
+  return wordySlots
+    .filter((slot) => carrying.has(slot.name) && !writtenAt(slot, said).some((text) => placesOf(text).has(slot.name)))
+    .map(({ name }) => name);
 }

@@ -1,4 +1,7 @@
-/** One cell of the matrix: a text is refused by name and place, or it is carried, and every output says it and is otherwise as it was. */
+/**
+ * One cell of the matrix: a text is refused by name and place, or it is carried, and every output says it and is
+ * otherwise as it was.
+ */
 import { compile, type Compilation } from "../../../generator/compile.js";
 import { resolvePlace } from "../../../generator/diagnostics/place.js";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
@@ -30,7 +33,11 @@ const harmlessRuns = new Map<string, Promise<CarriedRun>>();
 export async function outcomeOf(subject: Subject, payload: Payload): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const said of subject.forms(payload)) outcomes.push(await outcomeOfText(subject, said));
-  return { isCarried: outcomes.some(({ isCarried }) => isCarried), codes: [...new Set(outcomes.flatMap(({ codes }) => codes))].toSorted(), blocksRefused: Math.max(...outcomes.map(({ blocksRefused }) => blocksRefused)) };
+  return {
+    isCarried: outcomes.some(({ isCarried }) => isCarried),
+    codes: [...new Set(outcomes.flatMap(({ codes }) => codes))].toSorted(),
+    blocksRefused: Math.max(...outcomes.map(({ blocksRefused }) => blocksRefused)),
+  };
 }
 
 async function outcomeOfText(subject: Subject, said: string): Promise<Outcome> {
@@ -40,7 +47,8 @@ async function outcomeOfText(subject: Subject, said: string): Promise<Outcome> {
   const run = await runOf(compilation, subject.written(said));
   const harmless = await harmlessRun(subject, isWord(said));
   const found = difference(harmless, run) ?? hiddenIn(run, harmless);
-  if (found !== undefined) throw new Error(`${JSON.stringify(said.slice(0, 200))} is carried otherwise than a harmless text: ${found}`);
+  if (found !== undefined)
+    throw new Error(`${JSON.stringify(said.slice(0, 200))} is carried otherwise than a harmless text: ${found}`);
   return { isCarried: true, codes: [], blocksRefused: countRefused(run, harmless) };
 }
 
@@ -59,14 +67,20 @@ async function makeHarmless({ name, source, written, harmless }: Subject, forWor
   if (!harmless) throw new Error(`a text is taken at ${name}, where none may stand`);
   const said = harmless(forWord);
   const compilation = await compile(source(said), { readUsed });
-  if (!compilation.files) throw new Error(`the harmless run of ${name} is refused: ${compilation.diagnostics.map(({ code, message }) => `${code}: ${message}`).join("; ")}`);
+  if (!compilation.files)
+    throw new Error(
+      `the harmless run of ${name} is refused: ${compilation.diagnostics.map(({ code, message }) => `${code}: ${message}`).join("; ")}`,
+    );
   return runOf(compilation, written(said));
 }
 
 const hidden = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b-\u200d\ufeff\u2028\u2029]|[\u{e0000}-\u{e007f}]/u;
 
 function hiddenIn({ files }: Run, harmless: Run): string | undefined {
-  return files.find(({ text }, index) => text !== harmless.files[index]?.text && hidden.test(text)) && "an output holds a character that hides";
+  return (
+    files.find(({ text }, index) => text !== harmless.files[index]?.text && hidden.test(text)) &&
+    "an output holds a character that hides"
+  );
 }
 
 function countRefused({ contents }: CarriedRun, harmless: CarriedRun): number {

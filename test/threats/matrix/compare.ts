@@ -33,7 +33,9 @@ function pathsOf({ written, files }: Run): string {
 
 function differenceIn(wanted: Pieces, harmless: Run, given: Pieces, hostile: Run): string | undefined {
   const [unsayHarmless, unsayHostile] = [unsayingIn(harmless), unsayingIn(hostile)];
-  const at = Array.from({ length: Math.max(wanted.length, given.length) }, (_, index) => index).find((index) => !isAlike(wanted[index], given[index], unsayHarmless, unsayHostile));
+  const at = Array.from({ length: Math.max(wanted.length, given.length) }, (_, index) => index).find(
+    (index) => !isAlike(wanted[index], given[index], unsayHarmless, unsayHostile),
+  );
   if (at === undefined) return undefined;
   return `piece ${at} is ${shown(given, at, unsayHostile)} and not ${shown(wanted, at, unsayHarmless)}`;
 }
@@ -43,7 +45,8 @@ type UnsayPiece = (piece: Piece) => string;
 /** Columns depend on how long a text is. */
 function unsayingIn({ written }: Run): UnsayPiece {
   const [plain, comments] = [unsayer(...written), unsayerOfComments(...written)];
-  return ({ kind, text = "" }) => finishers[kind]?.(plain(text)) ?? (kind === "comment" ? comments(text) : withoutColumns(plain(text)));
+  return ({ kind, text = "" }) =>
+    finishers[kind]?.(plain(text)) ?? (kind === "comment" ? comments(text) : withoutColumns(plain(text)));
 }
 
 /** A blank at the edge of a text shows nowhere in a page, and may go with another in a prompt. */
@@ -57,7 +60,12 @@ function withoutColumns(text: string): string {
   return text.replace(/(?<=\.yaml:\d+):\d+/g, () => "");
 }
 
-function isAlike(wanted: Piece | undefined, given: Piece | undefined, unsayHarmless: UnsayPiece, unsayHostile: UnsayPiece): boolean {
+function isAlike(
+  wanted: Piece | undefined,
+  given: Piece | undefined,
+  unsayHarmless: UnsayPiece,
+  unsayHostile: UnsayPiece,
+): boolean {
   if (!wanted || !given || wanted.kind !== given.kind) return false;
   if (wanted.text === given.text) return true;
   if (derivedKinds.has(wanted.kind) && /zebra/i.test(wanted.text ?? "")) return true;
@@ -65,9 +73,13 @@ function isAlike(wanted: Piece | undefined, given: Piece | undefined, unsayHarml
   return found === expected || (wanted.kind === "line" && isQuoted(expected, found));
 }
 
-/** What could pass for something else than text is in a prompt as a string of JSON, whatever stood around it otherwise. */
+/**
+ * What could pass for something else than text is in a prompt as a string of JSON, whatever stood around it otherwise.
+ */
 function isQuoted(expected: string, found: string): boolean {
-  return found.includes(`"${said}"`) || found.includes(`"${said}\\""`) ? withoutQuotes(found) === withoutQuotes(expected) : false;
+  return found.includes(`"${said}"`) || found.includes(`"${said}\\""`)
+    ? withoutQuotes(found) === withoutQuotes(expected)
+    : false;
 }
 
 function withoutQuotes(line: string): string {

@@ -37,7 +37,15 @@ export function harmlessAt(slot: Slot, forWord = false): string {
   return forWord ? harmlessWord : harmlessWords;
 }
 
-const wordy: ReadonlySet<Leaf["kind"]> = new Set<Leaf["kind"]>(["text", "reason", "literal", "json", "enum-scalar", "scalar", "pattern"]);
+const wordy: ReadonlySet<Leaf["kind"]> = new Set<Leaf["kind"]>([
+  "text",
+  "reason",
+  "literal",
+  "json",
+  "enum-scalar",
+  "scalar",
+  "pattern",
+]);
 
 /** Whether a slot takes any words; the others have a grammar. */
 export function takesWords({ name, leaf }: Slot): boolean {

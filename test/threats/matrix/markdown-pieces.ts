@@ -17,8 +17,15 @@ function piecesOf(node: MarkdownNode): Pieces {
   if (isText(node)) return [{ kind: "text", text: value ?? "" }];
   if (type === "code") return codePieces(node);
   if (type === "html") return htmlPieces(value ?? "");
-  const own: Piece = { kind: depth === undefined ? type : `${type} ${depth}`, ...(value !== undefined && { text: value }) };
-  return [own, ...(url === undefined ? [] : [{ kind: "address", text: decodeURI(url) }]), ...(children ? [...withTextsJoined(children).flatMap(piecesOf), { kind: "end" }] : [])];
+  const own: Piece = {
+    kind: depth === undefined ? type : `${type} ${depth}`,
+    ...(value !== undefined && { text: value }),
+  };
+  return [
+    own,
+    ...(url === undefined ? [] : [{ kind: "address", text: decodeURI(url) }]),
+    ...(children ? [...withTextsJoined(children).flatMap(piecesOf), { kind: "end" }] : []),
+  ];
 }
 
 /** What is shown as code within a sentence is a part of the sentence, as an address in a text is shown so. */
@@ -26,7 +33,8 @@ function withTextsJoined(nodes: readonly MarkdownNode[]): readonly MarkdownNode[
   const joined: MarkdownNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (last && isText(last) && isText(node)) joined.splice(-1, 1, { type: "text", value: `${last.value}${node.value}` });
+    if (last && isText(last) && isText(node))
+      joined.splice(-1, 1, { type: "text", value: `${last.value}${node.value}` });
     else joined.push(node);
   }
   return joined;
@@ -39,7 +47,14 @@ function isText({ type }: MarkdownNode): boolean {
 /** The summary is data between two comments, in which nothing is a mark of HTML. */
 function htmlPieces(html: string): Pieces {
   const [, before = "", json, after = ""] = /^(<pre>\n<!--.*-->\n)([^]*)(\n<!--.*-->\n<\/pre>)$/.exec(html) ?? [];
-  return json === undefined ? [{ kind: "html", text: html }] : [{ kind: "html", text: before }, { kind: /[<>&]/.test(json) ? "html in data" : "data" }, ...dataPieces(JSON.parse(json)), { kind: "html", text: after }];
+  return json === undefined
+    ? [{ kind: "html", text: html }]
+    : [
+        { kind: "html", text: before },
+        { kind: /[<>&]/.test(json) ? "html in data" : "data" },
+        ...dataPieces(JSON.parse(json)),
+        { kind: "html", text: after },
+      ];
 }
 
 /** JSON is data, whatever its layout; Mermaid spells marks by their numbers, and a text opens no comment. */
@@ -47,11 +62,15 @@ function codePieces({ value = "", lang }: MarkdownNode & { readonly lang?: strin
   const kind = `code ${lang ?? ""}`;
   if (lang === "json") return [{ kind }, ...dataPieces(JSON.parse(value))];
   if (lang === "text") return [{ kind, text: value.replace(/\\u003c(?=!--)/g, () => "<") }];
-  const text = lang === "mermaid" ? value.replace(/#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point))) : value;
+  const text =
+    lang === "mermaid" ? value.replace(/#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point))) : value;
   return text.split("\n").map((line) => ({ kind, text: line }));
 }
 
-/** A prompt has to keep its lines, with nothing new on them, and its blocks. A fence may be longer, and what could pass for the mark of another speaker begins with an escape. */
+/**
+ * A prompt has to keep its lines, with nothing new on them, and its blocks. A fence may be longer, and what could pass
+ * for the mark of another speaker begins with an escape.
+ */
 export function promptPieces(text: string): Pieces {
   if (last?.text !== text) last = { text, pieces: readPrompt(text) };
   return last.pieces;
@@ -71,8 +90,16 @@ function readPrompt(written: string): Pieces {
   const text = withTextsOnOneLine(written, texts);
   const blocks = nodesOf("code", parseMarkdown(text)) as readonly (MarkdownNode & { readonly lang?: string })[];
   const data = new Set(blocks.flatMap(({ lang, value }) => (lang === "json" ? [value] : [])));
-  const lines = text.split("\n").filter((line) => !data.has(line)).map((line) => ({ kind: "line", text: withoutEscapes(line.replace(/^`{3,}/, () => "```")) }));
-  return [...lines, ...blocks.flatMap((block) => (data.has(block.value) ? codePieces(block) : [{ kind: "code" }, { kind: "fence tag", text: block.lang ?? "" }]))];
+  const lines = text
+    .split("\n")
+    .filter((line) => !data.has(line))
+    .map((line) => ({ kind: "line", text: withoutEscapes(line.replace(/^`{3,}/, () => "```")) }));
+  return [
+    ...lines,
+    ...blocks.flatMap((block) =>
+      data.has(block.value) ? codePieces(block) : [{ kind: "code" }, { kind: "fence tag", text: block.lang ?? "" }],
+    ),
+  ];
 }
 
 function withoutEscapes(line: string): string {

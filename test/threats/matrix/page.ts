@@ -38,16 +38,26 @@ export function carries({ signs }: PlaceRow, payload: number): boolean {
 }
 
 export function placeTable(rows: readonly PlaceRow[]): string {
-  const cells = rows.map(({ place, signs, blocks, codes }) => [place, `\`${grouped(signs)}\``, ...counts(signs).map(String), String(blocks), codes]);
+  const cells = rows.map(({ place, signs, blocks, codes }) => [
+    place,
+    `\`${grouped(signs)}\``,
+    ...counts(signs).map(String),
+    String(blocks),
+    codes,
+  ]);
   return `${table(["place", "payloads", ...names, "blocks refused", "by"], cells)}\n`;
 }
 
 /** The rows that `placeTable` wrote. */
 export function readPlaceTable(text: string): readonly PlaceRow[] {
-  return text.split("\n").slice(2).filter((line) => line !== "").map((line) => {
-    const [place = "", signs = "", , , , blocks = "", codes = ""] = line.slice(2, -2).split(" | ");
-    return { place: place.replaceAll("\\|", "|"), signs: signs.replace(/[` ]/g, ""), blocks: Number(blocks), codes };
-  });
+  return text
+    .split("\n")
+    .slice(2)
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [place = "", signs = "", , , , blocks = "", codes = ""] = line.slice(2, -2).split(" | ");
+      return { place: place.replaceAll("\\|", "|"), signs: signs.replace(/[` ]/g, ""), blocks: Number(blocks), codes };
+    });
 }
 
 export function totals(rows: readonly PlaceRow[]): string {
@@ -59,7 +69,12 @@ export function totals(rows: readonly PlaceRow[]): string {
 
 export function payloadTable(rows: readonly PlaceRow[]): string {
   const signsOf = (index: number): string => rows.map(({ signs }) => signs[index]).join("");
-  const cells = payloads.map((payload, index) => [String(index + 1), payload.name, shown(textOf(payload)), ...counts(signsOf(index)).map(String)]);
+  const cells = payloads.map((payload, index) => [
+    String(index + 1),
+    payload.name,
+    shown(textOf(payload)),
+    ...counts(signsOf(index)).map(String),
+  ]);
   return table(["", "payload", "as words say it", ...names], cells);
 }
 
@@ -72,15 +87,23 @@ function grouped(signs: string): string {
 function codesOf(cells: readonly Outcome[]): string {
   const found = new Map<string, number>();
   for (const code of cells.flatMap(({ codes }) => codes)) found.set(code, (found.get(code) ?? 0) + 1);
-  return [...found].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([code, count]) => `\`${code}\` ${count}`).join(", ");
+  return [...found]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([code, count]) => `\`${code}\` ${count}`)
+    .join(", ");
 }
 
 /** As a string of JSON in code, cut where it goes on and on. */
 function shown(text: string): string {
-  const quoted = JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const quoted = JSON.stringify(text).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   return `\`\`\`\` ${quoted.length > 120 ? `${quoted.slice(0, 120)}…` : quoted} \`\`\`\``;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, () => "\\|")).join(" | ")} |`).join("\n");
+  return [head, head.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, () => "\\|")).join(" | ")} |`)
+    .join("\n");
 }

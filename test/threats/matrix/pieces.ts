@@ -1,4 +1,7 @@
-/** What a reader makes of an output, as a list: the kind of every node, with the text in it where it holds one. Two outputs of one list differ in nothing but layout. */
+/**
+ * What a reader makes of an output, as a list: the kind of every node, with the text in it where it holds one. Two
+ * outputs of one list differ in nothing but layout.
+ */
 
 export interface Piece {
   readonly kind: string;
@@ -14,5 +17,9 @@ export const derivedKinds: ReadonlySet<string> = new Set(["Identifier", "address
 export function dataPieces(value: unknown): Pieces {
   if (Array.isArray(value)) return [{ kind: "[" }, ...value.flatMap(dataPieces), { kind: "]" }];
   if (typeof value !== "object" || value === null) return [{ kind: typeof value, text: String(value) }];
-  return [{ kind: "{" }, ...Object.entries(value).flatMap(([key, member]) => [{ kind: "key", text: key }, ...dataPieces(member)]), { kind: "}" }];
+  return [
+    { kind: "{" },
+    ...Object.entries(value).flatMap(([key, member]) => [{ kind: "key", text: key }, ...dataPieces(member)]),
+    { kind: "}" },
+  ];
 }

@@ -28,9 +28,15 @@ describe("the places of the matrix", () => {
 
 test("the parts record all places, and README.md counts their cells", () => {
   expect(recordedRows().map(({ place }) => place)).toEqual(subjects.map(({ name }) => name));
-  const sections: Readonly<Record<string, string>> = { totals: totals(recordedRows()), payloads: payloadTable(recordedRows()) };
+  const sections: Readonly<Record<string, string>> = {
+    totals: totals(recordedRows()),
+    payloads: payloadTable(recordedRows()),
+  };
   const text = readFileSync(page, "utf8");
-  const expected = text.replace(/<!-- (totals|payloads) -->\n[^]*?<!-- \/\1 -->/g, (_, name: string) => `<!-- ${name} -->\n${sections[name]}\n<!-- /${name} -->`);
+  const expected = text.replace(
+    /<!-- (totals|payloads) -->\n[^]*?<!-- \/\1 -->/g,
+    (_, name: string) => `<!-- ${name} -->\n${sections[name]}\n<!-- /${name} -->`,
+  );
   if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(page, expected);
   expect(text).toBe(expected);
 });

@@ -1,4 +1,7 @@
-/** A prompt keeps the lines of a text. To be compared with the prompt of a harmless word it is read with each text on one line. */
+/**
+ * A prompt keeps the lines of a text. To be compared with the prompt of a harmless word it is read with each text on
+ * one line.
+ */
 import { onOneLine, visible } from "./spellings.js";
 
 /** The prompt with every text of several lines on one, and what follows such a text in its comment behind it. */
@@ -9,12 +12,21 @@ export function withTextsOnOneLine(prompt: string, written: readonly string[]): 
 function folded(prompt: string, text: string): string {
   const lines = linesOf(text);
   if (lines.length < 2) return prompt;
-  const joined = prompt.replace(new RegExp(lines.map(spelt).join("(?:\\n *(?://)?)*\\n *(?:// ?)? *"), "g"), () => onOneLine(text));
-  return joined.replace(new RegExp(`(?<=${escaped(onOneLine(text))})\\n *// (?=Deprecated: |each: |${escaped(onOneLine(text))})`, "g"), () => " ");
+  const joined = prompt.replace(new RegExp(lines.map(spelt).join("(?:\\n *(?://)?)*\\n *(?:// ?)? *"), "g"), () =>
+    onOneLine(text),
+  );
+  return joined.replace(
+    new RegExp(`(?<=${escaped(onOneLine(text))})\\n *// (?=Deprecated: |each: |${escaped(onOneLine(text))})`, "g"),
+    () => " ",
+  );
 }
 
 function linesOf(text: string): readonly string[] {
-  return text.replace(/\r\n?/g, () => "\n").split("\n").map((line) => line.replace(/\t/g, () => "    ").trim()).filter((line) => line !== "");
+  return text
+    .replace(/\r\n?/g, () => "\n")
+    .split("\n")
+    .map((line) => line.replace(/\t/g, () => "    ").trim())
+    .filter((line) => line !== "");
 }
 
 /** As it is, or quoted as a string of JSON, in which the mark of another speaker begins with an escape. */

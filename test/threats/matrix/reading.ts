@@ -16,7 +16,12 @@ const readers: readonly (readonly [what: RegExp, read: Reader])[] = [
 
 /** A text of several lines has a row of its own where an output shows it on one. */
 function withoutLines(report: Readonly<Record<string, readonly { readonly why: string }[]>>): unknown {
-  return Object.fromEntries(Object.entries(report).map(([output, rows]) => [output, rows.filter(({ why }) => !why.startsWith("in part: a page shows a string on one line"))]));
+  return Object.fromEntries(
+    Object.entries(report).map(([output, rows]) => [
+      output,
+      rows.filter(({ why }) => !why.startsWith("in part: a page shows a string on one line")),
+    ]),
+  );
 }
 
 const known = new WeakMap<GeneratedFile, Pieces>();

@@ -21,17 +21,28 @@ export async function filesOf(source: Source): Promise<readonly GeneratedFile[]>
   return files;
 }
 
-/** How many modules were imported, and what is in the canary then, in a process of its own that cannot make code of texts. The runtime is in the folder. */
+/**
+ * How many modules were imported, and what is in the canary then, in a process of its own that cannot make code of
+ * texts. The runtime is in the folder.
+ */
 export function importAll(folder: string, files: readonly GeneratedFile[]): unknown {
   const modules = files.filter(({ path }) => path.endsWith(".js"));
   rmSync(join(folder, "generated"), { recursive: true, force: true });
   place(join(folder, "generated"), Object.fromEntries(modules.map(({ path, text }) => [path, text])));
   const paths = modules.map(({ path }) => `./generated/${path}`);
-  return JSON.parse(run(folder, `for (const path of ${JSON.stringify(paths)}) await import(path); console.log(JSON.stringify({ modules: ${modules.length}, canary: typeof globalThis.__canary }));`));
+  return JSON.parse(
+    run(
+      folder,
+      `for (const path of ${JSON.stringify(paths)}) await import(path); console.log(JSON.stringify({ modules: ${modules.length}, canary: typeof globalThis.__canary }));`,
+    ),
+  );
 }
 
 /** The same set loaded into this process, which compiles its validators here. */
 export async function loadHere(source: Source): Promise<unknown> {
   const { loaded } = await loadSource(source, readUsed);
-  return { contracts: Object.keys(loaded?.contracts ?? {}).length, canary: typeof (globalThis as { readonly __canary?: unknown }).__canary };
+  return {
+    contracts: Object.keys(loaded?.contracts ?? {}).length,
+    canary: typeof (globalThis as { readonly __canary?: unknown }).__canary,
+  };
 }

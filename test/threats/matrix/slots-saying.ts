@@ -10,7 +10,12 @@ export function slotsSaying(said: string, set: Contracts): ReadonlySet<string> {
   const found = new Set<string>();
   const spelt = [said, JSON.stringify(said).slice(1, -1)];
   const isSaid = (text: string): boolean => spelt.some((spelling) => text.includes(spelling));
-  const add = (position: PositionName, key: string): Found => (word) => void slots.filter((slot) => slot.position === position && slot.key === key && slot.word === word).forEach(({ name }) => found.add(name));
+  const add =
+    (position: PositionName, key: string): Found =>
+    (word) =>
+      void slots
+        .filter((slot) => slot.position === position && slot.key === key && slot.word === word)
+        .forEach(({ name }) => found.add(name));
 
   const visitKeys = (position: PositionName, value: unknown): void => {
     const known = new Map(rowsOf(position).map((row) => [row[0], row]));
@@ -22,10 +27,15 @@ export function slotsSaying(said: string, set: Contracts): ReadonlySet<string> {
     }
   };
   const visit = (takes: Takes, value: unknown, at: Found): void => {
-    if (takes.kind === "either") takes.of.filter((choice) => fits(choice, value)).forEach((choice) => visit(choice, value, at));
+    if (takes.kind === "either")
+      takes.of.filter((choice) => fits(choice, value)).forEach((choice) => visit(choice, value, at));
     else if (takes.kind === "position") visitKeys(takes.position, value);
     else if (takes.kind === "list") itemsOf(value).forEach((item) => visit(takes.of, item, at));
-    else if (takes.kind === "map") membersOf(value).forEach(([key, member]) => [isSaid(key) && wordsOf({ kind: "key", of: takes.names }).forEach(at), visit(takes.of, member, at)]);
+    else if (takes.kind === "map")
+      membersOf(value).forEach(([key, member]) => [
+        isSaid(key) && wordsOf({ kind: "key", of: takes.names }).forEach(at),
+        visit(takes.of, member, at),
+      ]);
     else if (takes.kind === "json") wordsIn(value, isSaid).forEach(at);
     else if (takes.kind !== "nothing" && typeof value === "string" && isSaid(value)) wordsOf(takes).forEach(at);
   };
@@ -56,5 +66,7 @@ function membersOf(value: unknown): readonly (readonly [string, unknown])[] {
 function fits({ kind }: Takes, value: unknown): boolean {
   if (kind === "json") return true;
   if (Array.isArray(value)) return kind === "list";
-  return typeof value === "object" && value !== null ? kind === "map" || kind === "position" : kind !== "list" && kind !== "map" && kind !== "position";
+  return typeof value === "object" && value !== null
+    ? kind === "map" || kind === "position"
+    : kind !== "list" && kind !== "map" && kind !== "position";
 }

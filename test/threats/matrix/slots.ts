@@ -1,11 +1,15 @@
-/** Every place of the language at which an author writes something of his own, by name, from the table of the language. */
+/**
+ * Every place of the language at which an author writes something of his own, by name, from the table of the language.
+ */
 import type { ReadyKey } from "../../../generator/language/key.js";
 import { nameGrammars, type KeyKind } from "../../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";
 import type { Takes } from "../../../generator/language/takes.js";
 
 /** What a slot takes: one scalar, or a key that the author chooses. */
-export type Leaf = Exclude<Takes, { kind: "list" | "map" | "either" | "position" | "nothing" }> | { readonly kind: "key"; readonly of: KeyKind };
+export type Leaf =
+  | Exclude<Takes, { kind: "list" | "map" | "either" | "position" | "nothing" }>
+  | { readonly kind: "key"; readonly of: KeyKind };
 
 export interface Slot {
   /** `field.description`, or `enum.values: enum value` where the key of the language has several slots. */
@@ -26,7 +30,10 @@ interface Inner {
 /** How the keys that the author chooses beside fixed ones are called. */
 export const openKeyWord = "key";
 
-/** Where one value has several places to say something: any JSON says it as a text and as a key, code says it as code and in a literal. */
+/**
+ * Where one value has several places to say something: any JSON says it as a text and as a key, code says it as code
+ * and in a literal.
+ */
 const words: Readonly<Partial<Record<Leaf["kind"], readonly string[]>>> = {
   json: ["text", "key"],
   formula: ["code", "literal"],
@@ -54,10 +61,16 @@ export function leafSlots(leaf: Leaf): readonly Inner[] {
   return (words[leaf.kind] ?? [""]).map((word) => ({ word, leaf }));
 }
 
-/** The keys of a position with what they take. Where the author chooses further keys, these count as the key `*`, and each of them is a slot as well. */
+/**
+ * The keys of a position with what they take. Where the author chooses further keys, these count as the key `*`, and
+ * each of them is a slot as well.
+ */
 export function rowsOf(position: PositionName): readonly (readonly [key: string, takes: Takes, isOpen: boolean])[] {
   const { others } = language[position] as { readonly others?: ReadyKey };
-  return [...readyKeys(position).map(([key, { takes }]) => [key, takes, false] as const), ...(others ? [["*", others.takes, true] as const] : [])];
+  return [
+    ...readyKeys(position).map(([key, { takes }]) => [key, takes, false] as const),
+    ...(others ? [["*", others.takes, true] as const] : []),
+  ];
 }
 
 const openKey: Inner = { word: openKeyWord, leaf: { kind: "key", of: "value-key" } };
@@ -66,7 +79,13 @@ function slotsAt(position: PositionName): readonly Slot[] {
   return rowsOf(position).flatMap(([key, takes, isOpen]) => {
     const all = [...(isOpen ? [openKey] : []), ...innerSlots(takes)];
     const inner = all.filter(({ word }, index) => all.findIndex((other) => other.word === word) === index);
-    return inner.map(({ word, leaf }) => ({ name: slotName(position, key, word, inner.length > 1), position, key, word, leaf }));
+    return inner.map(({ word, leaf }) => ({
+      name: slotName(position, key, word, inner.length > 1),
+      position,
+      key,
+      word,
+      leaf,
+    }));
   });
 }
 
@@ -77,4 +96,11 @@ function slotName(position: PositionName, key: string, word: string, isOneOfSeve
 export const slots: readonly Slot[] = (Object.keys(language) as PositionName[]).flatMap(slotsAt);
 
 /** What takes no words at all: whatever text stands there is refused as soon as the file is read. */
-export const closedKinds: ReadonlySet<Leaf["kind"]> = new Set<Leaf["kind"]>(["edition", "flag", "number", "step", "count", "choice"]);
+export const closedKinds: ReadonlySet<Leaf["kind"]> = new Set<Leaf["kind"]>([
+  "edition",
+  "flag",
+  "number",
+  "step",
+  "count",
+  "choice",
+]);

@@ -3,9 +3,15 @@ import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
 import type { Source } from "../../../generator/source/source.js";
 import type { Contracts } from "./rows/row.js";
 
-/** YAML on several lines, so that a longer text moves nothing to another line. Beyond ASCII all is escaped, as it is by somebody who wants to get it past a reader. */
+/**
+ * YAML on several lines, so that a longer text moves nothing to another line. Beyond ASCII all is escaped, as it is by
+ * somebody who wants to get it past a reader.
+ */
 export function printed(value: unknown, indent?: number): string {
-  return JSON.stringify(value, undefined, indent).replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(value, undefined, indent).replace(
+    /[^\n -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 export function sourceOf(contracts: Contracts): Source {
@@ -13,4 +19,6 @@ export function sourceOf(contracts: Contracts): Source {
 }
 
 /** Every further file that is asked for is there. */
-export const readUsed: ReadUsed = (path) => ({ source: { name: path, text: "edition: 1\ntypes: { Used: { fields: { text: string } } }\n" } });
+export const readUsed: ReadUsed = (path) => ({
+  source: { name: path, text: "edition: 1\ntypes: { Used: { fields: { text: string } } }\n" },
+});

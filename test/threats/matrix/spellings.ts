@@ -1,4 +1,7 @@
-/** Reads a text back from an output, in every spelling that the documentation allows, and puts one mark in its place, so that two outputs can be compared that say different texts. */
+/**
+ * Reads a text back from an output, in every spelling that the documentation allows, and puts one mark in its place, so
+ * that two outputs can be compared that say different texts.
+ */
 
 /** Takes the text that is said out of a piece of an output. */
 export type Unsay = (piece: string) => string;
@@ -7,10 +10,16 @@ export type Unsay = (piece: string) => string;
 export const said = "¤";
 
 /** Characters that no output shows as they are; each is spelt `\uXXXX`. */
-const hidden = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
+const hidden =
+  /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
 function spelt(text: string): string {
-  return text.replace(hidden, (found) => found.split("").map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""));
+  return text.replace(hidden, (found) =>
+    found
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
 }
 
 /** In a string of JSON or of code. */
@@ -29,7 +38,11 @@ function folded(text: string): string {
 
 /** Control characters and what cannot be seen spelt out. */
 export function visible(text: string): string {
-  return spelt(text.replace(/[\n\r\t]/g, (control) => ({ "\n": "\\n", "\r": "\\r", "\t": "\\t" })[control] ?? "").replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`));
+  return spelt(
+    text
+      .replace(/[\n\r\t]/g, (control) => ({ "\n": "\\n", "\r": "\\r", "\t": "\\t" })[control] ?? "")
+      .replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  );
 }
 
 /** `written` is how it stands at its slot, where something has to be escaped there. */
@@ -44,7 +57,10 @@ function inAddress(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, () => "\ufffd"));
 }
 
-/** In a doc comment: white space is folded, and backslashes keep a text in its place, which Markdown takes away again. Code is in backticks where it has none itself. */
+/**
+ * In a doc comment: white space is folded, and backslashes keep a text in its place, which Markdown takes away again.
+ * Code is in backticks where it has none itself.
+ */
 export function unsayerOfComments(...written: readonly string[]): Unsay {
   const plain = written.flatMap(spellingsOf);
   const unsay = replacing([...plain, ...plain.map(inQuotes)].map(withoutMarks));
@@ -61,6 +77,8 @@ function withoutMarks(text: string): string {
 
 /** The longest spelling first, as one can be part of another. */
 function replacing(spellings: readonly string[]): Unsay {
-  const all = [...new Set(spellings)].filter((spelling) => spelling !== "").toSorted((left, right) => right.length - left.length);
+  const all = [...new Set(spellings)]
+    .filter((spelling) => spelling !== "")
+    .toSorted((left, right) => right.length - left.length);
   return (piece) => all.reduce((rest, spelling) => rest.replaceAll(spelling, () => said), piece);
 }

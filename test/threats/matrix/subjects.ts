@@ -1,4 +1,7 @@
-/** Every place at which something is put: the slots of the language, and what else of a set of contracts has a text of its own. */
+/**
+ * Every place at which something is put: the slots of the language, and what else of a set of contracts has a text of
+ * its own.
+ */
 import { parse as parseYaml } from "yaml";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";
 import type { Position, ReadyKey } from "../../../generator/language/key.js";
@@ -31,32 +34,52 @@ const asSaid = (said: string): readonly string[] => [said];
 function subjectOf(slot: Slot): Subject {
   const row = rows[slot.name];
   if (!row) throw new Error(`${slot.name} has no row in the matrix: add one to test/threats/matrix/rows`);
-  return { name: slot.name, source: (said) => sourceOf(row(said)), forms: (payload) => saidAt(slot, payload), written: (said) => writtenAt(slot, said), harmless: (forWord) => harmlessAt(slot, forWord) };
+  return {
+    name: slot.name,
+    source: (said) => sourceOf(row(said)),
+    forms: (payload) => saidAt(slot, payload),
+    written: (said) => writtenAt(slot, said),
+    harmless: (forWord) => harmlessAt(slot, forWord),
+  };
 }
 
 /** A slot that takes no words: the example of its key, with the text in the place of the value. */
 function closedSubject({ name, position, key }: Slot): Subject {
   const { example, takes } = new Map<string, unknown>(readyKeys(position)).get(key) as ReadyKey;
   const keys = parseYaml(example) as Readonly<Record<string, unknown>>;
-  const source = (said: string): Source => ({ name: "contracts.yaml", text: frames[position](Object.entries({ ...keys, [key]: takes.kind === "list" ? [said] : said }).map(([other, value]) => `${other}: ${printed(value)}`).join("\n")) });
+  const source = (said: string): Source => ({
+    name: "contracts.yaml",
+    text: frames[position](
+      Object.entries({ ...keys, [key]: takes.kind === "list" ? [said] : said })
+        .map(([other, value]) => `${other}: ${printed(value)}`)
+        .join("\n"),
+    ),
+  });
   return { name, source, forms: alone, written: asSaid };
 }
 
 /** Keys that the author makes up where the language says which there are. */
 function strayKeys(position: PositionName): Subject {
   const [[, { example }] = ["", { example: "" }]] = readyKeys(position);
-  const source = (said: string): Source => ({ name: "contracts.yaml", text: frames[position](`${example}\n${printed(said)}: 1`) });
+  const source = (said: string): Source => ({
+    name: "contracts.yaml",
+    text: frames[position](`${example}\n${printed(said)}: 1`),
+  });
   return { name: `${position}: a key of no meaning`, source, forms: alone, written: asSaid };
 }
 
 /** Elsewhere any key has a meaning. */
-const hasFixedKeys = (position: PositionName): boolean => !(language[position] as Position).others && position !== "default";
+const hasFixedKeys = (position: PositionName): boolean =>
+  !(language[position] as Position).others && position !== "default";
 
 /** A name that holds more than letters is shown nowhere but in places, and a folder not at all. */
 const fileName: Subject = {
   name: "the name of the contracts file",
   source: (said) => ({ ...sourceOf(field("string")), name: said }),
-  forms: (payload) => [`${textOf(payload)}/zebra among zebras.yaml`, `${textOf(payload).replaceAll("/", "")} zebras.yaml`],
+  forms: (payload) => [
+    `${textOf(payload)}/zebra among zebras.yaml`,
+    `${textOf(payload).replaceAll("/", "")} zebras.yaml`,
+  ],
   written: (said) => [said.slice(said.lastIndexOf("/") + 1)],
   harmless: () => "zebra among zebras.yaml",
 };

@@ -3,13 +3,22 @@ import ts from "typescript";
 import { promptPieces } from "./markdown-pieces.js";
 import type { Piece, Pieces } from "./pieces.js";
 
-const scriptKinds: readonly (readonly [ending: string, kind: ts.ScriptKind])[] = [[".d.ts", ts.ScriptKind.TS], [".ts", ts.ScriptKind.TS], [".js", ts.ScriptKind.JS]];
+const scriptKinds: readonly (readonly [ending: string, kind: ts.ScriptKind])[] = [
+  [".d.ts", ts.ScriptKind.TS],
+  [".ts", ts.ScriptKind.TS],
+  [".js", ts.ScriptKind.JS],
+];
 
 export function codePieces(path: string, text: string): Pieces {
   const kind = scriptKinds.find(([ending]) => path.endsWith(ending))?.[1];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind);
   const { parseDiagnostics = [] } = file as ts.SourceFile & { readonly parseDiagnostics?: readonly ts.Diagnostic[] };
-  const pieces: Piece[] = [...parseDiagnostics.map(({ messageText }) => ({ kind: `fault: ${ts.flattenDiagnosticMessageText(messageText, " ")}` })), ...instructionsIn(file)];
+  const pieces: Piece[] = [
+    ...parseDiagnostics.map(({ messageText }) => ({
+      kind: `fault: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
+    })),
+    ...instructionsIn(file),
+  ];
   addPieces(file, pieces);
   return pieces;
 }
@@ -26,19 +35,27 @@ const end: Piece = { kind: "end" };
 
 /** The prompt of a contract, which is in its object. */
 function isPrompt(node: ts.Node): node is ts.StringLiteral {
-  return ts.isStringLiteral(node) && /^```ts\n/m.test(node.text.replace(/^`+/gm, () => "```")) && node.text.includes("Answer with ");
+  return (
+    ts.isStringLiteral(node) &&
+    /^```ts\n/m.test(node.text.replace(/^`+/gm, () => "```")) &&
+    node.text.includes("Answer with ")
+  );
 }
 
 /** A key is the same key with quotes and without. */
 function pieceOf(node: ts.Node): Piece {
   const kind = ts.SyntaxKind[node.kind];
-  if (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) return isKey(node) ? { kind: "key", text: node.text } : { kind, text: node.text };
+  if (ts.isStringLiteralLike(node) || ts.isIdentifier(node))
+    return isKey(node) ? { kind: "key", text: node.text } : { kind, text: node.text };
   return ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) ? { kind, text: node.text } : { kind };
 }
 
 function isKey(node: ts.StringLiteralLike | ts.Identifier): boolean {
   const { parent } = node;
-  return (ts.isPropertySignature(parent) || ts.isPropertyAssignment(parent) || ts.isMethodSignature(parent)) && parent.name === node;
+  return (
+    (ts.isPropertySignature(parent) || ts.isPropertyAssignment(parent) || ts.isMethodSignature(parent)) &&
+    parent.name === node
+  );
 }
 
 type Commented = ts.Node & { readonly jsDoc?: readonly ts.JSDoc[] };
@@ -46,16 +63,30 @@ type Commented = ts.Node & { readonly jsDoc?: readonly ts.JSDoc[] };
 function addComments(node: ts.Node, pieces: Piece[]): void {
   for (const { comment, tags = [] } of (node as Commented).jsDoc ?? []) {
     pieces.push({ kind: "comment", text: ts.getTextOfJSDocComment(comment) ?? "" }, ...linksIn(comment));
-    for (const tag of tags) pieces.push({ kind: `tag ${tag.tagName.text}` }, { kind: "comment", text: ts.getTextOfJSDocComment(tag.comment) ?? "" }, ...linksIn(tag.comment));
+    for (const tag of tags)
+      pieces.push(
+        { kind: `tag ${tag.tagName.text}` },
+        { kind: "comment", text: ts.getTextOfJSDocComment(tag.comment) ?? "" },
+        ...linksIn(tag.comment),
+      );
   }
 }
 
 function linksIn(comment: ts.JSDoc["comment"]): Pieces {
-  return typeof comment === "string" ? [] : (comment ?? []).flatMap(({ kind }) => (kind === ts.SyntaxKind.JSDocText ? [] : [{ kind: ts.SyntaxKind[kind] }]));
+  return typeof comment === "string"
+    ? []
+    : (comment ?? []).flatMap(({ kind }) => (kind === ts.SyntaxKind.JSDocText ? [] : [{ kind: ts.SyntaxKind[kind] }]));
 }
 
 /** Comments that steer the compiler: `@ts-…`, `/// <reference …>`, `@jsx…`. */
 function instructionsIn(file: ts.SourceFile): Pieces {
-  const { commentDirectives = [], pragmas = new Map() } = file as ts.SourceFile & { readonly commentDirectives?: readonly unknown[]; readonly pragmas?: ReadonlyMap<string, unknown> };
-  return [...commentDirectives.map(() => "directive"), ...pragmas.keys(), ...file.referencedFiles.map(() => "reference")].map((kind) => ({ kind }));
+  const { commentDirectives = [], pragmas = new Map() } = file as ts.SourceFile & {
+    readonly commentDirectives?: readonly unknown[];
+    readonly pragmas?: ReadonlyMap<string, unknown>;
+  };
+  return [
+    ...commentDirectives.map(() => "directive"),
+    ...pragmas.keys(),
+    ...file.referencedFiles.map(() => "reference"),
+  ].map((kind) => ({ kind }));
 }

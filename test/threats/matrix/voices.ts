@@ -19,7 +19,9 @@ export type Voices = Readonly<Record<Voice, string>>;
 
 /** A voice that may not say the text says something harmless. */
 export function voicesFor(said: string, harmless: string, isCarried: (place: string) => boolean): Voices {
-  return Object.fromEntries(Object.entries(voicePlaces).map(([voice, place]) => [voice, isCarried(place) ? said : harmless])) as Voices;
+  return Object.fromEntries(
+    Object.entries(voicePlaces).map(([voice, place]) => [voice, isCarried(place) ? said : harmless]),
+  ) as Voices;
 }
 
 export function harmlessVoices(harmless: string): Voices {

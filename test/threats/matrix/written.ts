@@ -1,5 +1,12 @@
 /** In which forms a text of a slot comes into the outputs, beside the text itself. */
-import { contractNames, decisionNames, gateNames, namedTypeNames, tableNames, valuesName } from "../../../generator/names.js";
+import {
+  contractNames,
+  decisionNames,
+  gateNames,
+  namedTypeNames,
+  tableNames,
+  valuesName,
+} from "../../../generator/names.js";
 import { literalReason } from "./rows/decisions.js";
 import { literalPattern } from "./rows/shapes.js";
 import type { Slot } from "./slots.js";

@@ -138,9 +138,7 @@ export const answers: Threats = {
   },
   "S-46": {
     threat: "coercion turns a meaning round",
-    shownBy: [
-      ["bugs/normalize", "B18: a word for no never becomes true"],
-    ],
+    shownBy: [["bugs/normalize", "B18: a word for no never becomes true"]],
   },
   "S-47": {
     threat: "rules over several lists",

@@ -5,7 +5,10 @@ export const contractText: Threats = {
   "S-01": {
     threat: "a description ends a comment or a line and goes on as code",
     shownBy: [
-      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      [
+        "threats/matrix/part",
+        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+      ],
       ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["standalone", "loads whole, and runs nothing that a text smuggled in: %s"],
     ],
@@ -13,7 +16,10 @@ export const contractText: Threats = {
   "S-02": {
     threat: "a value is printed into quotes without escapes",
     shownBy: [
-      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      [
+        "threats/matrix/part",
+        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+      ],
       ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["types/read-back", "the values of an enum, in its type and in its array"],
       ["types/read-back", "inline enums, constants and the tags of variants"],
@@ -40,14 +46,15 @@ export const contractText: Threats = {
     threat: "an id is printed into a comment",
     shownBy: [
       ["threats/names", "S-05, S-08: the outputs of %s"],
-      ["validators/standalone", "holds no require, no eval, no Function, no comment but its head, and imports from the runtime alone"],
+      [
+        "validators/standalone",
+        "holds no require, no eval, no Function, no comment but its head, and imports from the runtime alone",
+      ],
     ],
   },
   "S-06": {
     threat: "the name of the contracts file is printed into a header",
-    shownBy: [
-      ["threats/names", "S-06: a contracts file whose name is code has its name in no output"],
-    ],
+    shownBy: [["threats/names", "S-06: a contracts file whose name is code has its name in no output"]],
   },
   "S-07": {
     threat: "a key means raw code, or fetches something",
@@ -66,15 +73,24 @@ export const contractText: Threats = {
   "S-09": {
     threat: "dollar signs are patterns of replacement",
     shownBy: [
-      ["bugs/docs-and-prompts", "B46: dollar signs are no patterns of replacement: each output says them as often as it says a harmless word"],
-      ["architecture", "never compare by locale, and never hand String.replace a text in which `$` could mean something"],
+      [
+        "bugs/docs-and-prompts",
+        "B46: dollar signs are no patterns of replacement: each output says them as often as it says a harmless word",
+      ],
+      [
+        "architecture",
+        "never compare by locale, and never hand String.replace a text in which `$` could mean something",
+      ],
     ],
   },
   "S-10": {
     threat: "a list of bad strings is got around, or a new place for text is forgotten",
     shownBy: [
       ["threats/matrix/places", "S-10: are all those of the language at which an author writes something of his own"],
-      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      [
+        "threats/matrix/part",
+        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+      ],
       ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["types/hostile-text", "%s"],
       ["docs/docs", "changes the structure of a page, and all of it is shown"],
@@ -84,7 +100,10 @@ export const contractText: Threats = {
   "S-11": {
     threat: "bidirectional and invisible characters make a text read differently",
     shownBy: [
-      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      [
+        "threats/matrix/part",
+        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+      ],
       ["parse/text-policy", "%j is a control character everywhere"],
       ["parse/text-policy", "are named by code point, at their place"],
       ["threats/texts-of-the-world", "%s is refused in texts, and shown as an escape where it is found"],
@@ -112,10 +131,16 @@ export const contractText: Threats = {
   "S-14": {
     threat: "a field is called like a member of every object",
     shownBy: [
-      ["bugs/validator", "B14: a required field that every object inherits is missing all the same, and an optional one may be"],
+      [
+        "bugs/validator",
+        "B14: a required field that every object inherits is missing all the same, and an optional one may be",
+      ],
       ["parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
       ["threats/prototype-keys", "judges, reads and decides by it"],
-      ["validators/one-fault", "a conforming value without one required key, or with one key too many, has exactly one issue"],
+      [
+        "validators/one-fault",
+        "a conforming value without one required key, or with one key too many, has exactly one issue",
+      ],
     ],
   },
 };

@@ -25,7 +25,10 @@ export const loadingAndValidators: Threats = {
       ["parse/declarations-enums", "%s has to be quoted"],
       ["parse/declarations-enums", "%s is a text as it is"],
       ["parse/read-yaml", "a directive"],
-      ["bugs/contracts-file", "B52: a value that YAML reads as a number is refused among texts, one that looks like a date or a boolean is a text"],
+      [
+        "bugs/contracts-file",
+        "B52: a value that YAML reads as a number is refused among texts, one that looks like a date or a boolean is a text",
+      ],
     ],
   },
   "S-18": {
@@ -70,9 +73,15 @@ export const loadingAndValidators: Threats = {
   "S-22": {
     threat: "authors take patterns for anchored, steps for exact and lengths for bytes",
     shownBy: [
-      ["runtime/multiple-of", "every number with two decimals is a multiple of a hundredth, and no number with three is"],
+      [
+        "runtime/multiple-of",
+        "every number with two decimals is a multiple of a hundredth, and no number with three is",
+      ],
       ["validators/limits", "are counted in code points only where their length leaves it open"],
-      ["bugs/docs-and-prompts", "B51: what interfaces of structured output refuse is said in words in the prompt, and the validator enforces it"],
+      [
+        "bugs/docs-and-prompts",
+        "B51: what interfaces of structured output refuse is said in words in the prompt, and the validator enforces it",
+      ],
       ["runtime/issues", "a blank text may be too long as well, which is another fault"],
     ],
   },
@@ -89,13 +98,19 @@ export const loadingAndValidators: Threats = {
     threat: "standalone code that is not",
     shownBy: [
       ["validators/standalone", "runs in a folder with nothing but the runtime, without the right to compile code"],
-      ["validators/standalone", "holds no require, no eval, no Function, no comment but its head, and imports from the runtime alone"],
+      [
+        "validators/standalone",
+        "holds no require, no eval, no Function, no comment but its head, and imports from the runtime alone",
+      ],
     ],
   },
   "S-25": {
     threat: "validators that differ from what the schema says",
     shownBy: [
-      ["validators/agreement", "published schema, generated validator and the plain reading of a shape agree on random shapes and values"],
+      [
+        "validators/agreement",
+        "published schema, generated validator and the plain reading of a shape agree on random shapes and values",
+      ],
       ["check/conformance", "is that of the generated validator: %s"],
     ],
   },
@@ -110,8 +125,14 @@ export const loadingAndValidators: Threats = {
     threat: "judging changes the value",
     shownBy: [
       ["validators/foreign-values", "is all that is done: nothing is called, and a frozen value stays what it was"],
-      ["runtime/contract-object", "hands back the very value that it was given, which may be frozen, and changes nothing"],
-      ["bugs/validator", "B16: a value of the second variant comes back whole; a key is left out only where that is asked for, and is told"],
+      [
+        "runtime/contract-object",
+        "hands back the very value that it was given, which may be frozen, and changes nothing",
+      ],
+      [
+        "bugs/validator",
+        "B16: a value of the second variant comes back whole; a key is left out only where that is asked for, and is told",
+      ],
     ],
   },
 };

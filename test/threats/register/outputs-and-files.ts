@@ -13,13 +13,19 @@ export const outputsAndFiles: Threats = {
     threat: "text becomes live HTML or MDX",
     shownBy: [
       ["docs/markdown-text", "nothing of a hostile text is live"],
-      ["bugs/docs-and-prompts", "B44: braces and a lone less-than sign are shown as they are, and neither Markdown nor MDX reads more into them"],
+      [
+        "bugs/docs-and-prompts",
+        "B44: braces and a lone less-than sign are shown as they are, and neither Markdown nor MDX reads more into them",
+      ],
     ],
   },
   "S-50": {
     threat: "marks that are missing, doubled or forged",
     shownBy: [
-      ["bugs/docs-and-prompts", "S-50: a block whose end mark is misspelt is told with its file and mark, and nothing is written"],
+      [
+        "bugs/docs-and-prompts",
+        "S-50: a block whose end mark is misspelt is told with its file and mark, and nothing is written",
+      ],
       ["embed/find-block", "anything else is refused"],
       ["embed/generate", "where a content would end its own block, be it one of several files"],
     ],
@@ -36,7 +42,10 @@ export const outputsAndFiles: Threats = {
     shownBy: [
       ["docs/render-template", "never reads a member as a template"],
       ["docs/render-template", "refuses a view that lacks a member"],
-      ["docs/render-template", "our templates use no triple braces, no helpers but each and if, and no carriage return"],
+      [
+        "docs/render-template",
+        "our templates use no triple braces, no helpers but each and if, and no carriage return",
+      ],
       ["docs/render-template", "shows the members of its view as they are, without entities"],
     ],
   },
@@ -66,8 +75,14 @@ export const outputsAndFiles: Threats = {
   "S-56": {
     threat: "a tree that is half written",
     shownBy: [
-      ["cli/kill", "B40: a process that is killed at any moment leaves every file whole, old or new, and the next run repairs the rest"],
-      ["write/failing-disk", "with room for %d bytes keeps every old file, and takes the new ones when there is room again"],
+      [
+        "cli/kill",
+        "B40: a process that is killed at any moment leaves every file whole, old or new, and the next run repairs the rest",
+      ],
+      [
+        "write/failing-disk",
+        "with room for %d bytes keeps every old file, and takes the new ones when there is room again",
+      ],
       ["write/failing-disk", "takes everything back: %s"],
       ["write/verify", "the last look before writing"],
     ],
@@ -99,9 +114,7 @@ export const outputsAndFiles: Threats = {
   },
   "S-60": {
     threat: "time, user or folder in the output",
-    shownBy: [
-      ["determinism", "no output tells where, when or by whom it was made"],
-    ],
+    shownBy: [["determinism", "no output tells where, when or by whom it was made"]],
   },
   "S-61": {
     threat: "line ends count as changes",
@@ -130,9 +143,7 @@ export const outputsAndFiles: Threats = {
   },
   "S-64": {
     threat: "drift after another version is not explained",
-    shownBy: [
-      ["write/compare", "is another generator, where neither the contracts file nor the output changed"],
-    ],
+    shownBy: [["write/compare", "is another generator, where neither the contracts file nor the output changed"]],
   },
   "S-65": {
     threat: "text acts on the terminal, or fills a log",
@@ -145,8 +156,6 @@ export const outputsAndFiles: Threats = {
   },
   "S-66": {
     threat: "known holes in dependencies",
-    shownBy: [
-      ["threats/dependencies", "S-66: every copy of %s is at least %j (%s)"],
-    ],
+    shownBy: [["threats/dependencies", "S-66: every copy of %s is at least %j (%s)"]],
   },
 };

@@ -2,7 +2,10 @@
 export interface Threat {
   /** What went wrong elsewhere. */
   readonly threat: string;
-  /** A file below test/, and the name of a test as it stands there; of a table the template of its names, or the name of one row. */
+  /**
+   * A file below test/, and the name of a test as it stands there; of a table the template of its names, or the name of
+   * one row.
+   */
   readonly shownBy: readonly (readonly [file: string, name: string])[];
 }
 

@@ -21,24 +21,48 @@ type Choice = ReadonlyMap<string, TagClass>;
 /** One alternative stays a record; several become a union, which their tags discriminate. */
 export function narrowRecord(record: RecordShape, rules: readonly Rule[], vocabulary: Vocabulary): Narrowed {
   const judged = rules.map((rule) => [rule, sayable(rule, record, vocabulary)] as const);
-  const unsaid = new Map(judged.flatMap(([rule, said]) => (isUnsaid(said) ? [[rule, said.why] as const] : said.beyond === undefined ? [] : [[rule, said.beyond] as const])));
+  const unsaid = new Map(
+    judged.flatMap(([rule, said]) =>
+      isUnsaid(said) ? [[rule, said.why] as const] : said.beyond === undefined ? [] : [[rule, said.beyond] as const],
+    ),
+  );
   const said = judged.flatMap(([, found]) => (isUnsaid(found) ? [] : [found]));
   const { choices, dropped } = choicesOf(record, said, vocabulary);
-  for (const { rule } of dropped) unsaid.set(rule, `the type would have more than ${mostAlternatives} alternatives; the comment says it, and the contract enforces it`);
+  for (const { rule } of dropped)
+    unsaid.set(
+      rule,
+      `the type would have more than ${mostAlternatives} alternatives; the comment says it, and the contract enforces it`,
+    );
   const kept = said.filter((found) => !dropped.includes(found));
   const members = choices.flatMap((choice) => alternative(record, choice, kept, vocabulary) ?? []);
   const [only] = members;
-  if (!only) return { shape: record, unsaid: new Map(rules.map((rule) => [rule, "no value can satisfy all rules, so the type has none of them; the comment has them"])) };
+  if (!only)
+    return {
+      shape: record,
+      unsaid: new Map(
+        rules.map((rule) => [
+          rule,
+          "no value can satisfy all rules, so the type has none of them; the comment has them",
+        ]),
+      ),
+    };
   return { shape: members.length === 1 ? only : { kind: "union", members }, unsaid };
 }
 
 /** The product of the classes of all tags; a tag that would make too many is left out, and the rules that need it. */
-function choicesOf(record: RecordShape, said: readonly Sayable[], vocabulary: Vocabulary): { readonly choices: readonly Choice[]; readonly dropped: readonly Sayable[] } {
+function choicesOf(
+  record: RecordShape,
+  said: readonly Sayable[],
+  vocabulary: Vocabulary,
+): { readonly choices: readonly Choice[]; readonly dropped: readonly Sayable[] } {
   let choices: readonly Choice[] = [new Map()];
   const dropped: Sayable[] = [];
   for (const tag of new Set(said.flatMap((found) => found.tag ?? []))) {
     const depending = said.filter((found) => found.tag === tag);
-    const classes = classesOf(domainOf(fieldOf(record, tag), vocabulary) ?? [], depending.map(({ rule }) => rule));
+    const classes = classesOf(
+      domainOf(fieldOf(record, tag), vocabulary) ?? [],
+      depending.map(({ rule }) => rule),
+    );
     if (choices.length * classes.length > mostAlternatives) dropped.push(...depending);
     else choices = choices.flatMap((choice) => classes.map((found) => new Map([...choice, [tag, found]])));
   }
@@ -50,16 +74,29 @@ function fieldOf({ fields }: RecordShape, name: string): Field | undefined {
 }
 
 /** Undefined where nothing can be an alternative: what one rule demands another forbids. */
-function alternative(record: RecordShape, choice: Choice, said: readonly Sayable[], vocabulary: Vocabulary): RecordShape | undefined {
+function alternative(
+  record: RecordShape,
+  choice: Choice,
+  said: readonly Sayable[],
+  vocabulary: Vocabulary,
+): RecordShape | undefined {
   const applying = said.filter(({ rule, tag }) => tag === undefined || choice.get(tag)?.rules.includes(rule));
   const fields = record.fields.map((field) => narrowedField(field, choice, applying, vocabulary));
   return fields.every((field) => field !== undefined) ? { ...record, fields } : undefined;
 }
 
-function narrowedField(field: Field, choice: Choice, applying: readonly Sayable[], vocabulary: Vocabulary): Field | undefined {
+function narrowedField(
+  field: Field,
+  choice: Choice,
+  applying: readonly Sayable[],
+  vocabulary: Vocabulary,
+): Field | undefined {
   const values = choice.get(field.name)?.values;
   const isSplit = values !== undefined && values.length < (domainOf(field, vocabulary)?.length ?? 0);
   const start = isSplit ? withValues(field, values, vocabulary) : field;
   const concerned = applying.filter(({ fields }) => fields.includes(field.name));
-  return concerned.reduce<Field | undefined>((narrowed, { to }) => narrowed && effects[to](narrowed, vocabulary), start);
+  return concerned.reduce<Field | undefined>(
+    (narrowed, { to }) => narrowed && effects[to](narrowed, vocabulary),
+    start,
+  );
 }

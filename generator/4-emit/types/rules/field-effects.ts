@@ -11,8 +11,10 @@ export type Effect = (field: Field, vocabulary: Vocabulary) => Field | undefined
 const never: Shape = { kind: "union", members: [] };
 
 export const effects: Readonly<Record<Narrowing["to"], Effect>> = {
-  given: (field, vocabulary) => (isNever(field.shape) ? undefined : withShape({ ...field, optional: false }, withoutNull(field.shape, vocabulary))),
-  absent: (field, vocabulary) => withShape(field, kindsOf(field.shape, vocabulary).includes("null") ? { kind: "null" } : never),
+  given: (field, vocabulary) =>
+    isNever(field.shape) ? undefined : withShape({ ...field, optional: false }, withoutNull(field.shape, vocabulary)),
+  absent: (field, vocabulary) =>
+    withShape(field, kindsOf(field.shape, vocabulary).includes("null") ? { kind: "null" } : never),
   empty: (field, vocabulary) => withShape(field, emptied(field.shape, vocabulary)),
 };
 
@@ -27,7 +29,8 @@ function isNever(shape: Shape): boolean {
 /** A name stays where its type holds no null. */
 function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
   if (!kindsOf(shape, vocabulary).includes("null") || shape.kind === "any") return shape;
-  if (shape.kind === "union") return oneOf(shape.members.filter(({ kind }) => kind !== "null").map((member) => withoutNull(member, vocabulary)));
+  if (shape.kind === "union")
+    return oneOf(shape.members.filter(({ kind }) => kind !== "null").map((member) => withoutNull(member, vocabulary)));
   return oneOf(alternativesOf(shape, vocabulary).filter(({ kind }) => kind !== "null"));
 }
 
@@ -39,7 +42,8 @@ function emptied(shape: Shape, vocabulary: Vocabulary): Shape {
 function emptyForms(shape: Shape): readonly Shape[] {
   if (shape.kind === "list") return [{ kind: "constant", value: [], version: false }];
   if (shape.kind === "string") return [{ kind: "constant", value: "", version: false }];
-  if (shape.kind === "enum") return shape.values.some(({ value }) => value === "") ? [{ kind: "constant", value: "", version: false }] : [];
+  if (shape.kind === "enum")
+    return shape.values.some(({ value }) => value === "") ? [{ kind: "constant", value: "", version: false }] : [];
   return ["null", "map", "record", "object", "any"].includes(shape.kind) ? [shape] : [];
 }
 

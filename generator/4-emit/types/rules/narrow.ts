@@ -1,13 +1,23 @@
 /** The shape of a declaration as its type shows it, with the rules that TypeScript can say. */
 import { dereference } from "../../../lowering/kinds.js";
-import type { ContractModel, Field, Model, RecordShape, Shape, TypeModel, Variant, Variants } from "../../../model/model.js";
+import type {
+  ContractModel,
+  Field,
+  Model,
+  RecordShape,
+  Shape,
+  TypeModel,
+  Variant,
+  Variants,
+} from "../../../model/model.js";
 import { occurrences } from "../../../rules/occurrences.js";
 import type { Rule } from "../../../rules/rule.js";
 import { rulesOfCopy } from "../../../rules/rules-on.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { narrowVariants } from "./variants.js";
 
-const noRecord = "only the fields of an object written out in its own declaration are narrowed; the comment says it, and the contract enforces it";
+const noRecord =
+  "only the fields of an object written out in its own declaration are narrowed; the comment says it, and the contract enforces it";
 
 /** The narrowed shape of a contract or a named type, and which of its own rules the type does not say in full. */
 export function narrowedType(declaration: ContractModel | TypeModel, model: Model): Narrowed {
@@ -18,7 +28,11 @@ export function narrowedType(declaration: ContractModel | TypeModel, model: Mode
 }
 
 /** A contract with rules of its own on a named type writes that type out, where its own rules narrow it. */
-function narrowedReference(shape: Extract<Shape, { kind: "reference" }>, rules: readonly Rule[], model: Model): Narrowed {
+function narrowedReference(
+  shape: Extract<Shape, { kind: "reference" }>,
+  rules: readonly Rule[],
+  model: Model,
+): Narrowed {
   if (rules.length === 0) return { shape, unsaid: new Map() };
   const target = dereference(shape, model);
   const own = applied(target, rules, model);
@@ -59,7 +73,11 @@ function copyNarrowed(shape: Shape, model: Model): Shape {
 
 function recordNarrowed(shape: RecordShape, model: Model): Shape {
   const { fields, variants } = shape;
-  return { ...shape, fields: fieldsNarrowed(fields, model), ...(variants && { variants: variantsNarrowed(variants, model) }) };
+  return {
+    ...shape,
+    fields: fieldsNarrowed(fields, model),
+    ...(variants && { variants: variantsNarrowed(variants, model) }),
+  };
 }
 
 function variantsNarrowed(variants: Variants, model: Model): Variants {

@@ -23,21 +23,54 @@ export interface Sayable {
 export function sayable(rule: Rule, record: RecordShape, vocabulary: Vocabulary): Sayable | Unsaid {
   const narrowing = kindOf(rule).types(rule.operands);
   if (isUnsaid(narrowing)) return narrowing;
-  if (rule.severity === "warning") return { why: "a type knows no warnings and would reject what the contract accepts; the comment says it" };
+  if (rule.severity === "warning")
+    return { why: "a type knows no warnings and would reject what the contract accepts; the comment says it" };
   const tag = rule.when && onlyPath(rule.when);
   const name = tag === undefined ? undefined : ownField(tag);
-  const isTag = name !== undefined && domainOf(record.fields.find((field) => field.name === name), vocabulary) !== undefined;
-  if (rule.when && !isTag) return { why: "TypeScript distinguishes alternatives by a required field with a fixed set of values, and the condition tests something else; the comment says it, and the contract enforces it" };
-  const fields = narrowing.paths.flatMap((path) => ownField(path) ?? []).filter((field) => record.fields.some((candidate) => candidate.name === field));
-  if (fields.length === 0) return { why: "the type of an object says something of its own fields only; the comment says it, and the contract enforces it" };
+  const isTag =
+    name !== undefined &&
+    domainOf(
+      record.fields.find((field) => field.name === name),
+      vocabulary,
+    ) !== undefined;
+  if (rule.when && !isTag)
+    return {
+      why: "TypeScript distinguishes alternatives by a required field with a fixed set of values, and the condition tests something else; the comment says it, and the contract enforces it",
+    };
+  const fields = narrowing.paths
+    .flatMap((path) => ownField(path) ?? [])
+    .filter((field) => record.fields.some((candidate) => candidate.name === field));
+  if (fields.length === 0)
+    return {
+      why: "the type of an object says something of its own fields only; the comment says it, and the contract enforces it",
+    };
   const beyond = narrowing.beyond ?? leftOver(narrowing, fields, record, vocabulary);
-  return { rule, fields, to: narrowing.to, ...(name !== undefined && rule.when && { tag: name }), ...(beyond !== undefined && { beyond }) };
+  return {
+    rule,
+    fields,
+    to: narrowing.to,
+    ...(name !== undefined && rule.when && { tag: name }),
+    ...(beyond !== undefined && { beyond }),
+  };
 }
 
-function leftOver({ paths, to }: Narrowing, fields: readonly string[], record: RecordShape, vocabulary: Vocabulary): string | undefined {
-  if (fields.length < paths.length) return "the type of an object says something of its own fields only; of the rest the comment says it, and the contract enforces it";
-  const shapes = record.fields.filter(({ name }) => fields.includes(name)).flatMap(({ shape }) => alternativesOf(shape, vocabulary));
+function leftOver(
+  { paths, to }: Narrowing,
+  fields: readonly string[],
+  record: RecordShape,
+  vocabulary: Vocabulary,
+): string | undefined {
+  if (fields.length < paths.length)
+    return "the type of an object says something of its own fields only; of the rest the comment says it, and the contract enforces it";
+  const shapes = record.fields
+    .filter(({ name }) => fields.includes(name))
+    .flatMap(({ shape }) => alternativesOf(shape, vocabulary));
   const isOpen = shapes.some(({ kind }) => kind === "any");
-  if (to === "given") return isOpen ? "TypeScript's unknown can be null, too; the comment says it, and the contract enforces it" : undefined;
-  return to === "empty" && (isOpen || shapes.some(({ kind }) => ["map", "record", "object"].includes(kind))) ? "TypeScript has no type for an object without keys; the comment says it, and the contract enforces it" : undefined;
+  if (to === "given")
+    return isOpen
+      ? "TypeScript's unknown can be null, too; the comment says it, and the contract enforces it"
+      : undefined;
+  return to === "empty" && (isOpen || shapes.some(({ kind }) => ["map", "record", "object"].includes(kind)))
+    ? "TypeScript has no type for an object without keys; the comment says it, and the contract enforces it"
+    : undefined;
 }

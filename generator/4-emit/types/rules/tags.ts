@@ -20,7 +20,9 @@ export function domainOf(field: Field | undefined, vocabulary: Vocabulary): read
 function literalsOf(shape: Shape): readonly Literal[] | undefined {
   if (shape.kind === "enum") return shape.values.map(({ value }) => value);
   if (shape.kind === "boolean") return [true, false];
-  const isLiteral = shape.kind === "constant" && (typeof shape.value === "string" || typeof shape.value === "number" || typeof shape.value === "boolean");
+  const isLiteral =
+    shape.kind === "constant" &&
+    (typeof shape.value === "string" || typeof shape.value === "number" || typeof shape.value === "boolean");
   return isLiteral ? [shape.value as Literal] : undefined;
 }
 
@@ -43,6 +45,7 @@ export function withValues(field: Field, values: readonly Literal[], vocabulary:
 function shapeOf(shape: Shape, values: readonly Literal[], vocabulary: Vocabulary): Shape {
   const [only] = values;
   const [declared] = alternativesOf(shape, vocabulary);
-  if (declared?.kind === "enum") return { ...declared, values: declared.values.filter(({ value }) => values.includes(value)) };
+  if (declared?.kind === "enum")
+    return { ...declared, values: declared.values.filter(({ value }) => values.includes(value)) };
   return only !== undefined && values.length === 1 ? { kind: "constant", value: only, version: false } : shape;
 }

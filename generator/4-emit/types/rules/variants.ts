@@ -8,21 +8,37 @@ import { allFields } from "../../../model/shape-parts.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { sayable } from "./sayable.js";
 
-const otherTag = "the variants of this object are distinguished by another field already; the comment says it, and the contract enforces it";
-const notEverywhere = "not every variant that the rule applies to has the field, or can have it so; the comment says it, and the contract enforces it";
+const otherTag =
+  "the variants of this object are distinguished by another field already; the comment says it, and the contract enforces it";
+const notEverywhere =
+  "not every variant that the rule applies to has the field, or can have it so; the comment says it, and the contract enforces it";
 
-export function narrowVariants(record: RecordShape, variants: Variants, rules: readonly Rule[], vocabulary: Vocabulary): Narrowed {
+export function narrowVariants(
+  record: RecordShape,
+  variants: Variants,
+  rules: readonly Rule[],
+  vocabulary: Vocabulary,
+): Narrowed {
   const whole = { ...record, fields: allFields(record) };
   const judged = rules.map((rule) => ({ rule, said: sayable(rule, whole, vocabulary) }));
   const unsaid = new Map<Rule, string>();
   const said = judged.flatMap(({ rule, said: found }) => {
-    const why = isUnsaid(found) ? found.why : found.tag !== undefined && found.tag !== variants.on ? otherTag : found.beyond;
+    const why = isUnsaid(found)
+      ? found.why
+      : found.tag !== undefined && found.tag !== variants.on
+        ? otherTag
+        : found.beyond;
     if (why !== undefined) unsaid.set(rule, why);
     return isUnsaid(found) || why === otherTag ? [] : [found];
   });
   const moved = new Set(said.flatMap(({ fields }) => fields).filter((name) => name !== variants.on));
-  const rows = variants.rows.map((row) => narrowedRow(record, variants, row, { rules: said.map(({ rule }) => rule), moved, unsaid, vocabulary }));
-  return { shape: { ...record, fields: record.fields.filter(({ name }) => !moved.has(name)), variants: { ...variants, rows } }, unsaid };
+  const rows = variants.rows.map((row) =>
+    narrowedRow(record, variants, row, { rules: said.map(({ rule }) => rule), moved, unsaid, vocabulary }),
+  );
+  return {
+    shape: { ...record, fields: record.fields.filter(({ name }) => !moved.has(name)), variants: { ...variants, rows } },
+    unsaid,
+  };
 }
 
 interface Narrowing {
@@ -33,8 +49,17 @@ interface Narrowing {
   readonly vocabulary: Vocabulary;
 }
 
-function narrowedRow(record: RecordShape, variants: Variants, row: Variant, { rules, moved, unsaid, vocabulary }: Narrowing): Variant {
-  const flat: RecordShape = { kind: "record", unknownKeys: record.unknownKeys, fields: variantFields(record, variants, row) };
+function narrowedRow(
+  record: RecordShape,
+  variants: Variants,
+  row: Variant,
+  { rules, moved, unsaid, vocabulary }: Narrowing,
+): Variant {
+  const flat: RecordShape = {
+    kind: "record",
+    unknownKeys: record.unknownKeys,
+    fields: variantFields(record, variants, row),
+  };
   const applying = rules.filter(({ when }) => !when || holdsFor(when, row.value));
   const { shape, unsaid: left } = narrowRecord(flat, applying, vocabulary);
   for (const [rule] of left) if (!unsaid.has(rule)) unsaid.set(rule, notEverywhere);

@@ -32,8 +32,18 @@ export function rulesSaying({ prose, line, word, literal, compared, keyword }: V
 export function decisionsSaying({ prose, word, literal, data, key }: Voices): Readonly<Record<string, object>> {
   const reason = literalReason(prose);
   const when = `text == ${quoted(literal)}`;
-  const decision = (returns: unknown, value: unknown): object => ({ description: prose, inputs: { text: "string", level: [word, other] }, returns, cases: [{ when, value, reason }], otherwise: { value, reason } });
-  return { choose: decision("string", data), choose_object: decision("object", { [key]: 1 }), choose_word: decision([word, other], word) };
+  const decision = (returns: unknown, value: unknown): object => ({
+    description: prose,
+    inputs: { text: "string", level: [word, other] },
+    returns,
+    cases: [{ when, value, reason }],
+    otherwise: { value, reason },
+  });
+  return {
+    choose: decision("string", data),
+    choose_object: decision("object", { [key]: 1 }),
+    choose_word: decision([word, other], word),
+  };
 }
 
 export function readSaying({ line, word, data, key }: Voices): object {
@@ -52,7 +62,11 @@ export function readSaying({ line, word, data, key }: Voices): object {
       fallen: { enum: [word, other], fallback: word },
       mended: { type: "string[]", on_invalid_item: { fallback: data } },
       objects: { type: "object[]", on_invalid_item: { fallback: held } },
-      filled: { type: "list", items: { fields: { id: "string", note: "string", held: "object" } }, complete: { by: "id", from: { context: "ids" }, filler: { note: data, held } } },
+      filled: {
+        type: "list",
+        items: { fields: { id: "string", note: "string", held: "object" } },
+        complete: { by: "id", from: { context: "ids" }, filler: { note: data, held } },
+      },
     },
     enums: { level: [word] },
     read: { fields: { given: { default: data }, object: { default: held }, level: { fallback: word } } },
@@ -68,7 +82,10 @@ export function graphSaying({ line, word, literal, data, key }: Voices): object 
     fields: {
       root: "string",
       nodes: { type: "list", items: { fields: { id: "string", note: "string", held: "object" } } },
-      edges: { type: "list", items: { fields: { from: "string", to: "string", kind: [word, other], note: "string", held: "object" } } },
+      edges: {
+        type: "list",
+        items: { fields: { from: "string", to: "string", kind: [word, other], note: "string", held: "object" } },
+      },
     },
     rules: [
       { acyclic: { ...edge, where } },
@@ -83,7 +100,11 @@ export function graphSaying({ line, word, literal, data, key }: Voices): object 
       to: "to",
       root: "root",
       link: { where: { kind: word }, set: members },
-      repairs: [{ sentinel_chain: { start: [line], end: [`${line}s`] } }, { placeholder_nodes: { from: ["edges[*].to"], node: members } }, "connect_root"],
+      repairs: [
+        { sentinel_chain: { start: [line], end: [`${line}s`] } },
+        { placeholder_nodes: { from: ["edges[*].to"], node: members } },
+        "connect_root",
+      ],
     },
   };
 }

@@ -1,4 +1,7 @@
-/** One set of contracts that says something at every place for words. What is run, and what one reader more makes of a page, is tried once for each text, with the text wherever it is not refused. */
+/**
+ * One set of contracts that says something at every place for words. What is run, and what one reader more makes of a
+ * page, is tried once for each text, with the text wherever it is not refused.
+ */
 import type { Voices } from "../voices.js";
 import { decisionsSaying, graphSaying, readSaying, rulesSaying } from "./all-at-once-parts.js";
 import { other, quoted, type Contracts } from "./row.js";
@@ -10,11 +13,34 @@ export function allAtOnce(voices: Voices): Contracts {
   const { prose, word, line, literal, data, key } = voices;
   const remark = { description: prose, deprecated: prose };
   const shapes = Object.values(shapesSaying(voices));
-  const same = { same: { value: `text == ${quoted(literal)}`, description: prose }, different: `text != ${quoted(literal)}` };
+  const same = {
+    same: { value: `text == ${quoted(literal)}`, description: prose },
+    different: `text != ${quoted(literal)}`,
+  };
   return {
     description: prose,
-    enums: { Word: { ...remark, values: { [word]: { ...remark, aliases: [`${line}s`] }, [other]: prose } }, Plain: [word, other], Listed: { values: [word, other] } },
-    types: { ...numbered("Type", shapes), Part: { ...remark, fields: { text: "string", word: "Word", listed: "Listed", plain: "Plain", kind: [word, other], list: { type: "list", items: [word, other] }, "extra?": "string" }, derived: same, rules: rulesSaying(voices) } },
+    enums: {
+      Word: { ...remark, values: { [word]: { ...remark, aliases: [`${line}s`] }, [other]: prose } },
+      Plain: [word, other],
+      Listed: { values: [word, other] },
+    },
+    types: {
+      ...numbered("Type", shapes),
+      Part: {
+        ...remark,
+        fields: {
+          text: "string",
+          word: "Word",
+          listed: "Listed",
+          plain: "Plain",
+          kind: [word, other],
+          list: { type: "list", items: [word, other] },
+          "extra?": "string",
+        },
+        derived: same,
+        rules: rulesSaying(voices),
+      },
+    },
     tables: { Policy: tableSaying(voices, shapes) },
     decisions: decisionsSaying(voices),
     gates: { go_on: { description: prose, needs: "STEP", when: `text == ${quoted(literal)}` } },
@@ -23,12 +49,31 @@ export function allAtOnce(voices: Voices): Contracts {
       FIELDS: {
         ...remark,
         schema_version: line,
-        fields: { schema_version: "version", parts: "Part[]", text: "string", ...numbered("field_", shapes), ...numbered("items_", shapes.map((items) => ({ type: "list", items }))), said: { type: "string", ...remark, example: data }, held: { type: "object", example: { [key]: 1 } } },
+        fields: {
+          schema_version: "version",
+          parts: "Part[]",
+          text: "string",
+          ...numbered("field_", shapes),
+          ...numbered(
+            "items_",
+            shapes.map((items) => ({ type: "list", items })),
+          ),
+          said: { type: "string", ...remark, example: data },
+          held: { type: "object", example: { [key]: 1 } },
+        },
         derived: same,
       },
       READ: readSaying(voices),
       GRAPH: graphSaying(voices),
-      STEP: { fields: { kind: [word, other], text: "string" }, variants: { discriminator: "kind", [word]: { description: prose, fields: { word: [word, other] } }, [other]: {} }, enums: { kind: [word, other] } },
+      STEP: {
+        fields: { kind: [word, other], text: "string" },
+        variants: {
+          discriminator: "kind",
+          [word]: { description: prose, fields: { word: [word, other] } },
+          [other]: {},
+        },
+        enums: { kind: [word, other] },
+      },
       EXAMPLES: examplesSaying(voices),
     },
     lint: { "unbounded-string": { level: "off", except: [line] } },
@@ -45,7 +90,15 @@ function tableSaying({ prose, word, data, key }: Voices, shapes: readonly object
   return {
     description: prose,
     key: "Word",
-    columns: { ...numbered("cell_", shapes.map((shape) => ({ ...shape, nullable: true }))), plain: [word, other], note: { type: "string", description: prose }, held: "object" },
+    columns: {
+      ...numbered(
+        "cell_",
+        shapes.map((shape) => ({ ...shape, nullable: true })),
+      ),
+      plain: [word, other],
+      note: { type: "string", description: prose },
+      held: "object",
+    },
     rows: { [word]: row(word), [other]: row(other) },
   };
 }

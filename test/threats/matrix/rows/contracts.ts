@@ -3,7 +3,8 @@ import { codeKeys } from "../../../../generator/language/code-keys.js";
 import { answer, field, other, quoted, type Contracts, type Rows } from "./row.js";
 
 const contract = (beside: object): Contracts => answer({ text: "string" }, beside);
-const example = (given: object, ...further: readonly object[]): Contracts => contract({ examples: [given, ...further] });
+const example = (given: object, ...further: readonly object[]): Contracts =>
+  contract({ examples: [given, ...further] });
 
 export const contractRows: Rows = {
   "contract.schema_version": (said) => answer({ schema_version: "version" }, { schema_version: said }),
@@ -23,17 +24,23 @@ export const contractRows: Rows = {
 };
 
 /** The codes for faults of an answer's text may be anything on a contract; so may all the others. */
-export const codeRows: Rows = Object.fromEntries(Object.keys(codeKeys).map((code) => [`codes.${code}`, (said: string) => contract({ codes: { [code]: said } })]));
+export const codeRows: Rows = Object.fromEntries(
+  Object.keys(codeKeys).map((code) => [`codes.${code}`, (said: string) => contract({ codes: { [code]: said } })]),
+);
 
 export const exampleRows: Rows = {
   "example.name": (said) => example({ name: said, value: { text: "a" } }),
   "example.value: text": (said) => example({ name: "one", value: { text: said } }),
-  "example.value: key": (said) => answer({ text: "object" }, { examples: [{ name: "one", value: { text: { [said]: 1 } } }] }),
-  "example.text": (said) => contract({ codes: { not_json: "unread" }, examples: [{ name: "one", text: said, issues: ["unread"] }] }),
-  "example.reads_as": (said) => example({ name: said, value: { text: "a" } }, { name: "two", text: '{"text":"a"}', reads_as: said }),
+  "example.value: key": (said) =>
+    answer({ text: "object" }, { examples: [{ name: "one", value: { text: { [said]: 1 } } }] }),
+  "example.text": (said) =>
+    contract({ codes: { not_json: "unread" }, examples: [{ name: "one", text: said, issues: ["unread"] }] }),
+  "example.reads_as": (said) =>
+    example({ name: said, value: { text: "a" } }, { name: "two", text: '{"text":"a"}', reads_as: said }),
   "example.context: text": (said) => example({ name: "one", text: '{"text":"a"}', context: { id: said } }),
   "example.context: key": (said) => example({ name: "one", text: '{"text":"a"}', context: { [said]: 1 } }),
-  "example.issues": (said) => contract({ codes: { type: said }, examples: [{ name: "one", value: { text: 1 }, issues: [said] }] }),
+  "example.issues": (said) =>
+    contract({ codes: { type: said }, examples: [{ name: "one", value: { text: 1 }, issues: [said] }] }),
 };
 
 export const promptRows: Rows = {
@@ -46,10 +53,28 @@ export const promptRows: Rows = {
 export const toolRows: Rows = {
   "generate.directory": (said) => ({ ...field("string"), generate: { directory: said } }),
   "generate.runtime": (said) => ({ ...field("string"), generate: { runtime: said } }),
-  "embed.file": (said) => ({ ...field("string"), generate: { embed: [{ file: said, block: "ANSWER", content: "prompt", as: "markdown" }] } }),
-  "embed.block": (said) => ({ ...field("string"), generate: { embed: [{ file: "host.md", block: said, content: "prompt", scope: "ANSWER" }] } }),
-  "embed.scope": (said) => ({ contracts: { [said]: { fields: { text: "string" } } }, generate: { embed: [{ file: "host.md", block: "BLOCK", content: "prompt", scope: said }] } }),
-  "provider.contracts": (said) => ({ contracts: { [said]: { fields: { text: "string" } } }, generate: { providers: [{ profile: "openai", contracts: [said] }] } }),
-  "provider.together": (said) => ({ contracts: { [said]: { fields: { text: "string" } } }, generate: { providers: [{ profile: "openai", together: [[said]] }] } }),
-  "lint-rule.except": (said) => ({ ...field("string"), lint: { "unbounded-string": { level: "off", except: [said] } } }),
+  "embed.file": (said) => ({
+    ...field("string"),
+    generate: { embed: [{ file: said, block: "ANSWER", content: "prompt", as: "markdown" }] },
+  }),
+  "embed.block": (said) => ({
+    ...field("string"),
+    generate: { embed: [{ file: "host.md", block: said, content: "prompt", scope: "ANSWER" }] },
+  }),
+  "embed.scope": (said) => ({
+    contracts: { [said]: { fields: { text: "string" } } },
+    generate: { embed: [{ file: "host.md", block: "BLOCK", content: "prompt", scope: said }] },
+  }),
+  "provider.contracts": (said) => ({
+    contracts: { [said]: { fields: { text: "string" } } },
+    generate: { providers: [{ profile: "openai", contracts: [said] }] },
+  }),
+  "provider.together": (said) => ({
+    contracts: { [said]: { fields: { text: "string" } } },
+    generate: { providers: [{ profile: "openai", together: [[said]] }] },
+  }),
+  "lint-rule.except": (said) => ({
+    ...field("string"),
+    lint: { "unbounded-string": { level: "off", except: [said] } },
+  }),
 };

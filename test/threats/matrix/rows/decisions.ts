@@ -4,11 +4,16 @@ import { field, other, quoted, type Contracts, type Rows } from "./row.js";
 const otherwise = { value: other, reason: "usual" };
 
 function decision(given: object): Contracts {
-  return { decisions: { choose: { inputs: { text: "string" }, returns: "string", otherwise, ...given } }, ...field("string") };
+  return {
+    decisions: { choose: { inputs: { text: "string" }, returns: "string", otherwise, ...given } },
+    ...field("string"),
+  };
 }
 
-const decisionCase = (given: object, beside: object = {}): Contracts => decision({ cases: [{ when: { text: "a" }, value: "a", reason: "as asked", ...given }], ...beside });
-const result = (given: object, beside: object = {}): Contracts => decision({ otherwise: { ...otherwise, ...given }, ...beside });
+const decisionCase = (given: object, beside: object = {}): Contracts =>
+  decision({ cases: [{ when: { text: "a" }, value: "a", reason: "as asked", ...given }], ...beside });
+const result = (given: object, beside: object = {}): Contracts =>
+  decision({ otherwise: { ...otherwise, ...given }, ...beside });
 
 /** A reason in which the braces stand for themselves. */
 export function literalReason(said: string): string {
@@ -31,8 +36,12 @@ function fromTable(said: CellNames, decisionOf: (cell: object, key: string) => C
   };
 }
 
-const caseFromTable = (said: CellNames): Contracts => fromTable(said, (cell, key) => decision({ inputs: { [key]: "Word", text: "string" }, cases: [{ when: { text: "a" }, ...cell }] }));
-const resultFromTable = (said: CellNames): Contracts => fromTable(said, (cell, key) => decision({ inputs: { [key]: "Word" }, otherwise: cell }));
+const caseFromTable = (said: CellNames): Contracts =>
+  fromTable(said, (cell, key) =>
+    decision({ inputs: { [key]: "Word", text: "string" }, cases: [{ when: { text: "a" }, ...cell }] }),
+  );
+const resultFromTable = (said: CellNames): Contracts =>
+  fromTable(said, (cell, key) => decision({ inputs: { [key]: "Word" }, otherwise: cell }));
 
 export const decisionRows: Rows = {
   "decision.description": (said) => decision({ description: said }),
@@ -44,7 +53,8 @@ export const decisionRows: Rows = {
   "decision-case.when: code": (said) => decisionCase({ when: said }),
   "decision-case.when: literal": (said) => decisionCase({ when: `text == ${quoted(said)}` }),
   "decision-case.value: text": (said) => decisionCase({ value: said }),
-  "decision-case.value: key": (said) => decisionCase({ value: { [said]: 1 } }, { returns: "object", otherwise: { value: {}, reason: "usual" } }),
+  "decision-case.value: key": (said) =>
+    decisionCase({ value: { [said]: 1 } }, { returns: "object", otherwise: { value: {}, reason: "usual" } }),
   "decision-case.table": (table) => caseFromTable({ table }),
   "decision-case.column": (column) => caseFromTable({ column }),
   "decision-case.key": (key) => caseFromTable({ key }),
@@ -57,7 +67,10 @@ export const decisionRows: Rows = {
   "decision-result.reason": (said) => result({ reason: literalReason(said) }),
 };
 
-const gate = (given: object, scope = "ANSWER"): Contracts => ({ contracts: { [scope]: { fields: { text: "string" } } }, gates: { go_on: { needs: scope, ...given } } });
+const gate = (given: object, scope = "ANSWER"): Contracts => ({
+  contracts: { [scope]: { fields: { text: "string" } } },
+  gates: { go_on: { needs: scope, ...given } },
+});
 
 export const gateRows: Rows = {
   "gate.description": (said) => gate({ description: said }),

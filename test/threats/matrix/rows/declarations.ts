@@ -2,7 +2,8 @@
 import { answer, contractOf, field, other, quoted, type Contracts, type Rows } from "./row.js";
 
 const ofEnum = (shape: unknown): Contracts => contractOf("Word", { enums: { Word: shape } });
-const ofType = (beside: object): Contracts => contractOf("Part", { types: { Part: { fields: { text: "string" }, ...beside } } });
+const ofType = (beside: object): Contracts =>
+  contractOf("Part", { types: { Part: { fields: { text: "string" }, ...beside } } });
 const ofTable = (beside: object, rows: object = { one: { cell: "a" } }): Contracts => ({
   enums: { Word: Object.keys(rows) },
   tables: { Policy: { key: "Word", columns: { cell: "string" }, rows, ...beside } },
@@ -17,9 +18,18 @@ export const documentRows: Rows = {
   "document.enums: value": (said) => ofEnum([said, other]),
   "document.types: type name": (said) => contractOf(said, { types: { [said]: { fields: { text: "string" } } } }),
   "document.types: type": (said) => contractOf("Part", { types: { Part: said } }),
-  "document.tables": (said) => ({ enums: { Word: ["one"] }, tables: { [said]: { key: "Word", columns: { cell: "string" }, rows: { one: { cell: "a" } } } }, ...field("Word") }),
+  "document.tables": (said) => ({
+    enums: { Word: ["one"] },
+    tables: { [said]: { key: "Word", columns: { cell: "string" }, rows: { one: { cell: "a" } } } },
+    ...field("Word"),
+  }),
   "document.contracts": (said) => ({ contracts: { [said]: { fields: { text: "string" } } } }),
-  "document.decisions": (said) => ({ decisions: { [said]: { inputs: { text: "string" }, returns: "string", otherwise: { value: "a", reason: "usual" } } }, ...field("string") }),
+  "document.decisions": (said) => ({
+    decisions: {
+      [said]: { inputs: { text: "string" }, returns: "string", otherwise: { value: "a", reason: "usual" } },
+    },
+    ...field("string"),
+  }),
   "document.gates": (said) => ({ gates: { [said]: { needs: "ANSWER" } }, ...field("string") }),
 };
 
@@ -51,8 +61,16 @@ export const fieldRows: Rows = {
   "field.deprecated": (said) => field({ type: "string", deprecated: said }),
   "field.example: text": (said) => field({ type: "string", example: said }),
   "field.example: key": (said) => field({ type: "object", example: { [said]: 1 } }),
-  "variants.discriminator": (said) => answer({ [said]: ["one", "two"] }, { variants: { discriminator: said, one: {}, two: { fields: { text: "string" } } } }),
-  "variants.*": (said) => answer({ kind: [said, other] }, { variants: { discriminator: "kind", [said]: { fields: { text: "string" } }, [other]: {} } }),
+  "variants.discriminator": (said) =>
+    answer(
+      { [said]: ["one", "two"] },
+      { variants: { discriminator: said, one: {}, two: { fields: { text: "string" } } } },
+    ),
+  "variants.*": (said) =>
+    answer(
+      { kind: [said, other] },
+      { variants: { discriminator: "kind", [said]: { fields: { text: "string" } }, [other]: {} } },
+    ),
   "variant.fields: field name": (said) => variant({ fields: { [said]: "string" } }),
   "variant.fields: type": (said) => variant({ fields: { text: said } }),
   "variant.fields: value": (said) => variant({ fields: { text: [said, other] } }),
@@ -65,7 +83,11 @@ function variant(row: object): Contracts {
 
 export const tableRows: Rows = {
   "table.description": (said) => ofTable({ description: said }),
-  "table.key": (said) => ({ enums: { [said]: ["one"] }, tables: { Policy: { key: said, columns: { cell: "string" }, rows: { one: { cell: "a" } } } }, ...field(said) }),
+  "table.key": (said) => ({
+    enums: { [said]: ["one"] },
+    tables: { Policy: { key: said, columns: { cell: "string" }, rows: { one: { cell: "a" } } } },
+    ...field(said),
+  }),
   "table.columns: column name": (said) => ofTable({ columns: { [said]: "string" } }, { one: { [said]: "a" } }),
   "table.columns: type": (said) => ofTable({ columns: { cell: `${said} | null` } }, { one: { cell: null } }),
   "table.columns: value": (said) => ofTable({ columns: { cell: [said, other] } }, { one: { cell: other } }),

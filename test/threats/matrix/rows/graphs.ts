@@ -11,7 +11,15 @@ interface Names {
   readonly note?: string;
 }
 
-const usual: Required<Names> = { root: "root", nodes: "nodes", id: "id", edges: "edges", from: "from", to: "to", note: "note" };
+const usual: Required<Names> = {
+  root: "root",
+  nodes: "nodes",
+  id: "id",
+  edges: "edges",
+  from: "from",
+  to: "to",
+  note: "note",
+};
 
 /** The types of two fields: the kinds of the edges, and what stands at nodes and edges beside the ids. */
 interface Types {
@@ -22,18 +30,47 @@ interface Types {
 const list = (fields: object): object => ({ type: "list", items: { fields } });
 
 /** A contract of a graph some of whose fields are called otherwise. */
-function graph(names: Names, beside: (all: Required<Names>) => object, { kind = ["LINK", other], noted = "string" }: Types = {}): Contracts {
+function graph(
+  names: Names,
+  beside: (all: Required<Names>) => object,
+  { kind = ["LINK", other], noted = "string" }: Types = {},
+): Contracts {
   const all = { ...usual, ...names };
   const { root, nodes, id, edges, from, to, note } = all;
-  return answer({ [root]: "string", [nodes]: list({ [id]: "string", [note]: noted }), [edges]: list({ [from]: "string", [to]: "string", kind, [note]: noted }) }, beside(all));
+  return answer(
+    {
+      [root]: "string",
+      [nodes]: list({ [id]: "string", [note]: noted }),
+      [edges]: list({ [from]: "string", [to]: "string", kind, [note]: noted }),
+    },
+    beside(all),
+  );
 }
 
-const ruled = (names: Names, rule: (all: Required<Names>) => object): Contracts => graph(names, (all) => ({ rules: [rule(all)] }));
+const ruled = (names: Names, rule: (all: Required<Names>) => object): Contracts =>
+  graph(names, (all) => ({ rules: [rule(all)] }));
 
-const refs = (names: Names): Contracts => ruled(names, ({ edges, from, nodes, id }) => ({ refs: { from: [`${edges}[*].${from}`], to: `${nodes}[*].${id}` } }));
-const consistent = (names: Names, where?: string): Contracts => ruled(names, ({ edges, note, from }) => ({ consistent: { path: `${edges}[*].${note}`, by: `${edges}[*].${from}`, ...(where !== undefined && { where }) } }));
-const acyclic = (names: Names, where?: string): Contracts => ruled(names, ({ edges, from, to }) => ({ acyclic: { edges: `${edges}[*]`, from, to, ...(where !== undefined && { where }) } }));
-const reachable = (names: Names, where?: string): Contracts => ruled(names, ({ nodes, id, edges, from, to, root }) => ({ reachable: { nodes: `${nodes}[*].${id}`, edges: `${edges}[*]`, from, to, root, ...(where !== undefined && { where }) } }));
+const refs = (names: Names): Contracts =>
+  ruled(names, ({ edges, from, nodes, id }) => ({ refs: { from: [`${edges}[*].${from}`], to: `${nodes}[*].${id}` } }));
+const consistent = (names: Names, where?: string): Contracts =>
+  ruled(names, ({ edges, note, from }) => ({
+    consistent: { path: `${edges}[*].${note}`, by: `${edges}[*].${from}`, ...(where !== undefined && { where }) },
+  }));
+const acyclic = (names: Names, where?: string): Contracts =>
+  ruled(names, ({ edges, from, to }) => ({
+    acyclic: { edges: `${edges}[*]`, from, to, ...(where !== undefined && { where }) },
+  }));
+const reachable = (names: Names, where?: string): Contracts =>
+  ruled(names, ({ nodes, id, edges, from, to, root }) => ({
+    reachable: {
+      nodes: `${nodes}[*].${id}`,
+      edges: `${edges}[*]`,
+      from,
+      to,
+      root,
+      ...(where !== undefined && { where }),
+    },
+  }));
 const whereNote = (said: string): string => `note == ${quoted(said)}`;
 
 export const graphRuleRows: Rows = {
@@ -67,7 +104,8 @@ function graphOf({ nodes, id, edges, from, to, root }: Required<Names>): object 
   return { nodes, id, edges, from, to, root };
 }
 
-const steps = (names: Names, step: (all: Required<Names>) => object, types?: Types): Contracts => mended(names, (all) => ({ repairs: [step(all), "connect_root"] }), types);
+const steps = (names: Names, step: (all: Required<Names>) => object, types?: Types): Contracts =>
+  mended(names, (all) => ({ repairs: [step(all), "connect_root"] }), types);
 
 export const graphRows: Rows = {
   "graph.nodes": (nodes) => mended({ nodes }),
@@ -80,13 +118,22 @@ export const graphRows: Rows = {
   "link.where: value": (said) => mended({}, () => ({ link: { where: { kind: said } } }), { kind: [said, other] }),
   "link.set: field name": (note) => mended({ note }, () => ({ link: { ...link, set: { [note]: "a" } } })),
   "link.set: text": (said) => mended({}, () => ({ link: { ...link, set: { note: said } } })),
-  "link.set: key": (said) => mended({}, () => ({ link: { ...link, set: { note: { [said]: 1 } } } }), { noted: "object" }),
+  "link.set: key": (said) =>
+    mended({}, () => ({ link: { ...link, set: { note: { [said]: 1 } } } }), { noted: "object" }),
   "link.copy": (note) => mended({ note }, () => ({ link: { ...link, copy: [note] } })),
   "graph-step.ids_to_uuids": (root) => steps({ root }, () => ({ ids_to_uuids: [root] })),
   "sentinel-chain.start": (said) => steps({}, () => ({ sentinel_chain: { start: [said], end: ["END"] } })),
   "sentinel-chain.end": (said) => steps({}, () => ({ sentinel_chain: { start: ["START"], end: [said] } })),
-  "placeholder-nodes.from": (to) => steps({ to }, ({ edges }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: "a" } } })),
-  "placeholder-nodes.node: field name": (note) => steps({ note }, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { [note]: "a" } } })),
-  "placeholder-nodes.node: text": (said) => steps({}, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: said } } })),
-  "placeholder-nodes.node: key": (said) => steps({}, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: { [said]: 1 } } } }), { noted: "object" }),
+  "placeholder-nodes.from": (to) =>
+    steps({ to }, ({ edges }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: "a" } } })),
+  "placeholder-nodes.node: field name": (note) =>
+    steps({ note }, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { [note]: "a" } } })),
+  "placeholder-nodes.node: text": (said) =>
+    steps({}, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: said } } })),
+  "placeholder-nodes.node: key": (said) =>
+    steps(
+      {},
+      ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: { [said]: 1 } } } }),
+      { noted: "object" },
+    ),
 };

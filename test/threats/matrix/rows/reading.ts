@@ -2,14 +2,20 @@
 import { answer, field, other, type Contracts, type Rows } from "./row.js";
 
 /** A field that is read in some way, said where the field is declared. */
-const read = (reading: object, shape: object = { type: "string" }): Contracts => answer({ text: { ...shape, ...reading }, needed: "string" });
+const read = (reading: object, shape: object = { type: "string" }): Contracts =>
+  answer({ text: { ...shape, ...reading }, needed: "string" });
 
 /** The same, said by the contract. */
-const readByPath = (reading: object, shape: unknown = "string"): Contracts => answer({ text: shape, needed: "string" }, { read: { fields: { text: reading } } });
+const readByPath = (reading: object, shape: unknown = "string"): Contracts =>
+  answer({ text: shape, needed: "string" }, { read: { fields: { text: reading } } });
 
 /** A list that has to be complete. */
 const complete = (by: string, filler: object, context = "ids", note: unknown = "string"): Contracts =>
-  field({ type: "list", items: { fields: { [by]: "string", ...Object.fromEntries(Object.keys(filler).map((name) => [name, note])) } }, complete: { by, from: { context }, filler } });
+  field({
+    type: "list",
+    items: { fields: { [by]: "string", ...Object.fromEntries(Object.keys(filler).map((name) => [name, note])) } },
+    complete: { by, from: { context }, filler },
+  });
 
 export const readingRows: Rows = {
   "read.fences": (said) => answer({ text: "string" }, { read: { where: "fenced", fences: [said] } }),

@@ -1,4 +1,7 @@
-/** How a text comes to a place of the language: a small set of contracts that says it there, and where it has to be said again for the set to be sound. */
+/**
+ * How a text comes to a place of the language: a small set of contracts that says it there, and where it has to be said
+ * again for the set to be sound.
+ */
 
 /** A contracts file as data, without what every file has. */
 export type Contracts = Readonly<Record<string, unknown>>;
@@ -9,7 +12,10 @@ export type Row = (said: string) => Contracts;
 /** By the name of the slot. */
 export type Rows = Readonly<Record<string, Row>>;
 
-/** Stands beside what is said wherever one word alone would not do; sorts behind every text that is said, so that no order depends on it. */
+/**
+ * Stands beside what is said wherever one word alone would not do; sorts behind every text that is said, so that no
+ * order depends on it.
+ */
 export const other = "龜";
 
 /** A set whose one contract has these fields. */

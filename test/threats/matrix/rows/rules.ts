@@ -2,8 +2,10 @@
 import { answer, other, quoted, type Contracts, type Rows } from "./row.js";
 
 /** A contract with one rule. */
-const rule = (given: object, fields: object = { text: "string", "extra?": "string" }): Contracts => answer(fields, { rules: [given] });
-const forbid = (when: unknown, text: unknown = "string"): Contracts => rule({ forbid: ["extra"], when }, { text, "extra?": "string" });
+const rule = (given: object, fields: object = { text: "string", "extra?": "string" }): Contracts =>
+  answer(fields, { rules: [given] });
+const forbid = (when: unknown, text: unknown = "string"): Contracts =>
+  rule({ forbid: ["extra"], when }, { text, "extra?": "string" });
 
 const optional = (said: string): object => ({ [`${said}?`]: "string", [`${other}?`]: "string" });
 const lists = (said: string): object => ({ [said]: "string[]", [other]: "string[]" });
@@ -40,7 +42,14 @@ const items = (said: string): object => ({ [said]: { type: "list", items: { fiel
 const words = (said: string): object => ({ list: { type: "list", items: [said, other] } });
 
 /** A table whose one column holds lists, and a field that chooses the row. */
-const withTable = (given: object, { table = "Policy", key = "word", column = "cell" }: { readonly table?: string; readonly key?: string; readonly column?: string }): Contracts => ({
+const withTable = (
+  given: object,
+  {
+    table = "Policy",
+    key = "word",
+    column = "cell",
+  }: { readonly table?: string; readonly key?: string; readonly column?: string },
+): Contracts => ({
   enums: { Word: ["one"] },
   tables: { [table]: { key: "Word", columns: { [column]: "string[]" }, rows: { one: { [column]: ["a"] } } } },
   ...rule(given, { [key]: "Word", list: "string[]" }),
@@ -50,7 +59,8 @@ const cell = (said: { readonly table?: string; readonly key?: string; readonly c
 
 export const operandRows: Rows = {
   "unique.path": (said) => rule({ unique: { path: said, by: "id" } }, items(said)),
-  "unique.by": (said) => rule({ unique: { path: "list", by: said } }, { list: { type: "list", items: { fields: { [said]: "string" } } } }),
+  "unique.by": (said) =>
+    rule({ unique: { path: "list", by: said } }, { list: { type: "list", items: { fields: { [said]: "string" } } } }),
   "includes.path": (said) => rule({ includes: { path: said, values: ["a"] } }, { [said]: "string[]" }),
   "includes.values": (said) => rule({ includes: { path: "list", values: [said] } }, words(said)),
   "includes.any_of": (said) => rule({ includes: { path: "list", any_of: [said, other] } }, words(said)),
@@ -71,7 +81,8 @@ export const conditionRows: Rows = {
   "condition.any: literal": (said) => forbid({ any: [`text == ${quoted(said)}`, { text: "a" }] }),
   "condition.not: code": (said) => forbid({ not: said }),
   "condition.not: literal": (said) => forbid({ not: `text == ${quoted(said)}` }),
-  "condition.*: key": (said) => rule({ forbid: ["extra"], when: { [said]: "a" } }, { [said]: "string", "extra?": "string" }),
+  "condition.*: key": (said) =>
+    rule({ forbid: ["extra"], when: { [said]: "a" } }, { [said]: "string", "extra?": "string" }),
   "condition.*: value": (said) => forbid({ text: [said, other] }, [said, other, "third"]),
   "test.equals": (said) => forbid({ text: { equals: said } }, [said, other]),
   "test.in": (said) => forbid({ text: { in: [said, other] } }),
@@ -83,11 +94,22 @@ export const conditionRows: Rows = {
   "table-test.key": (key) => lookUp({ key }),
 };
 
-function lookUp(said: { readonly table?: string; readonly key?: string; readonly column?: string; readonly is?: string }): Contracts {
+function lookUp(said: {
+  readonly table?: string;
+  readonly key?: string;
+  readonly column?: string;
+  readonly is?: string;
+}): Contracts {
   const { table, key, column, is } = { table: "Policy", key: "word", column: "cell", is: "a", ...said };
   return {
     enums: { Word: ["one", "two"] },
-    tables: { [table]: { key: "Word", columns: { [column]: [is, other] }, rows: { one: { [column]: is }, two: { [column]: other } } } },
+    tables: {
+      [table]: {
+        key: "Word",
+        columns: { [column]: [is, other] },
+        rows: { one: { [column]: is }, two: { [column]: other } },
+      },
+    },
     ...rule({ forbid: ["extra"], when: { table, key, column, is } }, { [key]: "Word", "extra?": "string" }),
   };
 }

@@ -58,4 +58,11 @@ const frames: Readonly<Record<string, (shape: object) => Contracts>> = {
   }),
 };
 
-export const shapeRows: Rows = Object.fromEntries(Object.entries(frames).flatMap(([position, frame]) => Object.entries(shapes).map(([slot, shape]) => [`${position}.${slot}`, ((said) => frame(shape(said))) satisfies Row])));
+export const shapeRows: Rows = Object.fromEntries(
+  Object.entries(frames).flatMap(([position, frame]) =>
+    Object.entries(shapes).map(([slot, shape]) => [
+      `${position}.${slot}`,
+      ((said) => frame(shape(said))) satisfies Row,
+    ]),
+  ),
+);
