@@ -73,9 +73,20 @@ function violations(
   );
 }
 
+/**
+ * The rooms of the generator from the bottom up: folders, and files that are in none. A room imports from itself and from
+ * rooms before it.
+ */
+const floors = [
+  "source diagnostics json-schema language model document limits.ts reserved-names.ts names.ts values expressions rules",
+  "lowering samples providers coverage format lint evolution load target.ts texts.d.ts",
+  "1-parse 2-resolve 3-check 4-emit 5-write",
+  "compile.ts disk load.ts import commands cli.ts index.ts",
+].flatMap((rooms) => rooms.split(" "));
+const roomOf = (path: string): string => path.split("/")[1] ?? "";
+const floorOf = (path: string): number => floors.indexOf(roomOf(path));
 /** Files that sit above all stages. */
-const isOnTop = (path: string): boolean =>
-  /^generator\/(?:cli|compile|index|load)\.ts$|^generator\/(?:commands|import)\//.test(path);
+const isOnTop = (path: string): boolean => floorOf(path) >= floors.indexOf("compile.ts");
 /** The rooms of the import, in the order in which a schema goes through them. */
 const importRooms = ["schema", "read", "contracts", "names", "state", "merge", "shapes"];
 const importRoomOf = (path: string): number => {
@@ -102,6 +113,16 @@ describe("imports", () => {
       violations(
         generator.filter((file) => !isOnTop(file)),
         (file, imported) => !isOnTop(imported) && stageOf(imported) <= stageOf(file),
+      ),
+    ).toEqual([]);
+  });
+
+  test("of a room of the generator lead to rooms below it", () => {
+    expect([...new Set(generator.map(roomOf))].toSorted()).toEqual(floors.toSorted());
+    expect(
+      violations(
+        generator,
+        (file, imported) => !imported.startsWith("generator/") || floorOf(imported) <= floorOf(file),
       ),
     ).toEqual([]);
   });

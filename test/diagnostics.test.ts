@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { usedReader } from "../generator/commands/read-used.js";
+import { usedReader } from "../generator/disk/read-used.js";
 import { readModel } from "../generator/compile.js";
 import { catalogue } from "../generator/diagnostics/catalogue.js";
 import { formatDiagnostic } from "../generator/diagnostics/format.js";

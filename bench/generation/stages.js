@@ -6,7 +6,7 @@
 import { withManifest } from "../../dist/generator/5-write/manifest.js";
 import { readPlaces } from "../../dist/generator/5-write/read-places.js";
 import { write } from "../../dist/generator/5-write/write.js";
-import { readSource } from "../../dist/generator/commands/read-source.js";
+import { readSource } from "../../dist/generator/disk/read-source.js";
 import { createStopwatch } from "../support/stopwatch.js";
 
 const { steps, time } = createStopwatch();

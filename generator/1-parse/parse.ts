@@ -1,8 +1,8 @@
 /** Stage 1, one file at a time: text → Document. How the files of a set come together stands in set/. */
 import { hasErrors, inSourceOrder, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
-import type { Declarations, Document, LocatedText } from "../document/document.js";
+import type { Declarations, Document } from "../document/document.js";
+import type { LocatedText, Source } from "../source/source.js";
 import { fileLimits, type FileLimits } from "../limits.js";
-import type { Source } from "../source/source.js";
 import type { MapNode } from "../source/syntax.js";
 import { countNodes } from "./check-limits.js";
 import { readMainFile, readUsedContent, type FileContent } from "./read-document.js";

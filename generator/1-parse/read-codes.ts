@@ -1,7 +1,8 @@
 /** `codes:`: the author's names for structural faults. */
 import type { StructuralCode, TextCode } from "../../runtime/issue.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
-import type { CodesDeclaration, LocatedText } from "../document/document.js";
+import type { CodesDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { nameGrammars } from "../language/names.js";
 import { language } from "../language/table.js";
 import { problemOfName } from "./name-rules.js";

@@ -1,7 +1,8 @@
 /** Comparisons such as `kept_lines <= original_lines`. */
-import type { ComparedDeclaration, LocatedText, OperandDeclarations } from "../document/document.js";
+import type { ComparedDeclaration, OperandDeclarations } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { unsureReading } from "../source/exact-number.js";
-import type { Comparison, Literal } from "../rules/rule.js";
+import type { Comparison, Literal } from "../model/rule.js";
 import { partOf, type PlacedText } from "./offset-in.js";
 import { readPath } from "./read-path.js";
 import { textOf } from "./read-text.js";

@@ -1,9 +1,8 @@
 /** How the answers to a contract are read. */
 import type { ContractReadingDeclaration, ModeDeclaration, ReadDeclaration } from "../document/reading.js";
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText, Located } from "../source/source.js";
 import { readingSteps } from "../language/contract-reading-keys.js";
 import { choice } from "../language/takes.js";
-import type { Located } from "../source/source.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readFieldReadingMap, readRootReading } from "./read-field-reading.js";
 import { readGraph } from "./read-graph.js";

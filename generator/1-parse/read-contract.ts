@@ -1,5 +1,6 @@
 /** Declarations of `contracts:`. */
-import type { ContractDeclaration, LocatedText, ShapeDeclaration } from "../document/document.js";
+import type { ContractDeclaration, ShapeDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { shapeKeys } from "../language/shape-keys.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";
 import { readContractReading } from "./read-contract-reading.js";

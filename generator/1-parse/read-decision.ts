@@ -3,9 +3,9 @@ import type {
   CaseDeclaration,
   DecisionDeclaration,
   GivenDeclaration,
-  LocatedText,
   ResultDeclaration,
 } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { readCondition } from "./read-condition.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";
 import { readJson } from "./read-json.js";

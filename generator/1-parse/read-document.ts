@@ -1,7 +1,7 @@
 /** The whole file: every section is read, whatever is wrong in the others. */
-import type { Declarations, Document, LocatedText } from "../document/document.js";
+import type { Declarations, Document } from "../document/document.js";
+import { type LocatedText, lineStarts } from "../source/source.js";
 import { language } from "../language/table.js";
-import { lineStarts } from "../source/source.js";
 import type { MapEntry, MapNode } from "../source/syntax.js";
 import { readContract } from "./read-contract.js";
 import { readDecision } from "./read-decision.js";

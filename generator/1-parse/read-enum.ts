@@ -1,5 +1,6 @@
 /** Enums: declared under `enums:`, or written where they are used. */
-import type { EnumDeclaration, EnumValueDeclaration, LocatedText } from "../document/document.js";
+import type { EnumDeclaration, EnumValueDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { MapEntry } from "../source/syntax.js";
 import { readEntries } from "./read-entries.js";
 import { readText, readTexts } from "./read-text.js";

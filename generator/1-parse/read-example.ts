@@ -1,5 +1,6 @@
 /** Examples of a contract: values, and texts that are read. Whether they do what they say is found out in 3-check. */
-import type { ExampleDeclaration, LocatedText, TextExampleDeclaration } from "../document/document.js";
+import type { ExampleDeclaration, TextExampleDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readJson, readMembers } from "./read-json.js";
 import { readTexts } from "./read-text.js";

@@ -1,5 +1,6 @@
 /** How the value of a field may be read where it does not conform as it stands. */
-import type { CompletionDeclaration, FieldReadingDeclaration, InvalidItem } from "../document/reading.js";
+import type { CompletionDeclaration, FieldReadingDeclaration } from "../document/reading.js";
+import type { InvalidItem } from "../model/reading.js";
 import { choice } from "../language/takes.js";
 import type { Located } from "../source/source.js";
 import { readCoercions } from "./read-coercions.js";

@@ -1,5 +1,6 @@
 /** Declarations of `gates:`. That the contracts exist and conditions lead somewhere is proved by the later stages. */
-import type { GateDeclaration, LocatedText } from "../document/document.js";
+import type { GateDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { readCondition } from "./read-condition.js";
 import { readEntries } from "./read-entries.js";
 import { readName, readNames } from "./read-name.js";

@@ -5,7 +5,7 @@ import type {
   LinkDeclaration,
   MembersDeclaration,
 } from "../document/reading.js";
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { choice } from "../language/takes.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readMembers } from "./read-json.js";

@@ -1,7 +1,7 @@
 /**
  * The texts of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier.
  */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { longestPath } from "../language/limits.js";
 import { sourceFileCharacters, specifierPattern } from "../language/paths.js";
 import { toolFolderOf } from "../language/tool-folders.js";

@@ -1,5 +1,5 @@
 /** The keywords of `contains_any`. */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { refuseRepeated } from "./repeated.js";
 import { readTexts } from "./read-text.js";
 import { complain, refuseKind, type Reading, type Slot } from "./reading.js";

@@ -1,5 +1,5 @@
 /** Names of the file. That no two of them clash is proved by 2-resolve. */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { nameGrammars, type NameKind } from "../language/names.js";
 import { problemOfName } from "./name-rules.js";
 import { readPath } from "./read-path.js";

@@ -1,8 +1,9 @@
 /** What each kind of rule is about. */
-import type { LocatedText, OperandDeclarations } from "../document/document.js";
+import type { OperandDeclarations } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { OperandsPosition } from "../language/position-name.js";
 import { isMany, parsePath } from "../model/paths.js";
-import type { RuleKindName } from "../rules/rule.js";
+import type { RuleKindName } from "../model/rule.js";
 import { readComparison } from "./read-comparison.js";
 import { readCondition } from "./read-condition.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";

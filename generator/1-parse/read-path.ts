@@ -1,7 +1,7 @@
 /**
  * Paths into a value: `artifact.format`, `suggestions[*].priority`. That they lead somewhere is proved by 2-resolve.
  */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { nameGrammars } from "../language/names.js";
 import { parsePath, type PathStep } from "../model/paths.js";
 import { problemOfName } from "./name-rules.js";

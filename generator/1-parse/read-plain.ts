@@ -2,8 +2,7 @@
 import type { NameKind } from "../language/names.js";
 import type { PlainTakes } from "../language/takes.js";
 import { nearest } from "../diagnostics/did-you-mean.js";
-import type { Located } from "../source/source.js";
-import type { LocatedText } from "../document/document.js";
+import type { Located, LocatedText } from "../source/source.js";
 import { refuseUnsure } from "./read-json.js";
 import { readCodeTemplate } from "./read-codes.js";
 import { readName } from "./read-name.js";

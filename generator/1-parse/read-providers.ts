@@ -1,5 +1,6 @@
 /** `providers:`: the model providers that contracts are compiled for. */
-import type { LocatedText, ProviderDeclaration } from "../document/document.js";
+import type { ProviderDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { limitKeys, profileChoice, type LimitName } from "../language/provider-keys.js";
 import { readEntries } from "./read-entries.js";
 import { readNames } from "./read-name.js";

@@ -1,5 +1,6 @@
 /** The reason of a decision: a text in which `{name}` stands for the value of an input. */
-import type { LocatedText, ReasonPartDeclaration } from "../document/document.js";
+import type { ReasonPartDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { partOf } from "./offset-in.js";
 import { readText } from "./read-text.js";
 import { complain, type Reading, type Slot } from "./reading.js";

@@ -1,11 +1,11 @@
 /** Objects with declared fields, and the variants among them. */
 import type {
   FieldDeclaration,
-  LocatedText,
   RecordDeclaration,
   VariantDeclaration,
   VariantsDeclaration,
 } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { MapEntry } from "../source/syntax.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readCodes } from "./read-codes.js";

@@ -1,6 +1,6 @@
 /** `rules:` of a type or a contract. */
 import type { RuleDeclaration } from "../document/document.js";
-import type { RuleKindName } from "../rules/rule.js";
+import type { RuleKindName } from "../model/rule.js";
 import { language } from "../language/table.js";
 import { readCondition } from "./read-condition.js";
 import { readEntries, type Entries } from "./read-entries.js";

@@ -1,6 +1,6 @@
 /** Shapes: what a field, a list item, a map value, a type or an answer as a whole may be. */
-import { boundKeys, type ShapeDeclaration, type ShapeForm } from "../document/document.js";
-import { dependentKeys, type DependentKey, type FormKey } from "../language/shape-keys.js";
+import type { ShapeDeclaration, ShapeForm } from "../document/document.js";
+import { boundKeys, dependentKeys, type DependentKey, type FormKey } from "../language/shape-keys.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readEnumValues } from "./read-enum.js";
 import { readJson } from "./read-json.js";

@@ -1,11 +1,6 @@
 /** Declarations of `tables:`. That every value of the enum has a row and every column a cell is proved by 2-resolve. */
-import type {
-  ColumnDeclaration,
-  LocatedText,
-  RowDeclaration,
-  ShapeDeclaration,
-  TableDeclaration,
-} from "../document/document.js";
+import type { ColumnDeclaration, RowDeclaration, ShapeDeclaration, TableDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { MapEntry } from "../source/syntax.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readJson } from "./read-json.js";

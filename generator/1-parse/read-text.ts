@@ -1,5 +1,5 @@
 /** Texts: for people, or to stand for themselves on the wire. */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { complain, itemsOf, known, pointAt, refuseKind, type Reading, type Slot } from "./reading.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 

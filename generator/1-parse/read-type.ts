@@ -1,5 +1,6 @@
 /** Declarations of `types:`. */
-import type { LocatedText, TypeDeclaration } from "../document/document.js";
+import type { TypeDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readCodes } from "./read-codes.js";
 import { readDerived } from "./read-derived.js";

@@ -1,5 +1,5 @@
 /** `use:`: further files of the set, each as it is written; where it leads is found out when the files are read. */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, problemAmong, type Problems } from "./read-import.js";
 import { textOf } from "./read-text.js";
 import { refuseRepeated } from "./repeated.js";

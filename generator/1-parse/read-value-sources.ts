@@ -1,7 +1,7 @@
 /** Where the values of a rule come from: written out, a cell of a table, a place in the answer. */
-import type { CellDeclaration, LocatedText, TargetDeclaration, ValuesDeclaration } from "../document/document.js";
-import type { Literal } from "../rules/rule.js";
-import type { Located } from "../source/source.js";
+import type { CellDeclaration, TargetDeclaration, ValuesDeclaration } from "../document/document.js";
+import type { LocatedText, Located } from "../source/source.js";
+import type { Literal } from "../model/rule.js";
 import { partOf } from "./offset-in.js";
 import { readEntries } from "./read-entries.js";
 import { readPath } from "./read-path.js";

@@ -1,6 +1,7 @@
 /** The keys of the long form that bound a value: `min`, `max_length`, `min_items` … */
 import { diagnose } from "../diagnostics/diagnostic.js";
-import { boundKeys, type BoundKey, type ShapeDeclaration } from "../document/document.js";
+import type { ShapeDeclaration } from "../document/document.js";
+import { boundKeys, type BoundKey } from "../language/shape-keys.js";
 import type { Shape } from "../model/model.js";
 import type { Located } from "../source/source.js";
 import type { Context } from "./context.js";

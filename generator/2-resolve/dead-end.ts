@@ -1,12 +1,11 @@
 /** The complaint about a path that leads nowhere. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText, Span } from "../source/source.js";
 import type { DeadEnd } from "../model/follow-path.js";
 import type { RecordShape, Shape } from "../model/model.js";
 import { printPath, type PathStep } from "../model/paths.js";
 import { offsetIn } from "../1-parse/offset-in.js";
-import type { Span } from "../source/source.js";
 import { describeShape } from "./describe-shape.js";
 
 /**

@@ -1,9 +1,9 @@
 /** The summary form: a contract of which only `required_keys` and `enums` are known. */
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { ContractDeclaration, LocatedText } from "../document/document.js";
+import type { ContractDeclaration } from "../document/document.js";
+import type { LocatedText, Located, Span } from "../source/source.js";
 import type { Field, RecordShape, Shape } from "../model/model.js";
 import { stepsOf } from "../model/paths.js";
-import type { Located, Span } from "../source/source.js";
 import type { Context } from "./context.js";
 import { emptyNode, nodeAt, type PathNode } from "./path-tree.js";
 

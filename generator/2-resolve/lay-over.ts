@@ -1,11 +1,11 @@
 /** The overlay of a contract: `enums:` and `required_keys:` narrow the shape that they are laid over. */
-import { mismatches } from "../conformance/mismatches.js";
+import { mismatches } from "../values/mismatches.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic, type RelatedPlace } from "../diagnostics/diagnostic.js";
-import type { EnumScalar, LocatedText, OverlayDeclaration } from "../document/document.js";
+import type { EnumScalar, OverlayDeclaration } from "../document/document.js";
+import type { LocatedText, Located } from "../source/source.js";
 import type { Field, Shape, Vocabulary } from "../model/model.js";
 import { selfPath, stepsOf, type PathStep } from "../model/paths.js";
-import type { Located } from "../source/source.js";
 import { changeAtPath, type Change } from "./change-at-path.js";
 import { unresolved, type Context } from "./context.js";
 import { deadEnd } from "./dead-end.js";

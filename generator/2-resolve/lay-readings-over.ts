@@ -1,6 +1,7 @@
 /** `read: fields` of a contract: how single fields of its shape are read in this contract. */
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { LocatedText, ReadDeclaration } from "../document/document.js";
+import type { ReadDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { Field, FieldReadingModel, Shape } from "../model/model.js";
 import { stepsOf } from "../model/paths.js";
 import type { Context } from "./context.js";

@@ -1,7 +1,7 @@
 /** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { contextOf } from "../model/context.js";
-import { baseOf } from "../model/derived.js";
+import { baseOf } from "../expressions/derived.js";
 import type {
   ContractModel,
   DecisionModel,

@@ -1,7 +1,7 @@
 /** What an overlay's values leave of a shape. */
-import { mismatches } from "../conformance/mismatches.js";
+import { mismatches } from "../values/mismatches.js";
 import type { EnumScalar } from "../document/document.js";
-import { alternativesIn, dereference, targetOf } from "../lowering/kinds.js";
+import { alternativesIn, dereference, targetOf } from "../model/json-kinds.js";
 import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "./resolve-union.js";

@@ -1,10 +1,9 @@
 /**
  * Paths as a tree: what stands at each place, as far as the paths of a summary tell. Filled path by path, then read.
  */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText, Located, Span } from "../source/source.js";
 import type { EnumValue } from "../model/model.js";
 import { stepsOf, type PathStep } from "../model/paths.js";
-import type { Located, Span } from "../source/source.js";
 
 /**
  * One place in a value: a list where there are `items`, a map where there are `entries`, an object where there are

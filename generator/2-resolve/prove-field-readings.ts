@@ -3,7 +3,7 @@
  * list is completed.
  */
 import type { Report } from "../diagnostics/diagnostic.js";
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { followPath, type DeadEnd } from "../model/follow-path.js";
 import type { DefaultModel, Field, FieldReadingModel, Model, RecordShape, Shape } from "../model/model.js";
 import { stepsOf } from "../model/paths.js";

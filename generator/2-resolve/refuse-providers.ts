@@ -1,7 +1,8 @@
 /** Providers: each is named once, for contracts that exist, with limits that it has. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
-import type { Document, LocatedText, ProviderDeclaration } from "../document/document.js";
+import type { Document, ProviderDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { LimitName } from "../language/provider-keys.js";
 import { profiles, providerOf } from "../providers/profiles.js";
 

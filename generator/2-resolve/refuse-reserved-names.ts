@@ -1,6 +1,7 @@
 /** Names that belong to somebody else: to TypeScript, to Windows, to the output folder. */
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
-import type { Document, LocatedText } from "../document/document.js";
+import type { Document } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { guardName, isBuiltInType, isDeviceName, isOwnFileName, isRuntimeGuard } from "../names.js";
 
 interface Reservation {

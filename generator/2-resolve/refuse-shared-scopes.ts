@@ -1,7 +1,8 @@
 /** A scope, under its own name or another (`aliases`), leads to one contract; case does not tell scopes apart. */
 import { caseFolded } from "../names.js";
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
-import type { ContractDeclaration, LocatedText } from "../document/document.js";
+import type { ContractDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 
 interface Owner {
   readonly scope: string;

@@ -1,9 +1,11 @@
 /** Conditions: `when` of rules, cases and gates, and `where` of the items of a rule. */
 import { compileExpression, truth } from "../expressions/compile-expression.js";
-import type { ConditionDeclaration, LocatedText, TestDeclaration } from "../document/document.js";
+import type { ConditionDeclaration, TestDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { itemShape } from "../rules/item-shape.js";
 import { joinPaths } from "../rules/paths.js";
-import type { ConditionModel, ExpressionModel, PathText, TestModel } from "../rules/rule.js";
+import type { ConditionModel, ExpressionModel, TestModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenExpression, writtenPath, writtenValue } from "../rules/written.js";
 import { resolveLookUp } from "./resolve-look-up.js";
 import { resolvePath, type RuleScope } from "./rule-scope.js";

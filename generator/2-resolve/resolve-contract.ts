@@ -1,6 +1,6 @@
 /** A contract: its shape with the overlay laid over it, and what is said about it. */
 import type { ContractDeclaration, ShapeDeclaration } from "../document/document.js";
-import { dereference } from "../lowering/kinds.js";
+import { dereference } from "../model/json-kinds.js";
 import type { ContractModel, RecordShape, Shape, TableModel, Vocabulary } from "../model/model.js";
 import { contractNames } from "../names.js";
 import { given, unresolved, type Context } from "./context.js";

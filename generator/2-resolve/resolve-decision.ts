@@ -5,10 +5,10 @@ import type {
   CaseDeclaration,
   DecisionDeclaration,
   GivenDeclaration,
-  LocatedText,
   ReasonPartDeclaration,
   ResultDeclaration,
 } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type {
   DecidedValue,
   DecisionCase,

@@ -1,12 +1,8 @@
 /** The examples of a contract and what its prompt says. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type {
-  ContractDeclaration,
-  ExampleDeclaration,
-  LocatedText,
-  TextExampleDeclaration,
-} from "../document/document.js";
+import type { ContractDeclaration, ExampleDeclaration, TextExampleDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { ExampleModel, PromptModel, TextExampleModel } from "../model/model.js";
 import { given, type Context } from "./context.js";
 import { withReadingCodes, type KnownCodes } from "./known-codes.js";

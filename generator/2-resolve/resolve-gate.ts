@@ -1,7 +1,8 @@
 /** A gate: the contracts that it needs, and its condition on their answers. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { GateDeclaration, LocatedText } from "../document/document.js";
+import type { GateDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { gateSelf } from "../model/gate-self.js";
 import type { ContractModel, GateModel } from "../model/model.js";
 import { gateNames } from "../names.js";

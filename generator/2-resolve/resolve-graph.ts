@@ -7,7 +7,7 @@ import type {
 } from "../document/document.js";
 import type { GraphModel, GraphStepModel } from "../model/model.js";
 import { itemsOf } from "../rules/paths.js";
-import type { PathText } from "../rules/rule.js";
+import type { PathText } from "../model/place.js";
 import { resolvePath, resolvePaths, type RuleScope } from "./rule-scope.js";
 
 export function resolveGraph(declaration: GraphDeclaration, scope: RuleScope): GraphModel {

@@ -1,9 +1,11 @@
 /** Cells of tables: which row a field of the value chooses. */
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { ConditionDeclaration, LocatedText } from "../document/document.js";
+import type { ConditionDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { Shape, TableModel } from "../model/model.js";
 import { joinPaths } from "../rules/paths.js";
-import type { ConditionModel, PathText } from "../rules/rule.js";
+import type { ConditionModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenColumn, writtenPath, writtenValue } from "../rules/written.js";
 import { allFields } from "../model/shape-parts.js";
 import { resolvePath, foundAt, type RuleScope } from "./rule-scope.js";

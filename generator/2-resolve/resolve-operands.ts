@@ -1,8 +1,10 @@
 /** What each kind of rule is about, with its paths proved and its names looked up. */
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { LocatedText, OperandDeclarations } from "../document/document.js";
+import type { OperandDeclarations } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import { isMany, printPath, stepsOf } from "../model/paths.js";
-import type { Operands, PathText, RuleKindName } from "../rules/rule.js";
+import type { Operands, RuleKindName } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenValue } from "../rules/written.js";
 import { given } from "./context.js";
 import { resolveCondition, resolveExpressionText } from "./resolve-condition.js";

@@ -1,7 +1,8 @@
 /** Tables: one row for each value of an enum, one cell for each column. */
 import { didYouMean, nearest } from "../diagnostics/did-you-mean.js";
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { ColumnDeclaration, LocatedText, RowDeclaration, TableDeclaration } from "../document/document.js";
+import type { ColumnDeclaration, RowDeclaration, TableDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { EnumModel, TableColumn, TableModel, TableRow } from "../model/model.js";
 import { tableNames } from "../names.js";
 import { given, type Context } from "./context.js";

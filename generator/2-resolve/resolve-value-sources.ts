@@ -1,9 +1,11 @@
 /** Where the values of a rule come from: written out, a cell of a table, a place in the value. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { CellDeclaration, LocatedText, TargetDeclaration, ValuesDeclaration } from "../document/document.js";
+import type { CellDeclaration, TargetDeclaration, ValuesDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { TableModel } from "../model/model.js";
-import type { CellModel, PathText, TargetModel, ValuesModel } from "../rules/rule.js";
+import type { CellModel, TargetModel, ValuesModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenColumn, writtenValue } from "../rules/written.js";
 import { resolvePath, type RuleScope } from "./rule-scope.js";
 

@@ -1,7 +1,8 @@
 /** Discriminated unions: one row of further fields for each value of a field. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose } from "../diagnostics/diagnostic.js";
-import type { EnumScalar, LocatedText, VariantDeclaration, VariantsDeclaration } from "../document/document.js";
+import type { EnumScalar, VariantDeclaration, VariantsDeclaration } from "../document/document.js";
+import type { LocatedText } from "../source/source.js";
 import type { Field, RecordShape, Variant, Variants } from "../model/model.js";
 import { variantTypeNames } from "../names.js";
 import { given, unresolved, type Context } from "./context.js";

@@ -1,13 +1,12 @@
 /** What the parts of a rule are resolved against: the value that it stands on, and where each part is written. */
-import type { LocatedText } from "../document/document.js";
+import type { LocatedText, Span } from "../source/source.js";
 import type { Report } from "../diagnostics/diagnostic.js";
 import { followPath, type DeadEnd, type Found } from "../model/follow-path.js";
 import type { Shape, TableModel, Vocabulary } from "../model/model.js";
 import { printPath, stepsOf, type PathStep } from "../model/paths.js";
 import { joinPaths } from "../rules/paths.js";
-import type { PathText } from "../rules/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenPath } from "../rules/written.js";
-import type { Span } from "../source/source.js";
 import { unresolved } from "./context.js";
 import { deadEnd } from "./dead-end.js";
 

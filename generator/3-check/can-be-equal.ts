@@ -1,5 +1,5 @@
-import { mismatches } from "../conformance/mismatches.js";
-import { kindsOf, type JsonKind } from "../lowering/kinds.js";
+import { mismatches } from "../values/mismatches.js";
+import { kindsOf, type JsonKind } from "../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../model/model.js";
 import { closedValues } from "./found-words.js";
 

@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { longestChain } from "../limits.js";
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import { namesIn } from "../lowering/reachable.js";
 import type { Model, Shape } from "../model/model.js";
 

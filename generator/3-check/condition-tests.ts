@@ -1,6 +1,7 @@
 /** The single tests of a rule's conditions. */
 import { joinPaths } from "../rules/paths.js";
-import type { ConditionModel, PathText, Rule, TestModel } from "../rules/rule.js";
+import type { ConditionModel, Rule, TestModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 
 /** A test and the path from the value that the rule stands on. */
 export interface PlacedTest {

@@ -2,7 +2,8 @@
 import type { Found } from "../model/follow-path.js";
 import type { Shape } from "../model/model.js";
 import { holdsFor } from "../rules/condition-on-value.js";
-import type { ConditionModel, Literal, PathText, TestModel } from "../rules/rule.js";
+import type { ConditionModel, Literal, TestModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { closedValues } from "./found-words.js";
 
 type Test = Extract<ConditionModel, { readonly kind: "test" }>;

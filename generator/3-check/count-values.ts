@@ -2,7 +2,7 @@
 import { keyer } from "../../runtime/equality.js";
 import { countMultiples } from "../source/exact-decimal.js";
 import type { Json } from "../source/json.js";
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import type { Field, ListShape, NumberShape, RecordShape, Shape, Vocabulary } from "../model/model.js";
 import { boundsOf } from "./bounds.js";
 

@@ -1,5 +1,5 @@
 import type { Report } from "../diagnostics/diagnostic.js";
-import { derivedOf } from "../model/derived.js";
+import { derivedOf } from "../expressions/derived.js";
 import type { Model } from "../model/model.js";
 import { reportFaults } from "./report-faults.js";
 

@@ -1,7 +1,7 @@
 /** The structural faults that values of a shape can have. */
 import type { StructuralCode } from "../../runtime/issue.js";
 import { alternativesOf, type Found } from "../model/follow-path.js";
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import type { ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Vocabulary } from "../model/model.js";
 import { allFields, partsOf, typesWithin } from "../model/shape-parts.js";
 

@@ -1,7 +1,7 @@
 /** What stands at a path, in words and as values. */
 import { describeShape } from "../2-resolve/describe-shape.js";
 import type { Shape } from "../model/model.js";
-import type { Literal } from "../rules/rule.js";
+import type { Literal } from "../model/rule.js";
 
 /** `an integer or text`; nothing but null is `null`. */
 export function describeFound(shapes: readonly Shape[]): string {

@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { mostSpeltOut } from "../limits.js";
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import { reachableNames } from "../lowering/reachable.js";
 import type { Field, Model, Shape } from "../model/model.js";
 

@@ -5,7 +5,7 @@ import { conditionReads } from "../rules/condition-reads.js";
 import { ruleKinds } from "../rules/kinds.js";
 import { itemsOf, listOf } from "../rules/paths.js";
 import type { Demand, PathUse } from "../rules/rule-kind.js";
-import type { Rule, RuleKindName, RuleOf } from "../rules/rule.js";
+import type { Rule, RuleKindName, RuleOf } from "../model/rule.js";
 import { writtenPath } from "../rules/written.js";
 import { alternativesOf } from "../model/follow-path.js";
 import { conditionsIn } from "./conditions-in.js";

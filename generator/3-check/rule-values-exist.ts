@@ -1,10 +1,11 @@
-import { mismatches } from "../conformance/mismatches.js";
+import { mismatches } from "../values/mismatches.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import type { Model } from "../model/model.js";
 import { spokenPath } from "../model/paths.js";
 import { itemsOf } from "../rules/paths.js";
-import type { Literal, PathText, Rule, TestModel } from "../rules/rule.js";
+import type { Literal, Rule, TestModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenValue } from "../rules/written.js";
 import { testsIn } from "./condition-tests.js";
 import { conditionsIn, type ConditionSite } from "./conditions-in.js";

@@ -1,7 +1,8 @@
 import { diagnose, type RelatedPlace, type Report } from "../diagnostics/diagnostic.js";
 import type { Model, Rule } from "../model/model.js";
 import { spokenPath } from "../model/paths.js";
-import type { PathText, RuleKindName } from "../rules/rule.js";
+import type { RuleKindName } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenPath } from "../rules/written.js";
 import { ruleHoldersIn, spanOf } from "./rules-in.js";
 

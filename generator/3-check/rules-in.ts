@@ -2,7 +2,7 @@
 import { followPath, type Found } from "../model/follow-path.js";
 import type { Model, Place, Rule, Shape } from "../model/model.js";
 import { stepsOf } from "../model/paths.js";
-import type { PathText } from "../rules/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenKind } from "../rules/written.js";
 import type { Span } from "../source/source.js";
 

@@ -2,7 +2,8 @@ import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import type { Model, RecordShape, Variant, Variants } from "../model/model.js";
 import { isMany, printPath, stepsOf, type PathStep } from "../model/paths.js";
 import { joinPaths } from "../rules/paths.js";
-import type { ConditionModel, Literal, PathText, RuleKindName } from "../rules/rule.js";
+import type { ConditionModel, Literal, RuleKindName } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { writtenPath } from "../rules/written.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 

@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { countMultiples } from "../source/exact-decimal.js";
-import { formatPatterns } from "../lowering/formats.js";
+import { formatPatterns } from "../model/formats.js";
 import type { ListShape, Model, NumberShape, Place, Shape, StringShape, Vocabulary, Written } from "../model/model.js";
 import { sitesIn } from "../model/sites.js";
 import { boundsOf, inWords } from "./bounds.js";

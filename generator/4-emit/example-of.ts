@@ -3,7 +3,7 @@ import { judgeOf } from "../3-check/judge-answer.js";
 import { decisionsIn } from "../3-check/reading/decisions-in.js";
 import type { Json } from "../source/json.js";
 import type { ContractModel, Model } from "../model/model.js";
-import { remembered } from "../lowering/remember.js";
+import { remembered } from "../model/memoize.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 
 export interface ShownExample {

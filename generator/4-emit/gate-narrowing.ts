@@ -2,7 +2,7 @@
 import { printJson } from "../source/json.js";
 import type { GateModel } from "../model/model.js";
 import { keysOf } from "../rules/paths.js";
-import type { ConditionModel, Literal } from "../rules/rule.js";
+import type { ConditionModel, Literal } from "../model/rule.js";
 import { printKey } from "./typescript-text.js";
 
 /** The type of the answer of one contract where the gate is open: `Review & { readonly verdict: "PASS" }`. */

@@ -1,5 +1,5 @@
 /** What the overlay of a contract took away from the type that it is laid over. */
-import { dereference, targetOf } from "../lowering/kinds.js";
+import { dereference, targetOf } from "../model/json-kinds.js";
 import type { ContractModel, Field, Model, RecordShape, Shape } from "../model/model.js";
 import { allFields } from "./references.js";
 

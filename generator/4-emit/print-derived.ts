@@ -1,5 +1,5 @@
 /** The derived values of a declaration in contracts/*.ts. */
-import { soundDerived } from "../model/derived.js";
+import { soundDerived } from "../expressions/derived.js";
 import { helpersName } from "../expressions/value.js";
 import type { Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model/model.js";

@@ -1,5 +1,5 @@
 /** Which types and enums a shape names, and how often. */
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import { reachableNames } from "../lowering/reachable.js";
 import type { Field, Model, RecordShape, ReferenceShape, Shape } from "../model/model.js";
 

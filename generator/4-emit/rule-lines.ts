@@ -2,7 +2,7 @@
 import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../model/model.js";
 import { occurrences } from "../rules/occurrences.js";
 import { placeWords, ruleSentence } from "../rules/rule-sentence.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 import type { Words } from "../rules/words.js";
 
 export interface RuleLine {

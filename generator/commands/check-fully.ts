@@ -4,7 +4,7 @@ import { inOrderOfCause, isAboutSurplus } from "../5-write/drift.js";
 import { compareBlocks } from "../5-write/embed/compare-blocks.js";
 import type { Source } from "../source/source.js";
 import { prepare } from "./prepare.js";
-import type { Home } from "./read-source.js";
+import type { Home } from "../disk/read-source.js";
 import { reportOf, type Report } from "./report.js";
 import type { Cache } from "./cache/cache.js";
 

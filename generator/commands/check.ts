@@ -2,9 +2,9 @@
  * contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file
  * gives. Writes nothing.
  */
-import { readSource } from "./read-source.js";
+import { readSource } from "../disk/read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
-import { usedReader } from "./read-used.js";
+import { usedReader } from "../disk/read-used.js";
 import { findUntouched } from "./untouched.js";
 import { openCache, readOnly } from "./cache/cache.js";
 

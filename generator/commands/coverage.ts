@@ -14,8 +14,8 @@ import { formatted } from "../format/format.js";
 import type { Model } from "../model/model.js";
 import type { Source, UsedSource } from "../source/source.js";
 import { coverageReport } from "./coverage-report.js";
-import { readSource, type Home } from "./read-source.js";
-import { placeOnDisk, usedReader } from "./read-used.js";
+import { readSource, type Home } from "../disk/read-source.js";
+import { placeOnDisk, usedReader } from "../disk/read-used.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
 
 export interface CoverageOptions extends RunOptions {

@@ -3,7 +3,7 @@
  * files that drifted. Every printer starts from it.
  */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
-import type { Severity } from "../diagnostics/diagnostic.js";
+import type { Severity } from "../diagnostics/severity.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { diagnosticsData, type DiagnosticData, type PlaceData } from "../diagnostics/data.js";
 import type { ChangeKind } from "../evolution/change.js";

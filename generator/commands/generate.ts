@@ -6,9 +6,9 @@ import { findLeftOvers } from "../5-write/left-overs.js";
 import type { Source } from "../source/source.js";
 import { openCache, type Cache } from "./cache/cache.js";
 import { prepare } from "./prepare.js";
-import { usedReader } from "./read-used.js";
+import { usedReader } from "../disk/read-used.js";
 import { findUntouched } from "./untouched.js";
-import { readSource, type Home } from "./read-source.js";
+import { readSource, type Home } from "../disk/read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
 
 export interface GenerateOptions extends RunOptions {

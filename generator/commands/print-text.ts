@@ -1,5 +1,5 @@
 /** A report for people: results on standard output, diagnostics on standard error. */
-import type { Severity } from "../diagnostics/diagnostic.js";
+import type { Severity } from "../diagnostics/severity.js";
 import { formatDiagnostic } from "../diagnostics/format.js";
 import { printedLines, type Printer } from "./formats.js";
 import type { Report } from "./report.js";

@@ -6,8 +6,8 @@ import { manifestPath, readManifest, type Manifest } from "../5-write/manifest.j
 import { readOutput } from "../5-write/read-output.js";
 import type { GenerateModel } from "../model/model.js";
 import type { Source } from "../source/source.js";
-import type { Home } from "./read-source.js";
-import { usedReader } from "./read-used.js";
+import type { Home } from "../disk/read-source.js";
+import { usedReader } from "../disk/read-used.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
 
 export interface Untouched {

@@ -2,7 +2,7 @@
 import type { Json } from "../source/json.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { first } from "../rules/counterexample/satisfy.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 import { breachesOf, type FindBreaches } from "../samples/breaches.js";
 import { conformingSamples, withoutBreaches } from "../samples/conforming-samples.js";
 import type { Constraint } from "./constraint.js";

@@ -6,7 +6,7 @@ import { counterexamples } from "../rules/counterexample/counterexample.js";
 import { first, satisfied } from "../rules/counterexample/satisfy.js";
 import { kindOf } from "../rules/kinds.js";
 import { kindContext } from "../rules/rule-kind.js";
-import type { Rule, RuleKindName, RuleOf } from "../rules/rule.js";
+import type { Rule, RuleKindName, RuleOf } from "../model/rule.js";
 import type { Asking } from "./asking.js";
 import type { Constraint, Site } from "./constraint.js";
 import { reach, type Reached } from "./reach.js";

@@ -1,6 +1,6 @@
 /** One thing that a contracts file demands of answers, and how the Model looks without it. */
 import type { Model, Place, Shape } from "../model/model.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 import type { Route } from "./route.js";
 
 /**

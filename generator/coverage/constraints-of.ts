@@ -5,7 +5,7 @@ import { narrowedBy } from "../model/shape-parts.js";
 import { plainText } from "../rules/words.js";
 import { ruleSentence } from "../rules/rule-sentence.js";
 import { conditionWords } from "../rules/condition-words.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 import type { Constraint, ConstraintKind, Site } from "./constraint.js";
 import { fieldSpots, spotsInside, type Spot } from "./spot.js";
 import { kindWeakening, weakeningsOf, type Weakening } from "./weakenings.js";

@@ -2,7 +2,7 @@
 import type { JsonObject } from "../source/json.js";
 import type { ListNode, MapNode, SyntaxNode } from "../source/syntax.js";
 import type { Draft } from "./draft.js";
-import { asItem, asLines, inBraces, longestLine, type Quoting } from "./yaml-text.js";
+import { asItem, asLines, inBraces, longestLine, type Quoting } from "../source/yaml-text.js";
 
 /** New text at an offset of the old one. */
 interface Insertion {

@@ -5,7 +5,7 @@
 import type { SchemaError, ValidateFunction } from "../../runtime/contract.js";
 import { fitsOnce, judgedAnew } from "../../runtime/fits-once.js";
 import { isObject, type Json } from "../source/json.js";
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { always, fail, passes, together, type Judge } from "./interpreted.js";
 import { keywordNamed } from "./interpreted-keywords.js";
 

@@ -4,7 +4,7 @@ import { meantByKeys } from "../../runtime/meant-by-keys.js";
 import { isMultipleOf } from "../../runtime/multiple-of.js";
 import { isList, isObject, type Json } from "../source/json.js";
 import type { WaysToTell } from "../lowering/alternatives.js";
-import { formatPatterns } from "../lowering/formats.js";
+import { formatPatterns } from "../model/formats.js";
 import { always, fail, inside, passes, together, type Interpreting, type Judge, type Keyword } from "./interpreted.js";
 
 /** A schema that holds an unknown keyword is a fault of the lowering. */

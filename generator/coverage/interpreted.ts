@@ -1,7 +1,7 @@
 /** Parts of schemas as functions that judge values. */
 import type { SchemaError } from "../../runtime/contract.js";
 import type { Json } from "../source/json.js";
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 
 /** Where a judgement stands, and what it found so far. */
 export interface Walk {

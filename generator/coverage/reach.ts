@@ -1,9 +1,9 @@
 /** Makes values in which a route leads somewhere. */
-import { mismatches } from "../conformance/mismatches.js";
+import { mismatches } from "../values/mismatches.js";
 import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
 import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model/model.js";
 import type { Trail } from "../rules/counterexample/edit.js";
-import { sampleOf } from "../samples/sample-value.js";
+import { sampleOf } from "../values/sample-value.js";
 import type { Route, RouteStep } from "./route.js";
 
 /** A value, and the place in it that the route leads to. */

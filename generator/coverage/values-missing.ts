@@ -3,7 +3,7 @@
  * them.
  */
 import { isList, isObject, type Json } from "../source/json.js";
-import { dereference, kindsOf } from "../lowering/kinds.js";
+import { dereference, kindsOf } from "../model/json-kinds.js";
 import { finiteValues } from "../lowering/union.js";
 import type {
   ListShape,
@@ -16,7 +16,7 @@ import type {
   Vocabulary,
 } from "../model/model.js";
 import { beside } from "../rules/counterexample/changes.js";
-import { sampleOf } from "../samples/sample-value.js";
+import { sampleOf } from "../values/sample-value.js";
 import type { ConstraintKind } from "./constraint.js";
 import { ofVariant } from "./reach.js";
 

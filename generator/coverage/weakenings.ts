@@ -1,6 +1,6 @@
 /** What a shape demands of the values that it is the shape of, demand by demand, and the shape without each. */
 import { count, formatWords, listed } from "../../runtime/words.js";
-import { dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
+import { dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
 import { finiteValues, groupByKind } from "../lowering/union.js";
 import type {
   ListShape,

@@ -1,5 +1,6 @@
 /** Diagnostics for programs. */
-import type { Diagnostic, Severity } from "./diagnostic.js";
+import type { Diagnostic } from "./diagnostic.js";
+import type { Severity } from "./severity.js";
 import type { DiagnosticCode } from "./catalogue.js";
 import { resolvePlace, type Place } from "./place.js";
 import type { Source } from "../source/source.js";

@@ -3,8 +3,7 @@
  */
 import type { Span } from "../source/source.js";
 import { catalogue, type DiagnosticCode, type DiagnosticParameters } from "./catalogue.js";
-
-export type Severity = "error" | "warning";
+import type { Severity } from "./severity.js";
 
 /** Another place that has to do with the same complaint, such as the first of two equal names. */
 export interface RelatedPlace {

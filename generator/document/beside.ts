@@ -1,7 +1,6 @@
 /** What stands beside the fields of a type or a contract: derived values, examples, what a prompt says. */
-import type { LocatedText } from "./document.js";
+import type { LocatedText, Located } from "../source/source.js";
 import type { Json, JsonObject } from "../source/json.js";
-import type { Located } from "../source/source.js";
 
 /** A value that follows from others and does not stand on the wire. */
 export interface DerivedDeclaration {

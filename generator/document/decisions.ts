@@ -2,9 +2,7 @@
 import type { RecordDeclaration, ShapeDeclaration } from "./document.js";
 import type { ConditionDeclaration } from "./rules.js";
 import type { Json } from "../source/json.js";
-import type { Located, Span } from "../source/source.js";
-
-type LocatedText = Located<string>;
+import type { Located, LocatedText, Span } from "../source/source.js";
 
 /** A decision of `decisions:`. */
 export interface DecisionDeclaration {

@@ -8,10 +8,11 @@ import type { ContractReadingDeclaration, FieldReadingDeclaration } from "./read
 import type { LintDeclaration } from "./lint.js";
 import type { RuleDeclaration } from "./rules.js";
 import type { TableDeclaration } from "./tables.js";
+import type { BoundKey } from "../language/shape-keys.js";
 import type { Json } from "../source/json.js";
 import type { GenerateDeclaration } from "./generate.js";
 import type { CodeNames } from "../model/shape.js";
-import type { Located, Span, UsedFile } from "../source/source.js";
+import type { Located, LocatedText, Span, UsedFile } from "../source/source.js";
 
 export type * from "./beside.js";
 export type * from "./decisions.js";
@@ -21,7 +22,6 @@ export type * from "./lint.js";
 export type * from "./rules.js";
 export type * from "./tables.js";
 
-export type LocatedText = Located<string>;
 export type EnumScalar = string | number;
 
 /** What a file of a set declares. */
@@ -87,20 +87,6 @@ export type TypeExpression =
   | { readonly kind: "list"; readonly of: TypeExpression; readonly range?: RangeExpression; readonly span: Span }
   | { readonly kind: "map"; readonly of: TypeExpression; readonly span: Span }
   | { readonly kind: "union"; readonly members: readonly TypeExpression[]; readonly span: Span };
-
-/** The keys that bound a value; each applies to some kinds of type only, which stage 2 checks. */
-export const boundKeys = [
-  "min",
-  "max",
-  "exclusive_min",
-  "exclusive_max",
-  "multiple_of",
-  "min_length",
-  "max_length",
-  "min_items",
-  "max_items",
-] as const;
-export type BoundKey = (typeof boundKeys)[number];
 
 /** What a field, a list item, a map value or a contract's root is: exactly one form, and the keys beside it. */
 export interface ShapeDeclaration {

@@ -3,9 +3,7 @@ import type { EmbedContent, EmbedForm } from "../language/embed-keys.js";
 import type { ImportExtension } from "../language/import-extensions.js";
 import type { LimitName, ProfileName } from "../language/provider-keys.js";
 import type { OutputLanguage } from "../language/output-languages.js";
-import type { Located, Span } from "../source/source.js";
-
-type LocatedText = Located<string>;
+import type { Located, LocatedText, Span } from "../source/source.js";
 
 export interface GenerateDeclaration {
   readonly directory?: LocatedText;

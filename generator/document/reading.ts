@@ -3,10 +3,9 @@
  * of the Document.
  */
 import type { Coercion, ContractReading, GraphStep, ModeSettings } from "../../runtime/reading.js";
+import type { InvalidItem } from "../model/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
-import type { Located, Span } from "../source/source.js";
-
-type LocatedText = Located<string>;
+import type { Located, LocatedText, Span } from "../source/source.js";
 
 export type DefaultDeclaration =
   | { readonly kind: "literal"; readonly value: Json }
@@ -37,9 +36,6 @@ export interface FieldReadingDeclaration {
   readonly hook?: LocatedText;
   readonly explicit?: Located<boolean>;
 }
-
-/** What becomes of an item that does not conform; `fail` refuses the answer. */
-export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
 
 type Choice<Key extends "where" | "pick" | "charset"> = Located<NonNullable<ContractReading[Key]>>;
 

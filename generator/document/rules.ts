@@ -1,8 +1,6 @@
 /** Rules as they are declared: paths as texts with their places, nothing looked up. Part of the Document. */
-import type { Comparison, Literal, RuleKindName } from "../rules/rule.js";
-import type { Located, Span } from "../source/source.js";
-
-type LocatedText = Located<string>;
+import type { Comparison, Literal, RuleKindName } from "../model/rule.js";
+import type { Located, LocatedText, Span } from "../source/source.js";
 
 interface PathsDeclaration {
   readonly paths: readonly LocatedText[];

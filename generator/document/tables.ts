@@ -1,9 +1,7 @@
 /** Tables as they are declared. Part of the Document. */
 import type { ShapeDeclaration } from "./document.js";
 import type { Json } from "../source/json.js";
-import type { Located } from "../source/source.js";
-
-type LocatedText = Located<string>;
+import type { Located, LocatedText } from "../source/source.js";
 
 /** A table of `tables:`. */
 export interface TableDeclaration {

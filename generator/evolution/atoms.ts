@@ -1,7 +1,7 @@
 /** Values that could be at one place: those next to each bound, one of each type, the values of enums, samples. */
-import { alternativesIn, dereference } from "../lowering/kinds.js";
+import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
-import { sampleOf } from "../samples/sample-value.js";
+import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 
 /** One of each type, and texts that mean something to coercions and fallbacks. */

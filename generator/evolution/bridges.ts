@@ -1,6 +1,6 @@
 /** What can be written into the new version so that a change breaks less. */
 import type { Model, Shape, TypeModel } from "../model/model.js";
-import { sampleOf } from "../samples/sample-value.js";
+import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
 import type { Change, ChangeKind, Side } from "./change.js";

@@ -1,5 +1,5 @@
 /** What changed in how answers and their fields are parsed. */
-import { dereference } from "../lowering/kinds.js";
+import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
 import type { Change, ChangeKind } from "./change.js";
 import { fact } from "./compare-scalars.js";

@@ -1,7 +1,7 @@
 /** What changed in the rules of a contract or a type. */
 import type { Model } from "../model/model.js";
 import { pathsRead } from "../rules/reads.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 import type { ChangeKind } from "./change.js";
 import { bare } from "./compare-fields.js";
 import { fact } from "./compare-scalars.js";

@@ -1,5 +1,5 @@
 /** Walks the shapes of two versions side by side and lists what changed, each with its declaration on both sides. */
-import { alternativesIn, dereference } from "../lowering/kinds.js";
+import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { ConstantShape, EnumShape, Place, RecordShape, Shape } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import type { Change, ChangeKind, Pair, Side } from "./change.js";

@@ -1,10 +1,10 @@
 /** Whole answers that could tell two versions apart because of one change: each with one place changed, or two. */
 import { parsePath } from "../model/paths.js";
 import type { ContractModel, Model, Shape } from "../model/model.js";
-import { sampleOf } from "../samples/sample-value.js";
+import { sampleOf } from "../values/sample-value.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 import { isObject, type Json } from "../source/json.js";
-import { dereference } from "../lowering/kinds.js";
+import { dereference } from "../model/json-kinds.js";
 import { atomsOf } from "./atoms.js";
 import type { Change, Pair, Side } from "./change.js";
 import { absent, type Leaf, replacedIn, type Trail, valueWith } from "./trail.js";

@@ -1,7 +1,7 @@
 /** From a whole answer to a value in it, and values that have something at the end of such a trail. */
-import { dereference } from "../lowering/kinds.js";
+import { dereference } from "../model/json-kinds.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
-import { sampleOf } from "../samples/sample-value.js";
+import { sampleOf } from "../values/sample-value.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
 
 export type Step =

@@ -3,7 +3,7 @@
  * rule stands on, and made into JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
  */
 import type { Shape, Vocabulary } from "../model/model.js";
-import type { PathText } from "../rules/rule.js";
+import type { PathText } from "../model/place.js";
 import { elaborate } from "./elaborate.js";
 import { collectFaults, type ExpressionFault } from "./fault.js";
 import { noFacts } from "./facts.js";

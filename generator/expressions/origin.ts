@@ -1,5 +1,5 @@
 /** Where in the data a value comes from: for the paths that an expression reads, and to keep its time linear. */
-import type { PathText } from "../rules/rule.js";
+import type { PathText } from "../model/place.js";
 
 export interface Origin {
   /** Where the value itself stands; none for what the expression makes. */

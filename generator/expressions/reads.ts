@@ -1,6 +1,6 @@
 /** Which paths of the data an expression reads. */
 import type { Shape } from "../model/model.js";
-import type { PathText } from "../rules/rule.js";
+import type { PathText } from "../model/place.js";
 import { asScalar, type Origin } from "./origin.js";
 import type { Run, Scope } from "./scope.js";
 import { isComposite } from "./shapes.js";

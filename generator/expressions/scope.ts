@@ -1,6 +1,6 @@
 /** What a part of an expression can see. */
 import type { Vocabulary } from "../model/model.js";
-import type { PathText } from "../rules/rule.js";
+import type { PathText } from "../model/place.js";
 import { both, type Facts } from "./facts.js";
 import type { Range, ReportFault } from "./fault.js";
 import type { Node } from "./parse-expression.js";

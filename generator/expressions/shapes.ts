@@ -3,8 +3,8 @@
  * question.
  */
 import type { Json } from "../source/json.js";
-import { alternativesIn, dereference, targetOf } from "../lowering/kinds.js";
-import { remembered } from "../lowering/remember.js";
+import { alternativesIn, dereference, targetOf } from "../model/json-kinds.js";
+import { remembered } from "../model/memoize.js";
 import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model/model.js";
 
 /** Kinds of value that expressions tell apart. `object` has fields, `map` has keys that the data chooses. */

@@ -1,7 +1,7 @@
 /** One canonical layout for contracts files. */
 import { parseDocument } from "yaml";
 import { isEqual } from "../../runtime/equality.js";
-import { longestLine } from "../coverage/yaml-text.js";
+import { longestLine } from "../source/yaml-text.js";
 import { commentTexts } from "./comment-texts.js";
 import { giveEndToFile, tidyComments } from "./comments.js";
 import { escapedText } from "./escaped-text.js";

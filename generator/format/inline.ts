@@ -1,6 +1,6 @@
 /** A node in one line: `{ type: string, tags: [a, b] }`. */
 import { Document as YamlDocument, YAMLSeq as YamlSeq } from "yaml";
-import { isPlain } from "../coverage/yaml-text.js";
+import { isPlain } from "../source/yaml-text.js";
 import { escapedText } from "./escaped-text.js";
 import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar } from "./nodes.js";
 

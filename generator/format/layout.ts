@@ -1,5 +1,5 @@
 /** What stands in one line, and what takes several. */
-import { longestLine } from "../coverage/yaml-text.js";
+import { longestLine } from "../source/yaml-text.js";
 import {
   entriesOf,
   isCollection,

@@ -1,5 +1,4 @@
 /** The keys of rules: what a rule demands, when, and how a breach is reported. */
-import type { RuleKindName } from "../rules/rule.js";
 import { ready, type ReadyKey } from "./key.js";
 import { choice, comparison, either, formula, listOf, name, position, text } from "./takes.js";
 
@@ -103,7 +102,9 @@ export const ruleKindKeys = {
     "Anything else, as an expression that must be true; goes with `message`.",
     "assert: size(findings) <= budget\nmessage: There are more findings than the budget allows.",
   ),
-} satisfies Record<RuleKindName, ReadyKey>;
+} satisfies Record<string, ReadyKey>;
+
+export type RuleKindName = keyof typeof ruleKindKeys;
 
 export const ruleKindNames = Object.keys(ruleKindKeys) as readonly RuleKindName[];
 

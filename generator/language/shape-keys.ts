@@ -2,7 +2,6 @@
  * The keys that say what a value may be. They are the same for a field, a list item, a map value, a type and the root
  * of a contract.
  */
-import type { BoundKey } from "../document/document.js";
 import { mostEnumValues } from "./limits.js";
 import { later, ready } from "./key.js";
 import {
@@ -38,6 +37,7 @@ export const enumValues = either(valueList, mapOf("value-key", enumValueMeaning)
 
 export const fieldMap = mapOf("field-key", fieldValue);
 
+/** The keys that bound a value; each applies to some kinds of type only, which stage 2 checks. */
 const boundRows = {
   min: ready(number, "The smallest number allowed.", "type: number\nmin: 0"),
   max: ready(number, "The largest number allowed.", "type: number\nmax: 1"),
@@ -48,7 +48,10 @@ const boundRows = {
   max_length: ready(count, "The most characters (Unicode code points) of a string.", "type: string\nmax_length: 200"),
   min_items: ready(count, "The fewest items of a list or entries of a map.", "type: string[]\nmin_items: 1"),
   max_items: ready(count, "The most items of a list or entries of a map.", "type: string[]\nmax_items: 50"),
-} satisfies Record<BoundKey, unknown>;
+};
+
+export type BoundKey = keyof typeof boundRows;
+export const boundKeys = Object.keys(boundRows) as readonly BoundKey[];
 
 /** The keys of which a shape has exactly one. */
 export type FormKey = "type" | "enum" | "const" | "fields";

@@ -1,6 +1,6 @@
-import { mismatches } from "../conformance/mismatches.js";
+import { mismatches } from "../values/mismatches.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
-import { dereference } from "../lowering/kinds.js";
+import { dereference } from "../model/json-kinds.js";
 import type { Field, Model, RecordShape, Shape } from "../model/model.js";
 import type { LintRule } from "./rule.js";
 

@@ -1,4 +1,4 @@
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { fieldsWithin, typesWithin } from "../model/shape-parts.js";
 import { lowerContract, providersOf } from "../providers/lower-contract.js";

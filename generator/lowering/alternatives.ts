@@ -3,7 +3,7 @@ import type { KeyTable } from "../../runtime/meant-by-keys.js";
 import type { Json } from "../source/json.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
-import { dereference } from "./kinds.js";
+import { dereference } from "../model/json-kinds.js";
 import { leadsToChoice } from "./reachable.js";
 
 /** What is known of alternatives of one kind, in their order. */

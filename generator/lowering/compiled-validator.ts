@@ -2,7 +2,7 @@
 import type { ValidateFunction } from "../../runtime/contract.js";
 import type { Model } from "../model/model.js";
 import { liveValidator } from "./live-function.js";
-import { remembered } from "./remember.js";
+import { remembered } from "../model/memoize.js";
 import { validatingSchema, type Declaration } from "./schema-document.js";
 import type { ValidatorSource } from "./standalone-source.js";
 import { keptSource } from "./kept-sources.js";

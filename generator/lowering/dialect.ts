@@ -4,8 +4,7 @@
  */
 import type { Json } from "../source/json.js";
 import type { Field, ReferenceShape, UnknownKeys, Variant } from "../model/model.js";
-
-export type JsonSchema = { readonly [key: string]: Json };
+import type { JsonSchema } from "../json-schema/schema.js";
 
 export interface Dialect {
   /** Titles, descriptions, examples, deprecations: wanted by people, dead weight in a validator. */

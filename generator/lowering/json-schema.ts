@@ -6,7 +6,8 @@ import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, 
 import { kindContext } from "../rules/rule-kind.js";
 import { rulesOfCopy } from "../rules/rules-on.js";
 import { withRules } from "../rules/schema/with-rules.js";
-import type { Dialect, JsonSchema } from "./dialect.js";
+import type { Dialect } from "./dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { textKeywords, textKeywordsInTurn } from "./text-keywords.js";
 import { lowerRecord } from "./record.js";
 import { lowerUnion } from "./union.js";

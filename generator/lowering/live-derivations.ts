@@ -1,6 +1,6 @@
 /** Derived values as functions of this process. */
 import type { Derivation, Derivations } from "../../runtime/derive.js";
-import { soundDerived } from "../model/derived.js";
+import { soundDerived } from "../expressions/derived.js";
 import type { Model } from "../model/model.js";
 import { liveFunction } from "./live-function.js";
 import type { Declaration } from "./schema-document.js";

@@ -4,7 +4,7 @@ import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import type { Shape as LiveShape } from "../../runtime/shape.js";
 import type { Model } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 import { liveFunction } from "./live-function.js";
 import { type RuleArgument, ruleCall } from "./runtime-rules.js";
 import { type RulesOf, runtimeShape } from "./runtime-shape.js";

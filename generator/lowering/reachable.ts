@@ -3,8 +3,8 @@
  * end.
  */
 import type { Model, Shape } from "../model/model.js";
-import { targetOf } from "./kinds.js";
-import { remembered } from "./remember.js";
+import { targetOf } from "../model/json-kinds.js";
+import { remembered } from "../model/memoize.js";
 
 type Parts = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly Shape[] };
 

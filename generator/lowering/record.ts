@@ -1,7 +1,7 @@
 /** Records and their variants in terms of JSON Schema. */
 import type { Field, RecordShape, Variant, Variants } from "../model/model.js";
-import { branch } from "./branch.js";
-import type { JsonSchema } from "./dialect.js";
+import { branch } from "../json-schema/branch.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { lowerField, type LoweringContext } from "./json-schema.js";
 
 /** A record; one with variants becomes alternatives that are whole in themselves, or branches chosen by the tag. */

@@ -12,7 +12,8 @@ import { kindOf } from "../rules/kinds.js";
 import { stepsFrom } from "../rules/paths.js";
 import { pathsRead } from "../rules/reads.js";
 import type { HelperArgument, KindContext } from "../rules/rule-kind.js";
-import type { CellModel, ConditionModel, PathText, Rule, RuleKindName, RuleOf, TestModel } from "../rules/rule.js";
+import type { CellModel, ConditionModel, Rule, RuleKindName, RuleOf, TestModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 
 /** What a helper is given, ready to be printed or evaluated. */
 export type RuleArgument =

@@ -20,7 +20,7 @@ import type {
   TypeModel,
 } from "../model/model.js";
 import { narrowedBy } from "../model/shape-parts.js";
-import { targetOf } from "./kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";
 

@@ -1,13 +1,14 @@
 /** Whole schema documents: a contract or a named type with everything that it refers to. */
 import type { ContractModel, EnumModel, Model, Shape, TypeModel } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 import { withRules } from "../rules/schema/with-rules.js";
-import { published, validating, type JsonSchema } from "./dialect.js";
+import { published, validating } from "./dialect.js";
+import { type JsonSchema } from "../json-schema/schema.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
-import { kindsOf, targetOf } from "./kinds.js";
+import { kindsOf, targetOf } from "../model/json-kinds.js";
 import { reachableNames } from "./reachable.js";
-import { remembered } from "./remember.js";
+import { remembered } from "../model/memoize.js";
 
 /** What has a schema, a validator and an object of its own. */
 export type Declaration = ContractModel | TypeModel;

@@ -2,8 +2,8 @@
 import { visibleExactly, visiblePattern } from "../../runtime/visible-text.js";
 import type { StringShape } from "../model/model.js";
 import { anchored } from "./anchored.js";
-import { branch } from "./branch.js";
-import type { JsonSchema } from "./dialect.js";
+import { branch } from "../json-schema/branch.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 
 /** All that a text must be, for whatever engine. */
 export function textKeywords(shape: StringShape, visible = visiblePattern): JsonSchema {

@@ -2,10 +2,10 @@
 import type { Json } from "../source/json.js";
 import type { Model, RecordShape, Shape, UnionShape } from "../model/model.js";
 import { waysToTell } from "./alternatives.js";
-import { branch, unless } from "./branch.js";
-import type { JsonSchema } from "./dialect.js";
+import { branch, unless } from "../json-schema/branch.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { lowerShape, type LoweringContext } from "./json-schema.js";
-import { alternativesIn, dereference, kindsOf, tagOf, type JsonKind } from "./kinds.js";
+import { alternativesIn, dereference, kindsOf, tagOf, type JsonKind } from "../model/json-kinds.js";
 
 /**
  * For readers a plain list of alternatives; for the validator a choice, so that only the branch that was meant

@@ -1,6 +1,6 @@
 /** The Ajv that compiles validators: its options, and the keywords that replace its own. */
 import { Ajv, type CodeKeywordDefinition } from "ajv";
-import { formatPatterns } from "./formats.js";
+import { formatPatterns } from "../model/formats.js";
 import { alternatives } from "./keywords/alternatives.js";
 import { choice } from "./keywords/choice.js";
 import { json } from "./keywords/json.js";

@@ -1,5 +1,5 @@
 /** What a program has to know for the answers to a contract: the values that its fields take from the context. */
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "./json-kinds.js";
 import type { ContractModel, Field, Shape, Vocabulary } from "./model.js";
 import type { FieldReadingModel } from "./reading.js";
 import { fieldsWithin, typesWithin } from "./shape-parts.js";

@@ -1,8 +1,9 @@
 /** Decisions and gates: the part of the Model that programs ask, and no model. */
 import type { Json } from "../source/json.js";
 import type { TypeModel } from "./model.js";
-import type { ConditionModel, PathText } from "../rules/rule.js";
-import type { Place, Shape, Written } from "./shape.js";
+import type { ConditionModel } from "./rule.js";
+import type { PathText, Written, Place } from "./place.js";
+import type { Shape } from "./shape.js";
 
 /** What holds a condition, and where its parts are written; for complaints, no output depends on it. */
 interface Conditional {

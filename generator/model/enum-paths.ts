@@ -2,7 +2,7 @@
  * Where in an answer a closed vocabulary stands: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself
  * is `.`.
  */
-import { dereference, kindsOf, targetOf } from "../lowering/kinds.js";
+import { dereference, kindsOf, targetOf } from "./json-kinds.js";
 import type { ContractModel, Model, RecordShape, Shape, UnionShape } from "./model.js";
 
 export type EnumValues = readonly (string | number)[];

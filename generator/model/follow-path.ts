@@ -1,5 +1,5 @@
 /** What can stand at a path inside a shape. */
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "./json-kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "./model.js";
 import type { PathStep } from "./paths.js";
 

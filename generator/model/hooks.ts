@@ -1,5 +1,5 @@
 /** The functions that a program has to pass in to read the answers to a contract. */
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "./json-kinds.js";
 import type { ContractModel, Vocabulary } from "./model.js";
 import { fieldsWithin, typesWithin } from "./shape-parts.js";
 

@@ -8,16 +8,18 @@ import type { GenerateModel } from "./generate.js";
 import type { LintModel, TokenBudget } from "./lint.js";
 import type { DecisionModel, GateModel } from "./decisions.js";
 import type { ContractReadingModel } from "./reading.js";
-import type { Rule } from "../rules/rule.js";
-import type { CodeNames, EnumValue, Place, Shape, Written } from "./shape.js";
+import type { Rule } from "./rule.js";
+import type { CodeNames, EnumValue, Shape } from "./shape.js";
+import type { Written, Place } from "./place.js";
 import type { Span, UsedFile } from "../source/source.js";
 
 export type * from "./decisions.js";
 export type * from "./generate.js";
 export type * from "./lint.js";
 export type * from "./reading.js";
+export type * from "./place.js";
 export * from "./shape.js";
-export type { Rule } from "../rules/rule.js";
+export type { Rule } from "./rule.js";
 
 export interface Model {
   /** The contracts file as messages show it; of a set of several files the main one. */

@@ -1,9 +1,7 @@
 /** How answers and their fields are read: the part of the Model that no JSON Schema can hold. */
 import type { Coercion, ContractReading } from "../../runtime/reading.js";
-import type { InvalidItem } from "../document/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
-import type { PathText } from "../rules/rule.js";
-import type { Written } from "./shape.js";
+import type { PathText, Written } from "./place.js";
 
 /** Where the value of an absent field comes from; a table by its name, so that docs can name it. */
 export type DefaultModel =
@@ -19,6 +17,9 @@ export interface CompletionModel {
   readonly context: string;
   readonly filler: JsonObject;
 }
+
+/** What becomes of an item that does not conform; `fail` rejects the answer. */
+export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
 
 /** The steps that a field declares. */
 export interface FieldReadingModel {

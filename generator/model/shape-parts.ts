@@ -1,5 +1,5 @@
 /** Walks through shapes. */
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "./json-kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "./model.js";
 
 /** The fields of a record, those of its variants included. */

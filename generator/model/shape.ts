@@ -3,15 +3,7 @@ import type { StructuralCode, TextCode } from "../../runtime/issue.js";
 import type { Json } from "../source/json.js";
 import type { FieldReadingModel } from "./reading.js";
 import type { Span } from "../source/source.js";
-
-/**
- * Where a fact is declared: `path` is stable under reformatting (`types.Review.fields.summary`), `span` is the place in
- * the file.
- */
-export interface Place {
-  readonly path: string;
-  readonly span: Span;
-}
+import type { Place, Written } from "./place.js";
 
 export interface EnumValue {
   readonly value: string | number;
@@ -22,9 +14,6 @@ export interface EnumValue {
   /** Where each alias is written. */
   readonly written?: Written;
 }
-
-/** Where single facts of a shape are written, by member (`min`, `pattern`); for complaints, no output depends on it. */
-export type Written = Readonly<Record<string, Span>>;
 
 export const formats = ["uuid", "date", "date-time", "time", "uri", "email"] as const;
 export type Format = (typeof formats)[number];

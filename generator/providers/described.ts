@@ -1,5 +1,5 @@
 /** Descriptions, and schemas that also allow null. */
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import type { Json } from "../source/json.js";
 import type { Lowered, Lowering, Spot } from "./lowering.js";
 

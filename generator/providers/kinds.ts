@@ -1,5 +1,5 @@
 /** The JSON types that a lowered value can have. */
-import { dereference, kindsOf, targetOf, type JsonKind } from "../lowering/kinds.js";
+import { dereference, kindsOf, targetOf, type JsonKind } from "../model/json-kinds.js";
 import type { Shape } from "../model/model.js";
 import type { Lowering } from "./lowering.js";
 

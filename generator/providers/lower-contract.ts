@@ -1,8 +1,8 @@
 /** A contract as a provider takes it: its lowered schema, how that differs in form, and what it no longer says. */
 import type { Encoding } from "../../runtime/providers/lowered.js";
 import type { ProviderName } from "../language/provider-keys.js";
-import type { JsonSchema } from "../lowering/dialect.js";
-import { dereference } from "../lowering/kinds.js";
+import type { JsonSchema } from "../json-schema/schema.js";
+import { dereference } from "../model/json-kinds.js";
 import type { ContractModel, Model, ProviderModel } from "../model/model.js";
 import { described } from "./described.js";
 import { lower } from "./lower-shape.js";

@@ -1,7 +1,7 @@
 /** The lowering of every kind of shape for a provider. */
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { defined } from "../lowering/json-schema.js";
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import type { ListShape, MapShape, ReferenceShape, Shape } from "../model/model.js";
 import { described } from "./described.js";
 import { lose, plain, type Lowered, type Lowering, type Spot } from "./lowering.js";

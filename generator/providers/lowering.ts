@@ -1,5 +1,5 @@
 /** What the lowering of every kind of shape gets and returns. */
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import type { EnumValue, Model, Shape } from "../model/model.js";
 import type { Span } from "../source/source.js";
 import type { Profile } from "./profile.js";

@@ -1,6 +1,6 @@
 /** How large a lowered schema is, in what providers count. */
 import type { LimitName } from "../language/provider-keys.js";
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 
 export type Measures = Readonly<Record<LimitName, number>>;
 

@@ -1,5 +1,5 @@
 /** Objects with declared fields, and their variants. */
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { takesNull } from "./kinds.js";
 import { reachableNames } from "../lowering/reachable.js";
 import { variantFields } from "../lowering/record.js";

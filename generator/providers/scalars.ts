@@ -1,6 +1,6 @@
 /** Strings, numbers, enums and constants. */
 import { defined } from "../lowering/json-schema.js";
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import type { ConstantShape, EnumShape, NumberShape, StringShape } from "../model/model.js";
 import { printJson, type Json } from "../source/json.js";
 import { lose, plain, type Lowered, type Lowering, type Spot } from "./lowering.js";

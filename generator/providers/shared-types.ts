@@ -1,5 +1,5 @@
 /** Which types are written once, under `$defs`. */
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import { namesIn, reachableNames } from "../lowering/reachable.js";
 import { partsOf } from "../model/shape-parts.js";
 import type { Model, Shape } from "../model/model.js";

@@ -2,8 +2,8 @@
  * Alternatives. Whoever decodes a value has to know which one it is: by its JSON type, or by a field with different
  * constants.
  */
-import type { JsonSchema } from "../lowering/dialect.js";
-import { dereference, tagOf, type JsonKind } from "../lowering/kinds.js";
+import type { JsonSchema } from "../json-schema/schema.js";
+import { dereference, tagOf, type JsonKind } from "../model/json-kinds.js";
 import type { Model, RecordShape, Shape, UnionShape } from "../model/model.js";
 import { described, orNull } from "./described.js";
 import { isVerbatim, loweredKinds } from "./kinds.js";

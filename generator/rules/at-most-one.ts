@@ -1,4 +1,4 @@
-import { anyOf } from "./schema/merge.js";
+import { anyOf } from "../json-schema/merge.js";
 import { withTwo } from "./counterexample/given.js";
 import type { RuleKind } from "./rule-kind.js";
 import { typesWouldSprawl } from "./said.js";

@@ -1,10 +1,10 @@
-import type { JsonSchema } from "../lowering/dialect.js";
-import type { JsonKind } from "../lowering/kinds.js";
+import type { JsonSchema } from "../json-schema/schema.js";
+import type { JsonKind } from "../model/json-kinds.js";
 import { beside, replaced } from "./counterexample/changes.js";
 import { memberAt } from "./counterexample/edit.js";
 import { samplesAt } from "./counterexample/samples.js";
 import type { Demand, HelperArgument, RuleKind } from "./rule-kind.js";
-import type { Comparison, Literal, Operands } from "./rule.js";
+import type { Comparison, Literal, Operands } from "../model/rule.js";
 import { eachOf, schemaComparesNothing, typesCompareNothing } from "./said.js";
 import { orNull, typed, whereGiven } from "./schema/at-path.js";
 import { dataArgument, each, one, pathArgument } from "./uses.js";

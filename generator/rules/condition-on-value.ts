@@ -1,6 +1,7 @@
 /** Conditions that are about one member alone, judged for a value of that member. */
 import { appliesWhen, type Condition, type Test } from "../../runtime/rules/condition.js";
-import type { ConditionModel, PathText, TestModel } from "./rule.js";
+import type { ConditionModel, TestModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 
 /** The one path that the condition tests; undefined where it is about several, or an expression. */
 export function onlyPath(condition: ConditionModel): PathText | undefined {

@@ -1,7 +1,8 @@
 /** What a condition reads. */
 import { joinPaths } from "./paths.js";
 import type { Demand, PathUse } from "./rule-kind.js";
-import type { ConditionModel, PathText, TestModel } from "./rule.js";
+import type { ConditionModel, TestModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 
 /** The paths of a condition; those of a `where` go on from the items that it chooses, `within`. */
 export function conditionReads(condition: ConditionModel, within: PathText = ""): readonly PathUse[] {

@@ -1,5 +1,5 @@
 /** Conditions in words: `verdict is "PASS"`. */
-import type { ConditionModel, TestModel } from "./rule.js";
+import type { ConditionModel, TestModel } from "../model/rule.js";
 import { listed, listedValues, words, type Words } from "./words.js";
 
 export function conditionWords(condition: ConditionModel): Words {

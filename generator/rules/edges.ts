@@ -3,7 +3,7 @@ import { conditionReads } from "./condition-reads.js";
 import { conditionWords } from "./condition-words.js";
 import { joinPaths, listOf } from "./paths.js";
 import type { HelperArgument, PathUse } from "./rule-kind.js";
-import type { Operands } from "./rule.js";
+import type { Operands } from "../model/rule.js";
 import { each, pathArgument, whereArgument } from "./uses.js";
 import { words, type Words } from "./words.js";
 

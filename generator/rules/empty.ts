@@ -1,8 +1,8 @@
 import { isList, isObject, type Json } from "../source/json.js";
-import type { JsonSchema } from "../lowering/dialect.js";
-import type { JsonKind } from "../lowering/kinds.js";
+import type { JsonSchema } from "../json-schema/schema.js";
+import type { JsonKind } from "../model/json-kinds.js";
 import { contentKeywords, typed, whereGiven } from "./schema/at-path.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import { replacedAtAny } from "./counterexample/changes.js";
 import { samplesAt } from "./counterexample/samples.js";
 import type { RuleKind } from "./rule-kind.js";

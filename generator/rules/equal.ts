@@ -5,10 +5,10 @@ import { replacedAtAny } from "./counterexample/changes.js";
 import { differing } from "./counterexample/pairs.js";
 import { samplesAt, strangers } from "./counterexample/samples.js";
 import type { KindContext, RuleKind } from "./rule-kind.js";
-import type { PathText } from "./rule.js";
+import type { PathText } from "../model/place.js";
 import { all, schemaComparesNothing, typesCompareNothing } from "./said.js";
 import { orNull, whereGiven } from "./schema/at-path.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import { each, pathsArgument } from "./uses.js";
 import { listed, words, type Words } from "./words.js";
 

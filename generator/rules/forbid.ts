@@ -1,5 +1,5 @@
 import { whereGiven } from "./schema/at-path.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import { replacedAtAny } from "./counterexample/changes.js";
 import { samplesAt } from "./counterexample/samples.js";
 import type { RuleKind } from "./rule-kind.js";

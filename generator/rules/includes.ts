@@ -1,9 +1,9 @@
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { without } from "./counterexample/lists.js";
 import type { RuleKind } from "./rule-kind.js";
 import { eachOf, typesCountNothing } from "./said.js";
 import { typed, whereGiven } from "./schema/at-path.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import { dataArgument, each, pathArgument } from "./uses.js";
 import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "./values.js";
 import { listedValues, words } from "./words.js";

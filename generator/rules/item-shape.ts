@@ -3,7 +3,7 @@ import { followPath } from "../model/follow-path.js";
 import type { Shape } from "../model/model.js";
 import { stepsFrom } from "./paths.js";
 import type { KindContext } from "./rule-kind.js";
-import type { PathText } from "./rule.js";
+import type { PathText } from "../model/place.js";
 
 /**
  * The shape of a value at a path, where what stands there may be several things; of the value itself for the empty

@@ -23,7 +23,7 @@ import { requireKind } from "./require.js";
 import { subsetKind } from "./subset.js";
 import { uniqueKind } from "./unique.js";
 import type { RuleKind, RuleKinds } from "./rule-kind.js";
-import type { RuleKindName, RuleOf } from "./rule.js";
+import type { RuleKindName, RuleOf } from "../model/rule.js";
 
 export const ruleKinds: RuleKinds = {
   require: requireKind,

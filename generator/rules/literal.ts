@@ -1,4 +1,4 @@
-import type { Literal } from "./rule.js";
+import type { Literal } from "../model/rule.js";
 
 /** A text, a number or a truth value. */
 export function isLiteral(value: unknown): value is Literal {

@@ -3,7 +3,7 @@
  * contracts file.
  */
 import type { Json } from "../source/json.js";
-import type { Rule } from "./rule.js";
+import type { Rule } from "../model/rule.js";
 
 /** Lists that are sets: the order of their items says nothing. */
 const sets: ReadonlySet<string> = new Set(["from", "in", "parts", "paths", "values"]);

@@ -1,8 +1,8 @@
 import { visiblePattern } from "../../runtime/visible-text.js";
-import type { JsonSchema } from "../lowering/dialect.js";
-import type { JsonKind } from "../lowering/kinds.js";
+import type { JsonSchema } from "../json-schema/schema.js";
+import type { JsonKind } from "../model/json-kinds.js";
 import { demanded, typed } from "./schema/at-path.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import type { Json } from "../source/json.js";
 import { nothing, replacedAtAny } from "./counterexample/changes.js";
 import type { RuleKind } from "./rule-kind.js";

@@ -2,7 +2,8 @@
 import type { ReferenceShape, RecordShape, Shape, TypeModel } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { itemsOf, joinPaths } from "./paths.js";
-import type { PathText, Rule } from "./rule.js";
+import type { Rule } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { rulesOfCopy } from "./rules-on.js";
 
 export interface Occurrence {

@@ -1,6 +1,6 @@
 /** Paths of rules as texts: put together and taken apart. The empty path is the value that a rule stands on. */
 import { stepsOf, type PathStep } from "../model/paths.js";
-import type { PathText } from "./rule.js";
+import type { PathText } from "../model/place.js";
 
 /** A path that goes on from another: `edges[*]` and `from_task_id` give `edges[*].from_task_id`. */
 export function joinPaths(first: PathText, further: PathText): PathText {

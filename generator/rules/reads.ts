@@ -2,7 +2,7 @@
 import { ruleKinds } from "./kinds.js";
 import { conditionReads } from "./condition-reads.js";
 import type { PathUse } from "./rule-kind.js";
-import type { Rule, RuleKindName, RuleOf } from "./rule.js";
+import type { Rule, RuleKindName, RuleOf } from "../model/rule.js";
 
 /** Everything that a rule reads, its condition included. */
 export function readsOf<Kind extends RuleKindName>({ kind, operands, when }: RuleOf<Kind>): readonly PathUse[] {

@@ -1,5 +1,5 @@
 import { givenSchema } from "./schema/given.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import { nothing, replacedAtAny } from "./counterexample/changes.js";
 import type { RuleKind } from "./rule-kind.js";
 import { all } from "./said.js";

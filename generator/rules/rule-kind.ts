@@ -2,10 +2,11 @@
  * Everything that there is to know about one kind of rule, in one object; a kind that lacks a facet does not compile.
  */
 import type { Json } from "../source/json.js";
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import type { Model, Shape, TableModel, Vocabulary } from "../model/model.js";
 import type { Words } from "./words.js";
-import type { ConditionModel, Operands, PathText, RuleKindName } from "./rule.js";
+import type { ConditionModel, Operands, RuleKindName } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 
 /** What must stand at a path for the rule to make sense; `content` is text, a list, a map or an object. */
 export type Demand =

@@ -2,7 +2,8 @@
 import type { TableModel } from "../model/model.js";
 import { conditionWords } from "./condition-words.js";
 import { kindOf } from "./kinds.js";
-import type { PathText, Rule } from "./rule.js";
+import type { Rule } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { asAdvice, capitalised, type Words } from "./words.js";
 
 /**

@@ -1,7 +1,7 @@
 /** The rules that a value brings along from the types that it is a copy of. */
 import type { Shape, TypeModel } from "../model/model.js";
 import { narrowedBy } from "../model/shape-parts.js";
-import type { Rule } from "./rule.js";
+import type { Rule } from "../model/rule.js";
 
 /**
  * The rules that a shape brings along because an overlay made it from named types; those of a reference stand with the

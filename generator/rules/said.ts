@@ -1,6 +1,6 @@
 /** What several kinds of rules say alike: their sentences, and why an output cannot say them. */
 import type { Unsaid } from "./rule-kind.js";
-import type { PathText } from "./rule.js";
+import type { PathText } from "../model/place.js";
 import { listed, words, type Words } from "./words.js";
 
 /** The paths as the subject of a sentence. */

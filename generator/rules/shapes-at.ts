@@ -1,11 +1,11 @@
 /** What can stand at a path, as the shape that a rule stands on tells it. */
-import { alternativesIn, dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
+import { alternativesIn, dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "../model/model.js";
 import type { PathStep } from "../model/paths.js";
 import { allFields } from "../model/shape-parts.js";
 import { stepsFrom } from "./paths.js";
 import type { KindContext } from "./rule-kind.js";
-import type { PathText } from "./rule.js";
+import type { PathText } from "../model/place.js";
 
 const anything: Shape = { kind: "any" };
 

@@ -1,10 +1,10 @@
 import type { Json } from "../source/json.js";
-import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import { itemsOf } from "./paths.js";
 import { strangers, samplesAt } from "./counterexample/samples.js";
 import { withAny } from "./counterexample/lists.js";
 import type { RuleKind } from "./rule-kind.js";
-import type { ValuesModel } from "./rule.js";
+import type { ValuesModel } from "../model/rule.js";
 import { eachOf, schemaComparesNothing, typesCompareNothing } from "./said.js";
 import { orNull, whereGiven } from "./schema/at-path.js";
 import { targetArgument, targetReads, targetSentence } from "./target-of.js";

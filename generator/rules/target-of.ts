@@ -2,7 +2,7 @@
 import type { TableModel } from "../model/model.js";
 import { itemsOf } from "./paths.js";
 import type { HelperArgument, PathUse } from "./rule-kind.js";
-import type { Literal, TargetModel } from "./rule.js";
+import type { Literal, TargetModel } from "../model/rule.js";
 import { dataArgument, each, pathArgument } from "./uses.js";
 import { listedValues, words, type Words } from "./words.js";
 import { rowsByCell, rowsSentence, tableNamed, valuesArgument, valuesReads } from "./values.js";

@@ -3,7 +3,7 @@ import { repeated } from "./counterexample/lists.js";
 import type { RuleKind } from "./rule-kind.js";
 import { all, typesCountNothing } from "./said.js";
 import { typed, whereGiven } from "./schema/at-path.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import { each, pathArgument, pathsArgument } from "./uses.js";
 import { listed, words } from "./words.js";
 

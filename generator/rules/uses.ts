@@ -1,6 +1,7 @@
 /** The uses of paths that several kinds of rules share. */
 import type { Demand, HelperArgument, PathUse } from "./rule-kind.js";
-import type { ConditionModel, PathText } from "./rule.js";
+import type { ConditionModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 
 /** A path that may lead through lists and maps. */
 export function each(path: PathText, demand: Demand): PathUse {

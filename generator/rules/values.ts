@@ -1,15 +1,16 @@
 /** The values of `includes` and `excludes`: written out, or a cell of a table, which a field of the value chooses. */
 import type { Json } from "../source/json.js";
-import { branch } from "../lowering/branch.js";
-import type { JsonSchema } from "../lowering/dialect.js";
+import { branch } from "../json-schema/branch.js";
+import type { JsonSchema } from "../json-schema/schema.js";
 import type { TableModel } from "../model/model.js";
 import type { HelperArgument, KindContext, PathUse } from "./rule-kind.js";
-import type { Literal, PathText, ValuesModel } from "./rule.js";
+import type { Literal, ValuesModel } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 import { replaced } from "./counterexample/changes.js";
 import { memberAt } from "./counterexample/edit.js";
 import { isLiteral } from "./literal.js";
 import { demanded } from "./schema/at-path.js";
-import { allOf } from "./schema/merge.js";
+import { allOf } from "../json-schema/merge.js";
 import { dataArgument, one } from "./uses.js";
 import { listedValues, words, type Words } from "./words.js";
 

@@ -1,6 +1,6 @@
 /** A sentence about a rule, before any output has escaped it. */
 import { printJson } from "../source/json.js";
-import type { Literal } from "./rule.js";
+import type { Literal } from "../model/rule.js";
 
 /**
  * Our own words as they stand; what comes from the contract (a path or name, a value) is marked, so that each output

@@ -1,5 +1,6 @@
 /** The names under which `Rule.written` holds the places of a rule's parts. */
-import type { Literal, PathText } from "./rule.js";
+import type { Literal } from "../model/rule.js";
+import type { PathText } from "../model/place.js";
 
 /** The key that says what the rule demands, and `when`. */
 export const writtenKind = "kind";

@@ -8,7 +8,7 @@ import { declarationsOf, type Declaration } from "../lowering/schema-document.js
 import type { Model } from "../model/model.js";
 import type { Trail } from "../rules/counterexample/edit.js";
 import { kindContext, type KindContext } from "../rules/rule-kind.js";
-import type { Rule } from "../rules/rule.js";
+import type { Rule } from "../model/rule.js";
 
 export interface Breach {
   readonly rule: Rule;

@@ -1,5 +1,5 @@
 /** Samples of contracts and named types that hold to their rules. */
-import { mismatches } from "../conformance/mismatches.js";
+import { mismatches } from "../values/mismatches.js";
 import type { Json } from "../source/json.js";
 import type { Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model/model.js";
@@ -7,7 +7,7 @@ import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
 import { repairs } from "../rules/counterexample/repairs.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import { breachesOf, type Breach, type FindBreaches } from "./breaches.js";
-import { sampleOf } from "./sample-value.js";
+import { sampleOf } from "../values/sample-value.js";
 
 /** Other samples may hold to a rule that the first one breaks. */
 const mostSamples = 6;

@@ -35,6 +35,8 @@ export interface Located<T> {
   readonly span: Span;
 }
 
+export type LocatedText = Located<string>;
+
 /** Line and column, both from 1; the column counts UTF-16 units, as editors do. */
 export interface Position {
   readonly line: number;

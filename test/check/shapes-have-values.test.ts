@@ -5,7 +5,7 @@ import { boundsLeaveRoom } from "../../generator/3-check/bounds-leave-room.js";
 import { lengthsOf } from "../../generator/3-check/pattern-lengths.js";
 import { shapesHaveValues } from "../../generator/3-check/shapes-have-values.js";
 import { countMultiples, wholeStep } from "../../generator/source/exact-decimal.js";
-import { formatPatterns } from "../../generator/lowering/formats.js";
+import { formatPatterns } from "../../generator/model/formats.js";
 import { formats, type Shape } from "../../generator/model/model.js";
 import { isMultipleOf } from "../../runtime/multiple-of.js";
 import { conforms } from "../support/judge-shape.js";

@@ -4,7 +4,7 @@ import { coverageOf } from "../../generator/coverage/coverage.js";
 import { findExamples } from "../../generator/coverage/find-examples.js";
 import type { Draft } from "../../generator/coverage/draft.js";
 import type { Model } from "../../generator/model/model.js";
-import type { RuleKindName } from "../../generator/rules/rule.js";
+import type { RuleKindName } from "../../generator/model/rule.js";
 
 /** A contract that has everything that rules speak of, with one rule. */
 function fileOf(rule: string): string {

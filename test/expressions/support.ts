@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { catalogue } from "../../generator/diagnostics/catalogue.js";
 import { compileExpression, type CompiledExpression } from "../../generator/expressions/compile-expression.js";
 import { helpersName } from "../../generator/expressions/value.js";
-import { targetOf } from "../../generator/lowering/kinds.js";
+import { targetOf } from "../../generator/model/json-kinds.js";
 import type { Model, Shape } from "../../generator/model/model.js";
 import * as helpers from "../../runtime/expressions/index.js";
 import {

@@ -10,7 +10,7 @@ import { fromSchema, type Imported } from "../../generator/import/from-schema.js
 import { readModel as compiled } from "../../generator/compile.js";
 import { isList, isObject, type Json, type JsonObject } from "../../generator/source/json.js";
 import { placesInJson } from "../../generator/source/json-places.js";
-import { formatPatterns } from "../../generator/lowering/formats.js";
+import { formatPatterns } from "../../generator/model/formats.js";
 import { publishedSchema } from "../../generator/lowering/schema-document.js";
 import type { ContractModel, Model } from "../../generator/model/model.js";
 import { models, near } from "../support/arbitrary-shapes.js";

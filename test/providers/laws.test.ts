@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { providerNames } from "../../generator/language/provider-keys.js";
-import type { JsonSchema } from "../../generator/lowering/dialect.js";
+import type { JsonSchema } from "../../generator/json-schema/schema.js";
 import type { Model } from "../../generator/model/model.js";
 import { nodesIn } from "../../generator/providers/measure.js";
 import { memberOf, readPath } from "../../runtime/path.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { targetOf } from "../../generator/lowering/kinds.js";
+import { targetOf } from "../../generator/model/json-kinds.js";
 import { contractIn, placed, pointed, resolved, resolveDiagnostics, typeIn } from "../support/resolving.js";
 
 describe("the Model", () => {

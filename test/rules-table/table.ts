@@ -3,7 +3,7 @@
  * its row does not compile.
  */
 import type { Json } from "../../generator/source/json.js";
-import type { RuleKindName } from "../../generator/rules/rule.js";
+import type { RuleKindName } from "../../generator/model/rule.js";
 
 export interface KindRow {
   /** Under `fields:`, one field a line. */

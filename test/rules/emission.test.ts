@@ -3,7 +3,7 @@ import { asNarrowed } from "../../generator/2-resolve/as-narrowed.js";
 import { positionsOf } from "../../generator/4-emit/positions.js";
 import { stepsOf } from "../../generator/model/paths.js";
 import type { CodeNames, Model, TableModel } from "../../generator/model/model.js";
-import type { Rule } from "../../generator/rules/rule.js";
+import type { Rule } from "../../generator/model/rule.js";
 import { emitCode, textOf } from "../support/emit.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { integer, list, map, modelOf, record, reference, text, type Fields } from "../support/models.js";

@@ -4,7 +4,7 @@ import type { Json } from "../../generator/source/json.js";
 import type { Shape } from "../../generator/model/model.js";
 import { counterexample } from "../../generator/rules/counterexample/counterexample.js";
 import { kindContext } from "../../generator/rules/rule-kind.js";
-import type { Rule, RuleKindName } from "../../generator/rules/rule.js";
+import type { Rule, RuleKindName } from "../../generator/model/rule.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { conforms } from "../support/judge-shape.js";
 import { judgeOf } from "../support/live-rule.js";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../generator/source/json.js";
 import { ruleMeaning } from "../../generator/rules/meaning.js";
-import type { Rule } from "../../generator/rules/rule.js";
+import type { Rule } from "../../generator/model/rule.js";
 import { conditions, kindNames, ruleOf, samplesOf, when } from "../support/rule-samples.js";
 
 const rules = kindNames.flatMap(samplesOf).map((rule, index) => under(rule, index));

@@ -4,7 +4,7 @@ import { stepsOf, type PathStep } from "../../generator/model/paths.js";
 import { readsOf } from "../../generator/rules/reads.js";
 import { shapesAt } from "../../generator/rules/shapes-at.js";
 import { kindContext, type Demand } from "../../generator/rules/rule-kind.js";
-import type { Rule } from "../../generator/rules/rule.js";
+import type { Rule } from "../../generator/model/rule.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { judgeOf } from "../support/live-rule.js";
 import { base, conditions, kindNames, samplesOf, withRules } from "../support/rule-samples.js";

@@ -1,11 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPatterns } from "../../generator/lowering/formats.js";
+import { formatPatterns } from "../../generator/model/formats.js";
 import { publishedSchema } from "../../generator/lowering/schema-document.js";
 import type { Model, Shape } from "../../generator/model/model.js";
 import { isUnsaid, kindContext } from "../../generator/rules/rule-kind.js";
-import type { Rule } from "../../generator/rules/rule.js";
+import type { Rule } from "../../generator/model/rule.js";
 import { ruleSchema } from "../../generator/rules/schema/rule-schema.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { conforms } from "../support/judge-shape.js";

@@ -10,7 +10,7 @@ import { types } from "../../generator/4-emit/types.js";
 import { validators } from "../../generator/4-emit/validators.js";
 import type { Model } from "../../generator/model/model.js";
 import { kindOf } from "../../generator/rules/kinds.js";
-import type { Rule, RuleKindName } from "../../generator/rules/rule.js";
+import type { Rule, RuleKindName } from "../../generator/model/rule.js";
 import type { Target } from "../../generator/target.js";
 import { kindNames, operandSamples, ruleOf, when, withRules } from "../support/rule-samples.js";
 

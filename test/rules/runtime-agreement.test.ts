@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Rule } from "../../generator/rules/rule.js";
+import type { Rule } from "../../generator/model/rule.js";
 import { formatPath } from "../../runtime/path.js";
 import { near } from "../support/arbitrary-shapes.js";
 import { valuesOf } from "../support/conforming-values.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RuleKindName } from "../../generator/rules/rule.js";
+import type { RuleKindName } from "../../generator/model/rule.js";
 import { keyer } from "../../runtime/equality.js";
 import { compare, eachItem, refs, unique } from "../../runtime/rules/index.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Shape } from "../../generator/model/model.js";
-import type { Rule } from "../../generator/rules/rule.js";
+import type { Rule } from "../../generator/model/rule.js";
 import { any, integer, list, map, modelOf, nullable, oneOf, record, text } from "../support/models.js";
 import { rule, saidOf, saying } from "../support/rule-models.js";
 import { base, when } from "../support/rule-samples.js";

@@ -1,6 +1,6 @@
 /** The dialects of JSON Schema in which a contract gives its schema. */
 import { describe, expect, test } from "vitest";
-import { branch } from "../../generator/lowering/branch.js";
+import { branch } from "../../generator/json-schema/branch.js";
 import { asDraft07 } from "../../runtime/schema-dialects/draft-07.js";
 import { asOpenApi30 } from "../../runtime/schema-dialects/openapi-3-0.js";
 

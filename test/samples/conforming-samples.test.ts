@@ -3,7 +3,7 @@ import { exampleOf } from "../../generator/4-emit/example-of.js";
 import type { Json } from "../../generator/source/json.js";
 import type { ContractModel, Model, Rule } from "../../generator/model/model.js";
 import { conformingSamples } from "../../generator/samples/conforming-samples.js";
-import { sampleOf } from "../../generator/samples/sample-value.js";
+import { sampleOf } from "../../generator/values/sample-value.js";
 import { conforms } from "../support/judge-shape.js";
 import { judgeOf } from "../support/live-rule.js";
 import { list, modelOf, oneOf, record, text, type Fields } from "../support/models.js";

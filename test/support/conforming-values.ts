@@ -1,7 +1,7 @@
 /** Random values that conform to a shape, from few texts and numbers, so that they meet each other often. */
 import fc from "fast-check";
 import type { Field, Shape, Vocabulary } from "../../generator/model/model.js";
-import { dereference } from "../../generator/lowering/kinds.js";
+import { dereference } from "../../generator/model/json-kinds.js";
 
 type Values = {
   readonly [Kind in Shape["kind"]]: (

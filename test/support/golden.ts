@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
-import { usedReader } from "../../generator/commands/read-used.js";
+import { usedReader } from "../../generator/disk/read-used.js";
 import { compile } from "../../generator/compile.js";
 import { withManifest } from "../../generator/5-write/manifest.js";
 import { formatDiagnostic } from "../../generator/diagnostics/format.js";

@@ -7,12 +7,12 @@ import type {
   CellModel,
   ConditionModel,
   Operands,
-  PathText,
   Rule,
   RuleKindName,
   TestModel,
   ValuesModel,
-} from "../../generator/rules/rule.js";
+} from "../../generator/model/rule.js";
+import type { PathText } from "../../generator/model/place.js";
 
 export type Place = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
 /** What conforms to a shape, said once more in the plainest way, to hold schemas and validators against. */
-import { formatPatterns } from "../../generator/lowering/formats.js";
+import { formatPatterns } from "../../generator/model/formats.js";
 import type { Field, Model, RecordShape, Shape } from "../../generator/model/model.js";
 
 type Judges = {

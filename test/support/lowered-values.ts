@@ -1,6 +1,6 @@
 /** Random values that a lowered schema accepts. */
 import fc from "fast-check";
-import type { JsonSchema } from "../../generator/lowering/dialect.js";
+import type { JsonSchema } from "../../generator/json-schema/schema.js";
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 

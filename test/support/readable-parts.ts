@@ -1,7 +1,8 @@
 /** What rules can read of a value with structural faults, worked out in the plainest way. */
 import { conditionReads } from "../../generator/rules/condition-reads.js";
 import { pathsRead } from "../../generator/rules/reads.js";
-import type { ConditionModel, Operands, PathText, Rule, RuleKindName } from "../../generator/rules/rule.js";
+import type { ConditionModel, Operands, Rule, RuleKindName } from "../../generator/model/rule.js";
+import type { PathText } from "../../generator/model/place.js";
 import type { Issue } from "../../runtime/issue.js";
 import { at, type Place } from "./judge-rule.js";
 

@@ -1,6 +1,6 @@
 /** Models by hand whose types and contracts have rules and codes. */
 import type { CodeNames, Model, Rule } from "../../generator/model/model.js";
-import type { Operands, RuleKindName } from "../../generator/rules/rule.js";
+import type { Operands, RuleKindName } from "../../generator/model/rule.js";
 import type { Issue } from "../../runtime/issue.js";
 import { live } from "./live.js";
 import { ruleOf } from "./rule-samples.js";

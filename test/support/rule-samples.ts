@@ -1,6 +1,6 @@
 /** For each kind of rule some rules on one record that has everything they speak of. */
 import type { Model, TableModel } from "../../generator/model/model.js";
-import type { ConditionModel, Operands, Rule, RuleKindName, TestModel } from "../../generator/rules/rule.js";
+import type { ConditionModel, Operands, Rule, RuleKindName, TestModel } from "../../generator/model/rule.js";
 import { kindOf } from "../../generator/rules/kinds.js";
 import {
   any,

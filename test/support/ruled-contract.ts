@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import type { ContractModel, Model, Shape } from "../../generator/model/model.js";
-import type { ConditionModel, Rule } from "../../generator/rules/rule.js";
+import type { ConditionModel, Rule } from "../../generator/model/rule.js";
 import type { Issue } from "../../runtime/issue.js";
 import { formatPath } from "../../runtime/path.js";
 import { near } from "./arbitrary-shapes.js";

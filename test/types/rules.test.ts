@@ -4,7 +4,7 @@ import { mostAlternatives } from "../../generator/4-emit/types/rules/alternative
 import { narrowedType } from "../../generator/4-emit/types/rules/narrow.js";
 import type { Json } from "../../generator/source/json.js";
 import type { Model, Shape } from "../../generator/model/model.js";
-import type { Rule } from "../../generator/rules/rule.js";
+import type { Rule } from "../../generator/model/rule.js";
 import { conforms } from "../support/judge-shape.js";
 import { judgeOf } from "../support/live-rule.js";
 import { declarationsOf, emitTypes } from "../support/emit-types.js";

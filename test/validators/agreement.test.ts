@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
-import { formatPatterns } from "../../generator/lowering/formats.js";
+import { formatPatterns } from "../../generator/model/formats.js";
 import {
   declarationsOf,
   publishedSchema,

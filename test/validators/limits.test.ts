@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { checkSync } from "recheck";
 import { describe, expect, test } from "vitest";
-import { formatPatterns } from "../../generator/lowering/formats.js";
+import { formatPatterns } from "../../generator/model/formats.js";
 import type { Shape } from "../../generator/model/model.js";
 import { emitCode } from "../support/emit.js";
 import { packageOf, run } from "../support/generated-package.js";

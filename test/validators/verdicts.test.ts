@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatPatterns } from "../../generator/lowering/formats.js";
+import { formatPatterns } from "../../generator/model/formats.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import type { Format, Shape } from "../../generator/model/model.js";
 import { modelOf, text } from "../support/models.js";

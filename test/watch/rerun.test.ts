@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rerun } from "../../generator/watch/rerun.js";
+import { rerun } from "../../generator/commands/watch/rerun.js";
 
 const nothing = (): void => undefined;
 

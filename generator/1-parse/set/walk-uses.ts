@@ -1,10 +1,10 @@
 /** Follows `use:` from file to file. */
 import { Buffer } from "node:buffer";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
-import type { Declarations, LocatedText } from "../../document/document.js";
+import type { Declarations } from "../../document/document.js";
+import type { LocatedText, Span, UsedSource } from "../../source/source.js";
 import { mostFiles, type FileLimits } from "../../limits.js";
 import { caseFolded } from "../../names.js";
-import type { Span, UsedSource } from "../../source/source.js";
 import { parseUsed } from "../parse.js";
 import type { ReadUsed } from "./read-used.js";
 import { usedPath } from "./used-path.js";

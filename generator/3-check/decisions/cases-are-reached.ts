@@ -1,7 +1,8 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionCase, Model, Shape } from "../../model/model.js";
 import { holdsFor, onlyPath } from "../../rules/condition-on-value.js";
-import type { ConditionModel, PathText } from "../../rules/rule.js";
+import type { ConditionModel } from "../../model/rule.js";
+import type { PathText } from "../../model/place.js";
 import type { Span } from "../../source/source.js";
 import { truthOf } from "../condition-truth.js";
 import { closedValues } from "../found-words.js";

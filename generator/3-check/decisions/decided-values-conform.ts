@@ -1,7 +1,7 @@
 import { describeShape } from "../../2-resolve/describe-shape.js";
 import { writtenInput, writtenResult } from "../../2-resolve/resolve-decision.js";
-import { sentence } from "../../conformance/mismatch.js";
-import { mismatches } from "../../conformance/mismatches.js";
+import { sentence } from "../../values/mismatch.js";
+import { mismatches } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionModel, DecisionResult, Model, Shape } from "../../model/model.js";
 import { writtenColumn } from "../../rules/written.js";

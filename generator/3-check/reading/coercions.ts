@@ -1,7 +1,7 @@
 /** What each coercion gives, and which values take that. */
 import type { Coercion } from "../../../runtime/reading.js";
 import { alternativesOf } from "../../model/follow-path.js";
-import { kindsOf } from "../../lowering/kinds.js";
+import { kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
 

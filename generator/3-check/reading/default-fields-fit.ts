@@ -1,7 +1,7 @@
 import { describeFound } from "../found-words.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, followPath } from "../../model/follow-path.js";
-import { kindsOf } from "../../lowering/kinds.js";
+import { kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { stepsOf } from "../../model/paths.js";
 import { readingsIn, spanOf, type ReadingSite } from "./sites.js";

@@ -1,4 +1,4 @@
-import { mismatches } from "../../conformance/mismatches.js";
+import { mismatches } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { Json, JsonObject } from "../../source/json.js";

@@ -1,9 +1,9 @@
-import { sentence } from "../../conformance/mismatch.js";
-import { mismatches } from "../../conformance/mismatches.js";
+import { sentence } from "../../values/mismatch.js";
+import { mismatches } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { followPath } from "../../model/follow-path.js";
 import type { JsonObject } from "../../source/json.js";
-import { kindsOf } from "../../lowering/kinds.js";
+import { kindsOf } from "../../model/json-kinds.js";
 import type { ContractModel, ContractReadingModel, GraphModel, Model, Shape } from "../../model/model.js";
 import { isMany, stepsOf } from "../../model/paths.js";
 import { itemsOf, joinPaths } from "../../rules/paths.js";

@@ -1,9 +1,9 @@
-import { inside, sentence, type Mismatch } from "../../conformance/mismatch.js";
-import { mismatches } from "../../conformance/mismatches.js";
+import { inside, sentence, type Mismatch } from "../../values/mismatch.js";
+import { mismatches } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { isObject, type Json } from "../../source/json.js";
 import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/model.js";
-import { sampleOf } from "../../samples/sample-value.js";
+import { sampleOf } from "../../values/sample-value.js";
 import { eitherOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
 /** What is put in when a value is read conforms. */

@@ -1,5 +1,5 @@
 /** The rows of a table of derived values, as Markdown. */
-import { soundDerived } from "../../model/derived.js";
+import { soundDerived } from "../../expressions/derived.js";
 import type { ContractModel, TypeModel } from "../../model/model.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import { typeCell } from "./cells.js";

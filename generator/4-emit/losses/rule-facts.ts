@@ -3,7 +3,7 @@ import type { ContractModel, Model, Place, TableModel, TypeModel } from "../../m
 import { kindOf } from "../../rules/kinds.js";
 import { ruleMeaning } from "../../rules/meaning.js";
 import { isUnsaid, kindContext } from "../../rules/rule-kind.js";
-import type { Rule } from "../../rules/rule.js";
+import type { Rule } from "../../model/rule.js";
 import { ruleSchema } from "../../rules/schema/rule-schema.js";
 import { narrowedType } from "../types/rules/narrow.js";
 import { inside, prose, valued, type Fact, type FactPlace, type Reach, type RuleLosses } from "./fact.js";

@@ -3,7 +3,7 @@
  * fields.
  */
 import { printJson } from "../../source/json.js";
-import { targetOf } from "../../lowering/kinds.js";
+import { targetOf } from "../../model/json-kinds.js";
 import type {
   ContractModel,
   EnumShape,

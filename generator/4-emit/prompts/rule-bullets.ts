@@ -1,5 +1,5 @@
 /** The rules of an answer as a model reads them: a short item each, by its lines. */
-import { targetOf } from "../../lowering/kinds.js";
+import { targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { capitalised, type Word, type Words } from "../../rules/words.js";
 import { oneLine } from "../one-line.js";

@@ -2,7 +2,7 @@
  * How the model has to hand over its answer, as the contract will read it: in the instruction and around the example
  * alike.
  */
-import { kindsOf } from "../../lowering/kinds.js";
+import { kindsOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, Shape } from "../../model/model.js";
 import { markdownFence } from "../markdown-text.js";
 

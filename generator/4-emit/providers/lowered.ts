@@ -1,7 +1,7 @@
 /** A contract as its providers take it, as generated code holds it. */
 import type { LoweredContract, ProviderSchema as RuntimeSchema } from "../../../runtime/providers/lowered.js";
 import type { ProviderName } from "../../language/provider-keys.js";
-import { remembered } from "../../lowering/remember.js";
+import { remembered } from "../../model/memoize.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { lowerContract, providersOf, type ProviderSchema } from "../../providers/lower-contract.js";
 import { phrasesOf } from "../phrases.js";

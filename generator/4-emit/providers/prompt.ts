@@ -1,5 +1,5 @@
 /** What a model is told next to a schema that its provider enforces: only what that schema does not say. */
-import { targetOf } from "../../lowering/kinds.js";
+import { targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, EnumValue, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { envelope, type ProviderSchema } from "../../providers/lower-contract.js";
 import { sharedTypes } from "../../providers/shared-types.js";

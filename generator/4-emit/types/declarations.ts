@@ -13,7 +13,7 @@ import type {
 } from "../../model/model.js";
 import { contextTypeName, derivedTypeName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
-import { baseOf, soundDerived } from "../../model/derived.js";
+import { baseOf, soundDerived } from "../../expressions/derived.js";
 import type { Comment } from "../typescript-text.js";
 import { notesOn } from "./notes.js";
 import { ruleNotes } from "./rules/notes.js";

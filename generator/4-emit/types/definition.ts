@@ -2,7 +2,7 @@
  * A declaration on its way through the library: its definition, and the tokens under which the printed text is found
  * again.
  */
-import type { JsonSchema } from "../../lowering/dialect.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
 import { lowerShape } from "../../lowering/json-schema.js";
 import type { Model, Shape } from "../../model/model.js";
 import type { Comment } from "../typescript-text.js";

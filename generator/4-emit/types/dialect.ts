@@ -1,6 +1,7 @@
 /** The dialect of the lowering that json-schema-to-typescript reads: structure alone, with tokens for all text. */
 import type { Json } from "../../source/json.js";
-import type { Dialect, JsonSchema } from "../../lowering/dialect.js";
+import type { Dialect } from "../../lowering/dialect.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
 import type { Field, Variant } from "../../model/model.js";
 import { docComment, printKey } from "../typescript-text.js";
 import { notesOn } from "./notes.js";

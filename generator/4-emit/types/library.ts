@@ -1,5 +1,5 @@
 /** The one place that runs json-schema-to-typescript. */
-import type { JsonSchema } from "../../lowering/dialect.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
 
 const options = {
   /** Prettier's version is not pinned by the library, so that its taste would change our bytes. */

@@ -1,5 +1,5 @@
 /** Variants that get an interface of their own. */
-import { dereference } from "../../lowering/kinds.js";
+import { dereference } from "../../model/json-kinds.js";
 import type { RecordShape, Shape, Variant, Variants, Vocabulary } from "../../model/model.js";
 import type { Comment } from "../typescript-text.js";
 

@@ -7,7 +7,7 @@ import { hasErrors } from "../../diagnostics/diagnostic.js";
 import type { KeptSources } from "../../lowering/kept-sources.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
 import type { Source, UsedSource } from "../../source/source.js";
-import type { Home } from "../read-source.js";
+import type { Home } from "../../disk/read-source.js";
 import { buildId } from "./build-id.js";
 import { cacheFolder, readKept, writeKept } from "./cache-file.js";
 

@@ -8,7 +8,7 @@ import { fileLimits } from "../../limits.js";
 import type { Source, Span } from "../../source/source.js";
 import type { MapNode, SyntaxNode } from "../../source/syntax.js";
 import type { CommandOptions } from "../command.js";
-import { readFileAt } from "../read-source.js";
+import { readFileAt } from "../../disk/read-source.js";
 
 export interface Accepted {
   readonly finding: string;

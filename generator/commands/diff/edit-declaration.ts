@@ -1,5 +1,5 @@
 /** Writes a bridge into the text of a contracts file; every other character stays where it is. */
-import { inBraces } from "../../coverage/yaml-text.js";
+import { inBraces } from "../../source/yaml-text.js";
 import type { BridgeEdit } from "../../evolution/bridges.js";
 import type { Json } from "../../source/json.js";
 import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../../source/syntax.js";

@@ -4,8 +4,8 @@ import { replaceSources } from "../../5-write/replace-source.js";
 import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Bridge } from "../../evolution/finding.js";
 import type { Source } from "../../source/source.js";
-import type { Home } from "../read-source.js";
-import { placeOnDisk } from "../read-used.js";
+import type { Home } from "../../disk/read-source.js";
+import { placeOnDisk } from "../../disk/read-used.js";
 import { readerOf, sourcesWith } from "./check-bridges.js";
 import type { ReportedChange } from "./diff-report.js";
 

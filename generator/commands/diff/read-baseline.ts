@@ -2,8 +2,8 @@
 import { statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { readSource } from "../read-source.js";
-import { usedReader } from "../read-used.js";
+import { readSource } from "../../disk/read-source.js";
+import { usedReader } from "../../disk/read-used.js";
 import { versionOfFolder } from "./package-version.js";
 import { type Baseline, defaultRevision, gitBaseline } from "./git-baseline.js";
 

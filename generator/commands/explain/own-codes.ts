@@ -8,8 +8,8 @@ import { fieldsIn } from "../../model/sites.js";
 import { ruleSentence } from "../../rules/rule-sentence.js";
 import { plainText } from "../../rules/words.js";
 import type { Source } from "../../source/source.js";
-import { readSource } from "../read-source.js";
-import { usedReader } from "../read-used.js";
+import { readSource } from "../../disk/read-source.js";
+import { usedReader } from "../../disk/read-used.js";
 import type { RunOptions } from "../report.js";
 import type { Explanation } from "./explanation.js";
 

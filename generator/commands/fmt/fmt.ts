@@ -8,8 +8,8 @@ import { formatted, isInBraces } from "../../format/format.js";
 import type { Source } from "../../source/source.js";
 import type { Finding } from "../findings.js";
 import { commandOn } from "../in-shell.js";
-import { readSource } from "../read-source.js";
-import { placeOnDisk, usedReader } from "../read-used.js";
+import { readSource } from "../../disk/read-source.js";
+import { placeOnDisk, usedReader } from "../../disk/read-used.js";
 import { reportOf, type Report, type RunOptions } from "../report.js";
 
 export interface FmtOptions extends RunOptions {

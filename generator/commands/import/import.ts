@@ -7,7 +7,7 @@ import type { Source } from "../../source/source.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { CommandOptions } from "../command.js";
 import { commandOn } from "../in-shell.js";
-import { readSource } from "../read-source.js";
+import { readSource } from "../../disk/read-source.js";
 import { type Report, reportOf } from "../report.js";
 import { counted } from "../tell.js";
 import { convertInput, type Draft } from "../../import/convert-input.js";

@@ -2,7 +2,7 @@
  * The CI job that keeps what is generated in step with contracts.yaml, and shows on a pull request what the change
  * breaks.
  */
-import { isPlain } from "../../coverage/yaml-text.js";
+import { isPlain } from "../../source/yaml-text.js";
 import { inEscapes } from "../../format/escaped-text.js";
 
 export const workflowPath = ".github/workflows/contracts.yml";

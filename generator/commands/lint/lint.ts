@@ -11,8 +11,8 @@ import type { LintFinding } from "../../lint/rule.js";
 import type { Model } from "../../model/model.js";
 import type { Source, Span } from "../../source/source.js";
 import type { Finding } from "../findings.js";
-import { readSource } from "../read-source.js";
-import { usedReader } from "../read-used.js";
+import { readSource } from "../../disk/read-source.js";
+import { usedReader } from "../../disk/read-used.js";
 import { reportOf, type Report, type RunOptions } from "../report.js";
 
 /**

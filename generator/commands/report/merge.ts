@@ -1,11 +1,10 @@
 /** contracts report merge: adds up partial results, in the order in which they are named. */
-import { diagnose } from "../../diagnostics/diagnostic.js";
-import { hasErrors } from "../../diagnostics/diagnostic.js";
+import { diagnose, hasErrors } from "../../diagnostics/diagnostic.js";
 import { readModel } from "../../compile.js";
 import type { CommandOptions } from "../command.js";
 import { sourcesOf } from "../explore/collect.js";
-import { readSource } from "../read-source.js";
-import { usedReader } from "../read-used.js";
+import { readSource } from "../../disk/read-source.js";
+import { usedReader } from "../../disk/read-used.js";
 import { reportOf, type Report } from "../report.js";
 import { deliverReport, writeData } from "./deliver-report.js";
 import { addPartial, newPartial, type Partial } from "./partial.js";

@@ -1,7 +1,7 @@
 /** contracts watch: generates at the start and after each change of the contracts file. */
 import { performance } from "node:perf_hooks";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
-import { rerun } from "../../watch/rerun.js";
+import { rerun } from "./rerun.js";
 import type { CommandOptions, Streams } from "../command.js";
 import { printers } from "../formats.js";
 import { generate } from "../generate.js";

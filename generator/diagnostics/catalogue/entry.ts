@@ -1,4 +1,4 @@
-import type { Severity } from "../diagnostic.js";
+import type { Severity } from "../severity.js";
 
 /** One row of the catalogue: the sentence that a user reads, made from typed parameters, and a longer explanation. */
 export interface CatalogueEntry<Parameters> {

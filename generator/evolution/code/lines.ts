@@ -3,7 +3,7 @@
  * code is compiled with, `Old` that of the old version.
  */
 import type { ContractModel, Shape } from "../../model/model.js";
-import { dereference } from "../../lowering/kinds.js";
+import { dereference } from "../../model/json-kinds.js";
 import { isObject, type Json, printJson } from "../../source/json.js";
 import type { Change, Pair } from "../change.js";
 import type { Trail } from "../trail.js";

@@ -1,6 +1,6 @@
 /** The TypeScript type of a value without parts, written out. */
 import type { Model, Shape } from "../../model/model.js";
-import { dereference } from "../../lowering/kinds.js";
+import { dereference } from "../../model/json-kinds.js";
 import { printJson } from "../../source/json.js";
 
 /** Undefined for what has parts: it is compared by its parts. */

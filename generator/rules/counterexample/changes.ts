@@ -1,7 +1,7 @@
 /** The changes that break rules, as the kinds of rules ask for them. */
 import { isList, type Json } from "../../source/json.js";
 import type { KindContext } from "../rule-kind.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 import { placesAt, withMember, type JsonPlace } from "./edit.js";
 import { withPlace } from "./samples.js";
 

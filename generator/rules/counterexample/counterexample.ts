@@ -1,9 +1,9 @@
 /** The smallest change of a conforming value that breaks one rule. */
-import { mismatches } from "../../conformance/mismatches.js";
+import { mismatches } from "../../values/mismatches.js";
 import type { Json } from "../../source/json.js";
 import { kindOf } from "../kinds.js";
 import type { KindContext } from "../rule-kind.js";
-import type { Rule } from "../rule.js";
+import type { Rule } from "../../model/rule.js";
 import { first, satisfied } from "./satisfy.js";
 
 /** More changes than these are not tried. */

@@ -2,7 +2,7 @@
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import type { PathStep } from "../../model/paths.js";
 import { stepsFrom } from "../paths.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 
 export type Trail = readonly (string | number)[];
 

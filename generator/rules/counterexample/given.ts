@@ -1,7 +1,7 @@
 /** How many of several members are given. */
 import type { Json } from "../../source/json.js";
 import type { KindContext } from "../rule-kind.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 import { nothing, replaced } from "./changes.js";
 import { memberAt } from "./edit.js";
 import { samplesAt } from "./samples.js";

@@ -2,7 +2,7 @@
 import { isList, isObject, type Json } from "../../source/json.js";
 import { itemsOf, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 import { appended, replaced } from "./changes.js";
 import { placesAt, withMember } from "./edit.js";
 import { sharing } from "./pairs.js";

@@ -2,7 +2,7 @@
 import type { Json } from "../../source/json.js";
 import type { TableModel } from "../../model/model.js";
 import { isLiteral } from "../literal.js";
-import type { Literal, Rule } from "../rule.js";
+import type { Literal, Rule } from "../../model/rule.js";
 
 /** The values that a rule names, those of every row of its tables among them. */
 export function literalsOf({ operands }: Rule, tables: readonly TableModel[]): readonly Literal[] {

@@ -2,7 +2,7 @@
 import { isList, type Json } from "../../source/json.js";
 import { itemsOf, joinPaths, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 import { replaced } from "./changes.js";
 import { withMember } from "./edit.js";
 import { samplesAt, strangers } from "./samples.js";

@@ -2,10 +2,10 @@
 import { isList, isObject, type Json } from "../../source/json.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import type { PathStep } from "../../model/paths.js";
-import { sampleOf } from "../../samples/sample-value.js";
+import { sampleOf } from "../../values/sample-value.js";
 import { stepsFrom } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 import { alternativesOf, shapesAt, shapesWithin } from "../shapes-at.js";
 import { memberAtTrail, placesAt, type Trail } from "./edit.js";
 

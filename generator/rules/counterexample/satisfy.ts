@@ -2,7 +2,8 @@
 import type { Json } from "../../source/json.js";
 import { holdsFor } from "../condition-on-value.js";
 import type { KindContext } from "../rule-kind.js";
-import type { ConditionModel, ExpressionModel, PathText, TestModel } from "../rule.js";
+import type { ConditionModel, ExpressionModel, TestModel } from "../../model/rule.js";
+import type { PathText } from "../../model/place.js";
 import { beside, nothing, replaced } from "./changes.js";
 import { memberAt } from "./edit.js";
 import { literalsIn } from "./literals.js";

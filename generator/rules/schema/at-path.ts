@@ -1,12 +1,12 @@
 /** A demand on what stands at a path, as a schema of the value from which the path leads. */
 import type { Json } from "../../source/json.js";
-import type { JsonSchema } from "../../lowering/dialect.js";
-import type { JsonKind } from "../../lowering/kinds.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
+import type { JsonKind } from "../../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import type { PathStep } from "../../model/paths.js";
 import { stepsFrom } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 import { alternativesOf, kindsOfAll, shapesWithin } from "../shapes-at.js";
 
 /** The demand on a value, given the kinds that it can have; `false` where nothing conforms. */

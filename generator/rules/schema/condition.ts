@@ -1,10 +1,10 @@
 /** Conditions as JSON Schema: the value conforms where the condition holds. */
-import type { JsonSchema } from "../../lowering/dialect.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
 import type { KindContext } from "../rule-kind.js";
-import type { ConditionModel, TestModel } from "../rule.js";
+import type { ConditionModel, TestModel } from "../../model/rule.js";
 import { demanded, typed } from "./at-path.js";
 import { givenSchema } from "./given.js";
-import { allOf, anyOf } from "./merge.js";
+import { allOf, anyOf } from "../../json-schema/merge.js";
 
 /**
  * Undefined where a part of the condition is an expression or searches a text for keywords, which JSON Schema has no

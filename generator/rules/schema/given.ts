@@ -1,6 +1,6 @@
-import type { JsonSchema } from "../../lowering/dialect.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
 import type { KindContext } from "../rule-kind.js";
-import type { PathText } from "../rule.js";
+import type { PathText } from "../../model/place.js";
 import { demanded } from "./at-path.js";
 
 /** Something other than null stands at the path. */

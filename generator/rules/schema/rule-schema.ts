@@ -1,10 +1,10 @@
 /** A whole rule as JSON Schema, for the schemas that others read. */
-import { branch } from "../../lowering/branch.js";
-import type { JsonSchema } from "../../lowering/dialect.js";
+import { branch } from "../../json-schema/branch.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
 import { holdsExpression } from "../condition-reads.js";
 import { kindOf } from "../kinds.js";
 import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
-import type { Rule } from "../rule.js";
+import type { Rule } from "../../model/rule.js";
 import { conditionSchema } from "./condition.js";
 
 /** What a value must conform to where the rule holds, or why JSON Schema cannot say so. */

@@ -1,9 +1,9 @@
 /** The rules of a value beside its shape, for the schemas that others read. */
 import type { Json } from "../../source/json.js";
-import type { JsonSchema } from "../../lowering/dialect.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
 import { isUnsaid, type KindContext } from "../rule-kind.js";
 import { ruleSentence } from "../rule-sentence.js";
-import type { Rule } from "../rule.js";
+import type { Rule } from "../../model/rule.js";
 import { plainText } from "../words.js";
 import { ruleSchema } from "./rule-schema.js";
 

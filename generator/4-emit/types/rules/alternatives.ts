@@ -1,7 +1,7 @@
 /** A record whose rules a type can say, as the alternatives that they leave. */
 import type { Field, RecordShape, Shape, Vocabulary } from "../../../model/model.js";
 import { isUnsaid } from "../../../rules/rule-kind.js";
-import type { Rule } from "../../../rules/rule.js";
+import type { Rule } from "../../../model/rule.js";
 import { effects } from "./field-effects.js";
 import { sayable, type Sayable } from "./sayable.js";
 import { classesOf, domainOf, withValues, type TagClass } from "./tags.js";

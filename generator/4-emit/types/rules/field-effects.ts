@@ -1,5 +1,5 @@
 /** What a rule makes of a field, in terms of its shape. */
-import { kindsOf } from "../../../lowering/kinds.js";
+import { kindsOf } from "../../../model/json-kinds.js";
 import type { Field, Shape, Vocabulary } from "../../../model/model.js";
 import type { Narrowing } from "../../../rules/rule-kind.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";

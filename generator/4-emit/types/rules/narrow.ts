@@ -1,5 +1,5 @@
 /** The shape of a declaration as its type shows it, with the rules that TypeScript can say. */
-import { dereference } from "../../../lowering/kinds.js";
+import { dereference } from "../../../model/json-kinds.js";
 import type {
   ContractModel,
   Field,
@@ -11,7 +11,7 @@ import type {
   Variants,
 } from "../../../model/model.js";
 import { occurrences } from "../../../rules/occurrences.js";
-import type { Rule } from "../../../rules/rule.js";
+import type { Rule } from "../../../model/rule.js";
 import { rulesOfCopy } from "../../../rules/rules-on.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { narrowVariants } from "./variants.js";

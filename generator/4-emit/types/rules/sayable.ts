@@ -4,7 +4,7 @@ import { onlyPath } from "../../../rules/condition-on-value.js";
 import { kindOf } from "../../../rules/kinds.js";
 import { ownField } from "../../../rules/paths.js";
 import { isUnsaid, type Narrowing, type Unsaid } from "../../../rules/rule-kind.js";
-import type { Rule } from "../../../rules/rule.js";
+import type { Rule } from "../../../model/rule.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
 import { domainOf } from "./tags.js";
 

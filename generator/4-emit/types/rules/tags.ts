@@ -1,7 +1,7 @@
 /** Fields by whose values the alternatives of a type can be told apart. */
 import type { Field, Shape, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
-import type { Literal, Rule } from "../../../rules/rule.js";
+import type { Literal, Rule } from "../../../model/rule.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
 
 /** Values of a tag for which the same rules apply. */

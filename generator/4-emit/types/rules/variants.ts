@@ -3,7 +3,7 @@ import { variantFields } from "../../../lowering/record.js";
 import type { Field, RecordShape, Variant, Variants, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
 import { isUnsaid } from "../../../rules/rule-kind.js";
-import type { Rule } from "../../../rules/rule.js";
+import type { Rule } from "../../../model/rule.js";
 import { allFields } from "../../../model/shape-parts.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { sayable } from "./sayable.js";

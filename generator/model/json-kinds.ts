@@ -1,6 +1,6 @@
 /** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
-import type { Field, Model, RecordShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
-import { remembered } from "./remember.js";
+import type { Field, Model, RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
+import { remembered } from "./memoize.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
 

@@ -2,12 +2,12 @@
  * Rules of the Model: what must hold between the members of a value. Paths are texts that stage 3 has proved against
  * the shape.
  */
-import type { Place, Written } from "../model/shape.js";
+import type { RuleKindName } from "../language/rule-keys.js";
+import type { PathText, Place, Written } from "./place.js";
+
+export type { RuleKindName };
 
 export type Literal = string | number | boolean;
-
-/** A path from the value that the rule stands on, as `parsePath` reads it: `edges[*].to_task_id`. */
-export type PathText = string;
 
 export type Comparison = "<" | "<=" | "==" | "!=" | ">=" | ">";
 
@@ -93,8 +93,6 @@ export interface Operands {
   };
   readonly assert: { readonly expression: ExpressionModel };
 }
-
-export type RuleKindName = keyof Operands;
 
 export type TestModel =
   | { readonly equals: Literal | null }

@@ -8,7 +8,12 @@ import { kindOf } from "../5-write/read-output.js";
 import { isAbsence, reasonOf } from "../5-write/system-error.js";
 import type { Source } from "../source/source.js";
 import { firstBrokenLine, textOfBytes, withoutMark } from "../source/utf-8.js";
-import type { RunOptions } from "./report.js";
+
+/** Which contracts file is meant: `config` from the folder `cwd`, by default `contracts.yaml` of the current one. */
+export interface ContractsPath {
+  readonly config?: string | undefined;
+  readonly cwd?: string | undefined;
+}
 
 /** The folder of a contracts file: absolute, and as messages show it. */
 export interface Home {
@@ -22,7 +27,7 @@ export type SourceReading =
 
 /** A file of more than `mostBytes` is refused. */
 export function readSource(
-  { config = "contracts.yaml", cwd = process.cwd() }: RunOptions,
+  { config = "contracts.yaml", cwd = process.cwd() }: ContractsPath,
   mostBytes = fileLimits.bytes,
 ): SourceReading {
   const path = resolve(cwd, config);

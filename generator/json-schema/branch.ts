@@ -1,5 +1,5 @@
 /** The one place that writes `if`, `then` and `else`. */
-import type { JsonSchema } from "./dialect.js";
+import type { JsonSchema } from "./schema.js";
 
 /** What holds where the condition is met, and what holds elsewhere. */
 export function branch(condition: JsonSchema, met: JsonSchema, unmet?: JsonSchema | false): JsonSchema {

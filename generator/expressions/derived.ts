@@ -1,8 +1,8 @@
 /** The derived values of a contract or a named type: those of the type that it stands for, then its own. */
-import { compileDerived } from "../expressions/compile-derived.js";
-import type { CompiledExpression } from "../expressions/compile-expression.js";
-import { remembered } from "../lowering/remember.js";
-import type { ContractModel, DerivedModel, Model, Shape, TypeModel } from "./model.js";
+import { compileDerived } from "./compile-derived.js";
+import type { CompiledExpression } from "./compile-expression.js";
+import { remembered } from "../model/memoize.js";
+import type { ContractModel, DerivedModel, Model, Shape, TypeModel } from "../model/model.js";
 
 export interface Derived {
   readonly derived: DerivedModel;

@@ -1,5 +1,5 @@
 /** Data as YAML that a contracts file can hold: on one line in braces, or over several lines. */
-import { isList, isObject, type Json, type JsonObject, printJson } from "../source/json.js";
+import { isList, isObject, type Json, type JsonObject, printJson } from "./json.js";
 
 /** What a line of a contracts file should not grow beyond, in UTF-16 units. */
 export const longestLine = 160;

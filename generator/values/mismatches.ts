@@ -6,7 +6,7 @@
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import { count } from "../../runtime/words.js";
 import { isObject, type Json } from "../source/json.js";
-import { alternativesIn, dereference } from "../lowering/kinds.js";
+import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { ListShape, MapShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { inside, type Mismatch } from "./mismatch.js";
 import { numberMismatches } from "./number-mismatches.js";

@@ -3,7 +3,7 @@
  * needs one.
  */
 import type { Json } from "../source/json.js";
-import { targetOf } from "../lowering/kinds.js";
+import { targetOf } from "../model/json-kinds.js";
 import type { Field, ListShape, MapShape, RecordShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { sampleNumber, sampleText } from "./sample-scalar.js";
 

@@ -1,6 +1,6 @@
 import { visibleExactly } from "../../runtime/visible-text.js";
 import { count, formatWords } from "../../runtime/words.js";
-import { formatPatterns } from "../lowering/formats.js";
+import { formatPatterns } from "../model/formats.js";
 import type { StringShape } from "../model/model.js";
 import { found } from "./phrases.js";
 

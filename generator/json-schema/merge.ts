@@ -1,6 +1,6 @@
 /** Several demands on one value as one schema, as short as it can be told. */
-import type { Json } from "../../source/json.js";
-import type { JsonSchema } from "../../lowering/dialect.js";
+import type { Json } from "../source/json.js";
+import type { JsonSchema } from "./schema.js";
 
 const mergeable: ReadonlySet<string> = new Set(["type", "properties", "required", "items"]);
 

@@ -2,7 +2,7 @@
  * The formats, each as one regular expression that a text of any length is matched with in linear time. They hold no
  * double quote, because the check of generated code reads from one quote to the next.
  */
-import type { Format } from "../model/model.js";
+import type { Format } from "./model.js";
 import { leapSecond } from "./leap-second.js";
 
 const hour = "(?:[01]\\d|2[0-3])";
