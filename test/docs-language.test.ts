@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
-import { builtInNames } from "../generator/2-resolve/built-ins.js";
+import { builtInNames } from "../generator/2-resolve/shapes/built-ins.js";
 import { readModel } from "../generator/compile.js";
 import { structuralCodes, textCodes } from "../runtime/issue.js";
 import { readingSteps } from "../generator/language/contract-reading-keys.js";

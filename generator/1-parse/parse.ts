@@ -4,9 +4,9 @@ import type { Declarations, Document } from "../document/document.js";
 import type { LocatedText, Source } from "../source/source.js";
 import { fileLimits, type FileLimits } from "../limits.js";
 import type { MapNode } from "../source/syntax.js";
-import { countNodes } from "./check-limits.js";
+import { countNodes } from "./yaml/check-limits.js";
 import { readMainFile, readUsedContent, type FileContent } from "./read-document.js";
-import { readYaml } from "./read-yaml.js";
+import { readYaml } from "./yaml/read-yaml.js";
 import type { Reading } from "./reading.js";
 
 /** What is known of a file, whatever is wrong with it. */

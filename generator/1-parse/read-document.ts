@@ -3,17 +3,17 @@ import type { Declarations, Document } from "../document/document.js";
 import { type LocatedText, lineStarts } from "../source/source.js";
 import { language } from "../language/table.js";
 import type { MapEntry, MapNode } from "../source/syntax.js";
-import { readContract } from "./read-contract.js";
-import { readDecision } from "./read-decision.js";
-import { readEntries, refuseMissingKey, type Entries } from "./read-entries.js";
-import { readEnum } from "./read-enum.js";
-import { readGate } from "./read-gate.js";
-import { readGenerate } from "./read-generate.js";
-import { readLint } from "./read-lint.js";
-import { readName } from "./read-name.js";
-import { readTable } from "./read-table.js";
-import { readType } from "./read-type.js";
-import { readUses } from "./read-use.js";
+import { readContract } from "./contracts/read-contract.js";
+import { readDecision } from "./decisions/read-decision.js";
+import { readEntries, refuseMissingKey, type Entries } from "./grammar/read-entries.js";
+import { readEnum } from "./shapes/read-enum.js";
+import { readGate } from "./decisions/read-gate.js";
+import { readGenerate } from "./settings/read-generate.js";
+import { readLint } from "./settings/read-lint.js";
+import { readName } from "./scalars/read-name.js";
+import { readTable } from "./shapes/read-table.js";
+import { readType } from "./shapes/read-type.js";
+import { readUses } from "./scalars/read-use.js";
 import { complain, entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
 
 /** The keys of the main file that a used file cannot have. */

@@ -5,27 +5,27 @@ import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagno
 import type { Document, TypeDeclaration } from "../document/document.js";
 import type { Model, Shape, TypeModel } from "../model/model.js";
 import { declaredIn, given, unresolved, type Context } from "./context.js";
-import { proveFieldReadings } from "./prove-field-readings.js";
-import { refuseClashingNames } from "./name-table.js";
-import { refuseEmbeds } from "./refuse-embeds.js";
-import { refuseEmptyAliases } from "./refuse-empty-aliases.js";
-import { refuseEnding } from "./refuse-ending.js";
-import { refuseEndlessTypes } from "./refuse-endless-types.js";
-import { refuseProviders } from "./refuse-providers.js";
-import { refuseReservedNames } from "./refuse-reserved-names.js";
-import { refuseSharedScopes } from "./refuse-shared-scopes.js";
-import { refuseUsedOutputs } from "./refuse-used-outputs.js";
-import { resolveContract, type RuleGround } from "./resolve-contract.js";
-import { inheritedNames } from "./inherited-names.js";
-import { resolveDerived } from "./resolve-derived.js";
-import { resolveDecision } from "./resolve-decision.js";
-import { resolveEnum } from "./resolve-enum.js";
-import { resolveGate } from "./resolve-gate.js";
-import { resolveGenerate } from "./resolve-generate.js";
-import { resolveLint } from "./resolve-lint.js";
-import { resolveRules } from "./resolve-rules.js";
-import { resolveTable } from "./resolve-table.js";
-import { resolveType } from "./resolve-type.js";
+import { proveFieldReadings } from "./reading/prove-field-readings.js";
+import { refuseClashingNames } from "./names/name-table.js";
+import { refuseEmbeds } from "./settings/reject-embeds.js";
+import { refuseEmptyAliases } from "./names/reject-empty-aliases.js";
+import { refuseEnding } from "./names/reject-ending.js";
+import { refuseEndlessTypes } from "./shapes/reject-endless-types.js";
+import { refuseProviders } from "./settings/reject-providers.js";
+import { refuseReservedNames } from "./names/reject-reserved-names.js";
+import { refuseSharedScopes } from "./names/reject-shared-scopes.js";
+import { refuseUsedOutputs } from "./settings/reject-used-outputs.js";
+import { resolveContract, type RuleGround } from "./contracts/resolve-contract.js";
+import { inheritedNames } from "./names/inherited-names.js";
+import { resolveDerived } from "./contracts/resolve-derived.js";
+import { resolveDecision } from "./decisions/resolve-decision.js";
+import { resolveEnum } from "./shapes/resolve-enum.js";
+import { resolveGate } from "./decisions/resolve-gate.js";
+import { resolveGenerate } from "./settings/resolve-generate.js";
+import { resolveLint } from "./settings/resolve-lint.js";
+import { resolveRules } from "./rules/resolve-rules.js";
+import { resolveTable } from "./shapes/resolve-table.js";
+import { resolveType } from "./shapes/resolve-type.js";
 
 /**
  * The Model of a Document that stage 1 found well formed, or everything in it that leads nowhere or clashes, in source

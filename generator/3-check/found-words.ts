@@ -1,5 +1,5 @@
 /** What stands at a path, in words and as values. */
-import { describeShape } from "../2-resolve/describe-shape.js";
+import { describeShape } from "../model/describe-shape.js";
 import type { Shape } from "../model/model.js";
 import type { Literal } from "../model/rule.js";
 

@@ -1,5 +1,5 @@
 /** The faults of an expression as complaints about the contracts file. */
-import { offsetIn } from "../1-parse/offset-in.js";
+import { offsetIn } from "../source/offset-in.js";
 import type { Report } from "../diagnostics/diagnostic.js";
 import { diagnoseFault, type ExpressionFault } from "../expressions/fault.js";
 import type { Located, Span } from "../source/source.js";

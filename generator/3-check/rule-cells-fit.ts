@@ -6,7 +6,7 @@ import { itemsOf } from "../rules/paths.js";
 import type { CellModel, Rule } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 import { writtenColumn, writtenPath } from "../rules/written.js";
-import { describeShape } from "../2-resolve/describe-shape.js";
+import { describeShape } from "../model/describe-shape.js";
 import { canBeEqual } from "./can-be-equal.js";
 import { closedValues, describeFound } from "./found-words.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";

@@ -8,7 +8,7 @@ import { coverageOf, type Coverage } from "../coverage/coverage.js";
 import type { Draft } from "../coverage/draft.js";
 import { findExamples, type Left } from "../coverage/find-examples.js";
 import { insertExamples } from "../coverage/insert-examples.js";
-import { readYaml } from "../1-parse/read-yaml.js";
+import { readYaml } from "../1-parse/yaml/read-yaml.js";
 import { diagnose, hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { formatted } from "../format/format.js";
 import type { Model } from "../model/model.js";

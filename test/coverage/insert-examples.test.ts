@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readYaml } from "../../generator/1-parse/read-yaml.js";
+import { readYaml } from "../../generator/1-parse/yaml/read-yaml.js";
 import type { Draft } from "../../generator/coverage/draft.js";
 import { insertExamples } from "../../generator/coverage/insert-examples.js";
 import { readModel } from "../support/read-model.js";

@@ -1,7 +1,7 @@
 /** What holds of the reading of type expressions. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { readTypeExpression } from "../../generator/1-parse/read-type-expression.js";
+import { readTypeExpression } from "../../generator/1-parse/types/read-type-expression.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import type { TypeExpression } from "../../generator/document/document.js";
 import { expressionLimits } from "../../generator/limits.js";

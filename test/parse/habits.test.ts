@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { belongsInForm, saidHere } from "../../generator/1-parse/habits.js";
+import { belongsInForm, saidHere } from "../../generator/1-parse/grammar/suggest-keys.js";
 import { readyKeys } from "../../generator/language/table.js";
 
 function keysOf(position: "document" | "field" | "contract" | "variant" | "rule" | "test"): readonly string[] {

@@ -64,7 +64,7 @@ const unlimited = { ...fileLimits, bytes: 2 ** 26 };
 
 /** The code of the first complaint about each text; the text that is given is read before. */
 const script = `
-  import { readYaml } from "./generator/1-parse/read-yaml.js";
+  import { readYaml } from "./generator/1-parse/yaml/read-yaml.js";
   const codeOf = (text, limits, found = []) => (readYaml({ name: "contracts.yaml", text }, ({ code }) => found.push(code), limits), found[0] ?? "nothing");
   const deep = { ${Object.entries(deep)
     .map(([name, make]) => `${JSON.stringify(name)}: ${String(make)}`)

@@ -1,7 +1,7 @@
 /** What texts may hold, and where a character of a text is in the file. */
 import { describe, expect, it } from "vitest";
-import { offsetIn, type PlacedText } from "../../generator/1-parse/offset-in.js";
-import { checkText, type TextKind } from "../../generator/1-parse/text-policy.js";
+import { offsetIn, type PlacedText } from "../../generator/source/offset-in.js";
+import { checkText, type TextKind } from "../../generator/1-parse/scalars/text-policy.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import { printString } from "../../generator/source/json.js";
 import { longestEnumValue, longestName, longestText } from "../../generator/language/limits.js";

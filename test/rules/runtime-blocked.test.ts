@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asNarrowed } from "../../generator/2-resolve/as-narrowed.js";
+import { asNarrowed } from "../../generator/2-resolve/overlay/as-narrowed.js";
 import type { Outcome } from "../../runtime/issue.js";
 import { live } from "../support/live.js";
 import {

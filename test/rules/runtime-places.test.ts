@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asNarrowed } from "../../generator/2-resolve/as-narrowed.js";
+import { asNarrowed } from "../../generator/2-resolve/overlay/as-narrowed.js";
 import type { Shape } from "../../generator/model/model.js";
 import {
   constant,

@@ -1,5 +1,5 @@
 /** `contracts lint` on a text, without the command around it. */
-import { readYaml } from "../../generator/1-parse/read-yaml.js";
+import { readYaml } from "../../generator/1-parse/yaml/read-yaml.js";
 import { lint } from "../../generator/lint/lint.js";
 import type { LintFinding } from "../../generator/lint/rule.js";
 import { positionAt } from "../../generator/source/source.js";

@@ -1,5 +1,5 @@
 /** Reads YAML for tests, and puts trees and diagnostics into a form that is short to write down. */
-import { readYaml } from "../../generator/1-parse/read-yaml.js";
+import { readYaml } from "../../generator/1-parse/yaml/read-yaml.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import type { FileLimits } from "../../generator/limits.js";
 import { lineStarts, positionAt, type Span } from "../../generator/source/source.js";

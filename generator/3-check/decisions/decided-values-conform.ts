@@ -1,5 +1,5 @@
-import { describeShape } from "../../2-resolve/describe-shape.js";
-import { writtenInput, writtenResult } from "../../2-resolve/resolve-decision.js";
+import { describeShape } from "../../model/describe-shape.js";
+import { writtenInput, writtenResult } from "../../2-resolve/decisions/resolve-decision.js";
 import { sentence } from "../../values/mismatch.js";
 import { mismatches } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";

@@ -1,4 +1,4 @@
-import { writtenResult } from "../../2-resolve/resolve-decision.js";
+import { writtenResult } from "../../2-resolve/decisions/resolve-decision.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Json } from "../../source/json.js";
 import type { DecisionResult, Model } from "../../model/model.js";

@@ -1,7 +1,7 @@
 /** Changes that were accepted: a file next to the contracts file that says which, why, who and until when. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { readYaml } from "../../1-parse/read-yaml.js";
+import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { directions, type Direction } from "../../evolution/change.js";
 import { fileLimits } from "../../limits.js";

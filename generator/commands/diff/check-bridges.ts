@@ -1,7 +1,7 @@
 /** Bridges that work: each is written into a copy of the contracts file, which is compiled and asked again. */
 import { dirname } from "node:path";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
-import { readYaml } from "../../1-parse/read-yaml.js";
+import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { type BridgeEdit, proposalFor } from "../../evolution/bridges.js";
 import { judgeCode } from "../../evolution/code/judge-code.js";
 import { judgeAgain, type Version } from "../../evolution/diff.js";

@@ -1,5 +1,5 @@
 /** contracts fmt: one canonical layout for contracts files. */
-import { readYaml } from "../../1-parse/read-yaml.js";
+import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { parseSet } from "../../1-parse/set/parse-set.js";
 import { lineChange } from "../../5-write/diff.js";
 import { replaceSources } from "../../5-write/replace-source.js";

@@ -1,6 +1,6 @@
 /** contracts import: makes a contracts file of a CONTRACT_SUMMARY or of a JSON Schema. */
 import { basename } from "node:path";
-import { problemOfName } from "../../1-parse/name-rules.js";
+import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { diagnose, type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.js";
 import { longestName } from "../../language/limits.js";
 import type { Source } from "../../source/source.js";

@@ -1,8 +1,8 @@
 /** What init would do in a project: files to write, and what it leaves alone. */
 import { basename } from "node:path";
-import { resolveGenerate } from "../../2-resolve/resolve-generate.js";
+import { resolveGenerate } from "../../2-resolve/settings/resolve-generate.js";
 import { parse } from "../../1-parse/parse.js";
-import { problemOfName } from "../../1-parse/name-rules.js";
+import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { onDisk, type OutputFolder, shownPath } from "../../5-write/output-folder.js";
 import { refuseReplacement } from "../../5-write/refuse-replacement.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";

@@ -1,5 +1,5 @@
 /** contracts lint: findings beyond correctness. */
-import { readYaml } from "../../1-parse/read-yaml.js";
+import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { promptText } from "../../4-emit/prompt-text.js";
 import { readModel } from "../../compile.js";
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";

@@ -1,5 +1,5 @@
 /** The long form of a shape, and the shortest way to write it. */
-import { builtInNames } from "../../2-resolve/built-ins.js";
+import { builtInNames } from "../../2-resolve/shapes/built-ins.js";
 import type { Yaml, YamlMap } from "./yaml-tree.js";
 
 /** The keys of the language's long form, in the order in which they are to stand. */

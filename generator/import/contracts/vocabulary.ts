@@ -1,5 +1,5 @@
 /** What the values of an enum may be. */
-import { checkText } from "../../1-parse/text-policy.js";
+import { checkText } from "../../1-parse/scalars/text-policy.js";
 import { longestEnumValue, mostEnumValues } from "../../language/limits.js";
 import type { Json } from "../../source/json.js";
 import { isWritable } from "../schema/value-kinds.js";

@@ -1,5 +1,5 @@
 /** Names for what an imported file does not name as contracts are named. */
-import { problemOfName } from "../../1-parse/name-rules.js";
+import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { longestName } from "../../language/limits.js";
 import type { JsonObject } from "../../source/json.js";
 import { textAt } from "../schema/json-schema.js";

@@ -1,5 +1,5 @@
 /** Names of types for what a JSON Schema calls otherwise, or does not call at all. */
-import { problemOfName } from "../../1-parse/name-rules.js";
+import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { longestName } from "../../language/limits.js";
 import { caseFolded, guardName, isBuiltInType, isDeviceName, isOwnFileName, isRuntimeGuard } from "../../names.js";
 

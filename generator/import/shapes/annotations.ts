@@ -1,5 +1,5 @@
 /** What a schema says about itself: descriptions, deprecation, examples. */
-import { withoutRefused } from "../../1-parse/text-policy.js";
+import { withoutRefused } from "../../1-parse/scalars/text-policy.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { longestText } from "../../language/limits.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";

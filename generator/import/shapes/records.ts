@@ -1,5 +1,5 @@
 /** Objects: records with fields, maps, and objects with any members. */
-import { problemOfName } from "../../1-parse/name-rules.js";
+import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { pointerTo } from "../../source/json-places.js";
 import { longestName } from "../../language/limits.js";

@@ -1,0 +1,65 @@
+/** Declarations of `contracts:`. */
+import type { ContractDeclaration, ShapeDeclaration } from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import { shapeKeys } from "../../language/shape-keys.js";
+import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js";
+import { readContractReading } from "../reading/read-contract-reading.js";
+import { readExamples } from "./read-example.js";
+import { readDerived } from "../rules/read-derived.js";
+import { readCodes } from "../grammar/read-codes.js";
+import { readNames } from "../scalars/read-name.js";
+import { readOverlay } from "./read-overlay.js";
+import { readPrompt } from "./read-prompt.js";
+import { readRules } from "../rules/read-rules.js";
+import { readShape } from "../shapes/read-shape.js";
+import { complain, present, type Reading, type Slot } from "../reading.js";
+
+export function readContract(scope: LocatedText, slot: Slot, reading: Reading): ContractDeclaration | undefined {
+  const entries = readEntries(slot, "contract", reading);
+  if (!entries) return undefined;
+  const shape = readRoot(entries, reading);
+  const [prompt, codes] = [entries.at("prompt"), entries.at("codes")];
+  const said = {
+    schemaVersion: entries.value("schema_version"),
+    description: entries.value("description"),
+    deprecated: entries.value("deprecated"),
+  };
+  const further = { ...said, derived: readDerived(entries.at("derived"), reading) };
+  return {
+    scope,
+    ...present({
+      ...further,
+      shape,
+      prompt: prompt && readPrompt(prompt, reading),
+      codes: codes && readCodes(codes, reading),
+      reading: readContractReading(entries, reading),
+    }),
+    overlay: readOverlay(entries, reading),
+    rules: readRules(entries.at("rules"), reading),
+    aliases: readNames(entries.at("aliases"), "scope", reading),
+    ...readExamples(entries.at("examples"), reading),
+  };
+}
+
+/**
+ * The shape of the whole answer. A contract without one is in the summary form, which speaks of required keys and enum
+ * values alone.
+ */
+function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclaration | undefined {
+  const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));
+  if (hasShape) return readShape(entriesAs("item", entries, reading), reading);
+  const isSaid = [...entries.found.keys(), ...entries.misspelt].some(
+    (key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums",
+  );
+  if (!isSaid)
+    complain(
+      reading,
+      "parse/missing-type",
+      { what: entries.slot.what },
+      { span: entries.slot.at, help: emptyContractHelp },
+    );
+  return undefined;
+}
+
+const emptyContractHelp =
+  "Say what the agent returns: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";

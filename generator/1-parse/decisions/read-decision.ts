@@ -1,0 +1,87 @@
+/** Declarations of `decisions:`. That values fit and names lead somewhere is proved by the later stages. */
+import type {
+  CaseDeclaration,
+  DecisionDeclaration,
+  GivenDeclaration,
+  ResultDeclaration,
+} from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import { readCondition } from "../rules/read-condition.js";
+import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js";
+import { readJson } from "../scalars/read-json.js";
+import { readReason } from "./read-reason.js";
+import { readFields } from "../shapes/read-record.js";
+import { readItem } from "../shapes/read-shape.js";
+import { complain, itemsOf, known, present, refuseKind, type Reading, type Slot } from "../reading.js";
+
+export function readDecision(name: LocatedText, slot: Slot, reading: Reading): DecisionDeclaration | undefined {
+  const entries = readEntries(slot, "decision", reading);
+  if (!entries) return undefined;
+  const description = entries.value("description");
+  const [inputs, returns, otherwise] = [entries.at("inputs"), entries.at("returns"), entries.at("otherwise")];
+  const fields = inputs && readFields(inputs, reading);
+  const shape = returns && readItem(returns, reading);
+  const cases = readCases(entries.at("cases"), reading);
+  const result = otherwise && readOtherwise(otherwise, reading);
+  return (
+    inputs &&
+    fields &&
+    shape &&
+    result && {
+      name,
+      ...present({ description }),
+      inputs: { fields, span: inputs.node.span },
+      returns: shape,
+      cases,
+      otherwise: result,
+    }
+  );
+}
+
+function readCases(slot: Slot | undefined, reading: Reading): readonly CaseDeclaration[] {
+  const items = slot && itemsOf(slot, "a list of cases", reading);
+  if (slot && items?.length === 0)
+    refuseKind(slot, "at least one case", reading, "Leave `cases` out where only `otherwise` decides.");
+  return known((items ?? []).map((item) => readCase({ ...item, what: "case" }, reading)));
+}
+
+function readCase(slot: Slot, reading: Reading): CaseDeclaration | undefined {
+  const entries = readEntries(slot, "decision-case", reading);
+  const at = entries?.at("when");
+  const when = at && readCondition(at, reading);
+  const result = entries && readResult(entriesAs("decision-result", entries, reading), reading);
+  return at && when && result && { when: { value: when, span: at.node.span }, result };
+}
+
+function readOtherwise(slot: Slot, reading: Reading): ResultDeclaration | undefined {
+  const entries = readEntries(slot, "decision-result", reading);
+  return entries && readResult(entries, reading);
+}
+
+function readResult(entries: Entries<"decision-result">, reading: Reading): ResultDeclaration | undefined {
+  const given = readGiven(entries, reading);
+  const slot = entries.at("reason");
+  const reason = slot && readReason(slot, reading);
+  return given && reason && { given, reason, span: entries.slot.node.span };
+}
+
+function readGiven(entries: Entries<"decision-result">, reading: Reading): GivenDeclaration | undefined {
+  const value = entries.at("value");
+  const [table, column, key] = [entries.value("table"), entries.value("column"), entries.value("key")];
+  if (!entries.at("table")) for (const stray of ["column", "key"] as const) refuseStray(stray, entries, reading);
+  else if (!entries.at("column"))
+    complain(
+      reading,
+      "parse/missing-key",
+      { key: "column", where: entries.slot.what },
+      { span: entries.slot.at, help: "Name the column that contains the value." },
+    );
+  if (table) return column && { kind: "cell", table, column, ...present({ key }) };
+  const written = value && readJson(value, reading);
+  return written && { kind: "value", value: written };
+}
+
+function refuseStray(key: "column" | "key", entries: Entries<"decision-result">, reading: Reading): void {
+  const slot = entries.at(key);
+  if (slot) complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+}

@@ -1,0 +1,34 @@
+/** Declarations of `gates:`. That the contracts exist and conditions lead somewhere is proved by the later stages. */
+import type { GateDeclaration } from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import { readCondition } from "../rules/read-condition.js";
+import { readEntries } from "../grammar/read-entries.js";
+import { readName, readNames } from "../scalars/read-name.js";
+import { textOf } from "../scalars/read-text.js";
+import { present, refuseKind, type Reading, type Slot } from "../reading.js";
+
+export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateDeclaration | undefined {
+  const entries = readEntries(slot, "gate", reading);
+  if (!entries) return undefined;
+  const description = entries.value("description");
+  const [needs, at] = [entries.at("needs"), entries.at("when")];
+  const scopes = needs && readScopes(needs, reading);
+  const when = at && readCondition(at, reading);
+  return (
+    scopes && {
+      name,
+      ...present({ description, when: at && when && { value: when, span: at.node.span } }),
+      needs: scopes,
+    }
+  );
+}
+
+/** One scope, or a list of them. */
+function readScopes(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
+  if (slot.node.kind === "list") {
+    if (slot.node.items.length === 0) return void refuseKind(slot, "at least one scope", reading);
+    return readNames(slot, "scope", reading);
+  }
+  const scope = textOf(slot, reading);
+  return scope && [readName(scope, "scope", reading)];
+}

@@ -1,0 +1,46 @@
+/** The reason of a decision: a text in which `{name}` stands for the value of an input. */
+import type { ReasonPartDeclaration } from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import { partOf } from "../../source/offset-in.js";
+import { readText } from "../scalars/read-text.js";
+import { complain, type Reading, type Slot } from "../reading.js";
+
+/** A brace written twice, the name of an input in braces, a brace on its own, or text without braces. */
+const pieces = /\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g;
+
+/** The parts of the text; a brace that belongs to nothing is reported. */
+export function readReason(slot: Slot, reading: Reading): readonly ReasonPartDeclaration[] | undefined {
+  const text = readText(slot, "prose", reading);
+  return (
+    text &&
+    joined([...text.value.matchAll(pieces)].flatMap(({ 0: piece, index }) => partAt(piece, index, text, reading) ?? []))
+  );
+}
+
+function partAt(piece: string, index: number, text: LocatedText, reading: Reading): ReasonPartDeclaration | undefined {
+  if (piece === "{{" || piece === "}}") return { kind: "text", text: piece.charAt(0) };
+  if (piece === "{" || piece === "}" || piece === "{}")
+    return void complain(
+      reading,
+      "parse/stray-brace",
+      { brace: piece },
+      { span: partOf(text, index, piece.length).span, help },
+    );
+  return piece.startsWith("{")
+    ? { kind: "input", name: partOf(text, index + 1, piece.length - "{}".length) }
+    : { kind: "text", text: piece };
+}
+
+const help = "Write `{name}` for the value of an input, and `{{` or `}}` for a brace.";
+
+/** Texts that follow each other as one. */
+function joined(parts: readonly ReasonPartDeclaration[]): readonly ReasonPartDeclaration[] {
+  const whole: ReasonPartDeclaration[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (part.kind === "text" && last?.kind === "text")
+      whole.splice(-1, 1, { kind: "text", text: last.text + part.text });
+    else whole.push(part);
+  }
+  return whole;
+}

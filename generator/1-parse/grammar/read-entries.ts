@@ -1,0 +1,209 @@
+/** A map whose keys are those of one position of the language. */
+import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
+import { features } from "../../language/features.js";
+import type { LaterKey, Position, ReadyKey } from "../../language/key.js";
+import { keyIn, renamedTo } from "../../language/renamed-keys.js";
+import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../../language/table.js";
+import type { PlainTakes } from "../../language/takes.js";
+import type { MapEntry } from "../../source/syntax.js";
+import { belongsInForm, insteadOfText, saidHere } from "./suggest-keys.js";
+import { readPlain, type PlainValue } from "./read-plain.js";
+import { complain, entrySlot, mapOf, type Reading, type Slot } from "../reading.js";
+
+/** The keys of a position whose value is one scalar. */
+type PlainKeyOf<Name extends PositionName> = {
+  [Key in ReadyKeyOf<Name>]: TakesOf<Name, Key> extends PlainTakes ? Key : never;
+}[ReadyKeyOf<Name>];
+
+/** What was found in a map, whatever its position. */
+export interface Found {
+  readonly slot: Slot;
+  /** By key, in the order of the file. */
+  readonly found: ReadonlyMap<string, Slot>;
+  /** The entries whose keys the author chose. */
+  readonly others: readonly MapEntry[];
+  /** Known keys that unknown ones were most likely meant to be; that they are not there has been said in this way. */
+  readonly misspelt: ReadonlySet<string>;
+}
+
+/** The same, typed by the table, so that a reader can only ask for what may stand there. */
+export interface Entries<Name extends PositionName> extends Found {
+  /** What stands behind a key, to be read by its own reader. */
+  readonly at: (key: ReadyKeyOf<Name>) => Slot | undefined;
+  /** The scalar behind a key. It is checked here and now, so ask once. */
+  readonly value: <Key extends PlainKeyOf<Name>>(
+    key: Key,
+  ) => PlainValue<Extract<TakesOf<Name, Key>, PlainTakes>> | undefined;
+}
+
+/**
+ * Reads a map of the language. Unknown, reserved and missing keys are reported; a node that is no map gives nothing.
+ *
+ * @param elsewhere keys of the position that have no place in this map, about which the caller complains: they are not
+ * suggested
+ */
+export function readEntries<Name extends PositionName>(
+  slot: Slot,
+  name: Name,
+  reading: Reading,
+  elsewhere: readonly string[] = [],
+): Entries<Name> | undefined {
+  const map = mapOf(slot, "a map", reading, insteadOfText(slot, name));
+  if (!map) return undefined;
+  const { keys, others } = language[name] as Position;
+  const ofLanguage = map.entries.filter(({ key }) => Object.hasOwn(keys, key));
+  const renamed = map.entries.filter((entry) => isRenamed(entry, map.entries, name));
+  const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key) && !renamed.includes(entry));
+  const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, reading));
+  for (const entry of renamed) refuseRenamed(entry, slot, name, reading);
+  if (!others)
+    for (const entry of further)
+      refuseUnknown(
+        entry,
+        slot,
+        readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key])),
+        reading,
+      );
+  const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
+  const misspelt = new Set([
+    ...(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1))),
+    ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
+  ]);
+  refuseMissing({ slot, found, misspelt }, name, reading);
+  refuseChoice(slot, found, others ? renamed : [...renamed, ...further], name, reading);
+  return entriesOf({ slot, found, others: others ? further : [], misspelt }, name, reading);
+}
+
+/** Looks at what was found as entries of a position with fewer keys, such as a field's as those of any shape. */
+export function entriesAs<Name extends PositionName>(name: Name, entries: Found, reading: Reading): Entries<Name> {
+  return entriesOf(entries, name, reading);
+}
+
+function entriesOf<Name extends PositionName>(
+  { slot, found, others, misspelt }: Found,
+  name: Name,
+  reading: Reading,
+): Entries<Name> {
+  const keys = language[name].keys as Position["keys"];
+  return {
+    slot,
+    found,
+    others,
+    misspelt,
+    at: (key) => found.get(key),
+    value: (key) => {
+      const entry = found.get(key);
+      const row = keys[key] as ReadyKey<Extract<TakesOf<Name, typeof key>, PlainTakes>>;
+      return entry && readPlain(entry, row.takes, reading);
+    },
+  };
+}
+
+function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Reading): boolean {
+  const { keys } = language[name] as Position;
+  const row = keys[entry.key] as ReadyKey | LaterKey;
+  if (row.status === "later")
+    complain(
+      reading,
+      "parse/not-yet",
+      { key: entry.key, where: slot.what, feature: features[row.feature] },
+      { span: entry.keySpan },
+    );
+  return row.status === "ready";
+}
+
+/**
+ * Where keys of the author stand beside those of the language, only a word behind a former key shows that it is meant,
+ * and that the new one is not there.
+ */
+function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name: PositionName): boolean {
+  const written = renamedTo(name, key);
+  if (written === undefined) return false;
+  return (
+    !(language[name] as Position).others ||
+    (value.kind === "scalar" && value.value !== null && !entries.some((entry) => entry.key === keyIn(written)))
+  );
+}
+
+function refuseRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
+  const written = renamedTo(name, key) ?? key;
+  complain(
+    reading,
+    "parse/renamed-key",
+    { key, written, where: slot.what },
+    { span: keySpan, help: `Write \`${written}\`.` },
+  );
+}
+
+function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly string[], reading: Reading): void {
+  complain(
+    reading,
+    "parse/unknown-key",
+    { key, where: slot.what },
+    { span: keySpan, help: helpFor(key, keysIn(slot), allowed) },
+  );
+}
+
+function keysIn({ node }: Slot): readonly string[] {
+  return node.kind === "map" ? node.entries.map(({ key }) => key) : [];
+}
+
+function helpFor(key: string, found: readonly string[], allowed: readonly string[]): string {
+  const meant = saidHere(key, allowed) ?? didYouMean(key, allowed);
+  if (meant !== undefined) return meant;
+  return [belongsInForm(found, allowed), `Allowed here: ${allowed.join(", ")}.`]
+    .filter((part) => part !== undefined)
+    .join(" ");
+}
+
+function refuseMissing(
+  entries: Pick<Found, "slot" | "found" | "misspelt">,
+  name: PositionName,
+  reading: Reading,
+): void {
+  for (const [key, { required }] of readyKeys(name)) if (required) refuseMissingKey(key, entries, name, reading);
+}
+
+/** Reports that a key is not there. */
+export function refuseMissingKey(
+  key: string,
+  { slot, found, misspelt }: Pick<Found, "slot" | "found" | "misspelt">,
+  name: PositionName,
+  reading: Reading,
+): void {
+  if (found.has(key) || misspelt.has(key)) return;
+  const { example = "" } = new Map(readyKeys(name)).get(key) ?? {};
+  complain(
+    reading,
+    "parse/missing-key",
+    { key, where: slot.what },
+    { span: slot.at, help: `Add it, for example \`${lineOf(key, example)}\`.` },
+  );
+}
+
+/** Of some keys exactly one is needed. An unknown key may be the misspelt one, which is complaint enough. */
+function refuseChoice(
+  { what, at }: Slot,
+  found: ReadonlyMap<string, Slot>,
+  unknown: readonly MapEntry[],
+  name: PositionName,
+  reading: Reading,
+): void {
+  const { oneOf = [] }: Position = language[name];
+  const [first, second] = [...found].flatMap(([key, slot]) => (oneOf.includes(key) ? [slot] : []));
+  const help = `Write one of ${oneOf.join(", ")}.`;
+  if (oneOf.length > 0 && !first && unknown.length === 0)
+    complain(reading, "parse/missing-choice", { where: what }, { span: at, help });
+  if (first && second)
+    complain(
+      reading,
+      "parse/two-choices",
+      { first: first.what, second: second.what, where: what },
+      { span: second.at, related: [{ message: `${first.what} is here`, span: first.at }] },
+    );
+}
+
+/** The line of an example that shows this key. */
+function lineOf(key: string, example: string): string | undefined {
+  return example.split("\n").find((line) => line.startsWith(`${key}:`));
+}

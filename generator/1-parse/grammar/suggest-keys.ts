@@ -1,0 +1,76 @@
+/** Keys of JSON Schema and its like, for what the language says otherwise. */
+import type { PositionName } from "../../language/table.js";
+import type { Slot } from "../reading.js";
+
+interface Habit {
+  /** A key of the language that has to be allowed where the word stands. */
+  readonly beside: string;
+  readonly help: string;
+}
+
+const union: Habit = { beside: "type", help: "Write a union: `type: A | B`." };
+const reference: Habit = { beside: "type", help: "Write the name of the type: `type: Finding`." };
+const definitions: Habit = { beside: "types", help: "Write `types`." };
+const atLeast: Habit = { beside: "gte", help: "Write `gte`." };
+const atMost: Habit = { beside: "lte", help: "Write `lte`." };
+
+const habits: ReadonlyMap<string, Habit> = new Map([
+  ["required", { beside: "fields", help: "Every field is required, unless its name ends with `?`." }],
+  ["properties", { beside: "fields", help: "Write `fields`." }],
+  [
+    "additionalProperties",
+    { beside: "unknown_keys", help: "Write `unknown_keys`; it is `reject` if nothing is said." },
+  ],
+  ["oneOf", union],
+  ["anyOf", union],
+  ["$ref", reference],
+  ["$defs", definitions],
+  ["definitions", definitions],
+  ["format", { beside: "pattern", help: "A format is a type: `type: date`." }],
+  ["if", { beside: "when", help: "Write `when`." }],
+  ["min", atLeast],
+  ["minimum", atLeast],
+  ["max", atMost],
+  ["maximum", atMost],
+]);
+
+/** The key that a text most likely was meant for, where a map is due. */
+const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
+  contract: "type",
+  prompt: "intro",
+  generate: "directory",
+  rule: "assert",
+  read: "tolerance",
+  mode: "default",
+};
+
+/** What to write in place of a text where a map is due. */
+export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
+  const key = keyForText[position];
+  return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== ""
+    ? `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.`
+    : undefined;
+}
+
+/**
+ * Of a shape one of these is there, so that a map without any of them may be the object itself, written in the place of
+ * its shape.
+ */
+const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
+
+/**
+ * Where the keys of an object belong that stand where those of its shape do; undefined where the map has said already
+ * what it is.
+ */
+export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
+  // The fields under `read` are places, and none of them is declared there.
+  if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key)))
+    return undefined;
+  return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
+}
+
+/** What to write in place of a word of JSON Schema where the keys `allowed` may stand; undefined for any other word. */
+export function saidHere(key: string, allowed: readonly string[]): string | undefined {
+  const habit = habits.get(key);
+  return habit && allowed.includes(habit.beside) ? habit.help : undefined;
+}

@@ -1,0 +1,72 @@
+/** `default`: a literal, or where the value comes from. */
+import type { DefaultDeclaration } from "../../document/reading.js";
+import { defaultSources } from "../../language/field-reading-keys.js";
+import { language } from "../../language/table.js";
+import type { Located } from "../../source/source.js";
+import { readEntries, type Entries } from "../grammar/read-entries.js";
+import { readJson } from "../scalars/read-json.js";
+import { complain, type Reading, type Slot } from "../reading.js";
+
+/** A map in which one of the keys of a source stands is a source; any other map is a literal. */
+export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclaration> | undefined {
+  const isSource =
+    slot.node.kind === "map" && slot.node.entries.some(({ key }) => Object.hasOwn(language.default.keys, key));
+  if (!isSource) return located(readJson(slot, reading));
+  const entries = readEntries(slot, "default", reading);
+  const value = entries && readSource(entries, reading);
+  return value && { value, span: slot.node.span };
+}
+
+function located(literal: ReturnType<typeof readJson>): Located<DefaultDeclaration> | undefined {
+  return literal && { value: { kind: "literal", value: literal.value }, span: literal.span };
+}
+
+type Source = (typeof defaultSources)[number];
+type SourceReaders = {
+  readonly [Key in Source]: (entries: Entries<"default">, reading: Reading) => DefaultDeclaration | undefined;
+};
+
+const readers: SourceReaders = {
+  literal: (entries, reading) => {
+    const slot = entries.at("literal");
+    return slot && located(readJson(slot, reading))?.value;
+  },
+  context: (entries) => {
+    const member = entries.value("context");
+    return member && { kind: "context", member };
+  },
+  field: (entries) => {
+    const path = entries.value("field");
+    return path && { kind: "field", path };
+  },
+  table: readCell,
+  clock: (entries) => entries.value("clock") && { kind: "clock" },
+  new: (entries) => entries.value("new") && { kind: "new" },
+};
+
+function readSource(entries: Entries<"default">, reading: Reading): DefaultDeclaration | undefined {
+  const source = defaultSources.find((key) => entries.at(key));
+  for (const key of ["key", "column"] as const) {
+    const slot = entries.at(key);
+    if (slot && source !== undefined && source !== "table")
+      complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+  }
+  return source && readers[source](entries, reading);
+}
+
+function readCell(entries: Entries<"default">, reading: Reading): DefaultDeclaration | undefined {
+  for (const key of ["key", "column"] as const) {
+    if (!entries.at(key))
+      complain(
+        reading,
+        "parse/missing-key",
+        { key, where: "default" },
+        {
+          span: entries.slot.at,
+          help: "Name the table, the field whose value chooses the row, and the column: `{ table: T, key: kind, column: c }`.",
+        },
+      );
+  }
+  const [table, key, column] = [entries.value("table"), entries.value("key"), entries.value("column")];
+  return table && key && column && { kind: "table", table, key, column };
+}

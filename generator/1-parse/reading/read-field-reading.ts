@@ -1,0 +1,78 @@
+/** How the value of a field may be read where it does not conform as it stands. */
+import type { CompletionDeclaration, FieldReadingDeclaration } from "../../document/reading.js";
+import type { InvalidItem } from "../../model/reading.js";
+import { choice } from "../../language/takes.js";
+import type { Located } from "../../source/source.js";
+import { readCoercions } from "./read-coercions.js";
+import { readDefault } from "./read-default.js";
+import { entriesAs, readEntries, type Entries, type Found } from "../grammar/read-entries.js";
+import { readJson, readMembers } from "../scalars/read-json.js";
+import { readNames } from "../scalars/read-name.js";
+import { readPlain } from "../grammar/read-plain.js";
+import { readEnumScalar } from "../scalars/read-values.js";
+import { present, refuseKind, type Reading, type Slot } from "../reading.js";
+
+/** What the keys of a field say about reading it; nothing where none of them is there. */
+export function readFieldReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
+  const entries = entriesAs("field-reading", found, reading);
+  const declared = present({
+    aliases: readAliases(entries.at("aliases"), reading),
+    coerce: readSlot(entries.at("coerce"), readCoercions, reading),
+    default: readSlot(entries.at("default"), readDefault, reading),
+    fallback: readSlot(entries.at("fallback"), readEnumScalar, reading),
+    ...listReading(entries, reading),
+    hook: entries.value("hook"),
+    explicit: entries.value("explicit"),
+  });
+  return Object.keys(declared).length > 0 ? declared : undefined;
+}
+
+/** The same of an answer as a whole, which has no key and so no aliases, and is never absent. */
+export function readRootReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
+  const entries = entriesAs("field-reading", found, reading);
+  const declared = present({ ...listReading(entries, reading), hook: entries.value("hook") });
+  return Object.keys(declared).length > 0 ? declared : undefined;
+}
+
+/** In a map of its own, such as those of `read: fields`. */
+export function readFieldReadingMap(slot: Slot, reading: Reading): FieldReadingDeclaration | undefined {
+  const entries = readEntries(slot, "field-reading", reading);
+  if (slot.node.kind === "map" && slot.node.entries.length === 0) refuseKind(slot, "at least one key", reading);
+  return entries && readFieldReading(entries, reading);
+}
+
+function listReading(entries: Entries<"field-reading">, reading: Reading) {
+  return {
+    onInvalidItem: readSlot(entries.at("on_invalid_item"), readInvalidItem, reading),
+    complete: readSlot(entries.at("complete"), readCompletion, reading),
+  };
+}
+
+function readSlot<Read>(
+  slot: Slot | undefined,
+  read: (slot: Slot, reading: Reading) => Read | undefined,
+  reading: Reading,
+): Read | undefined {
+  return slot && read(slot, reading);
+}
+
+function readAliases(slot: Slot | undefined, reading: Reading): FieldReadingDeclaration["aliases"] {
+  if (slot?.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one key", reading);
+  return slot && readNames(slot, "field", reading);
+}
+
+function readInvalidItem(slot: Slot, reading: Reading): Located<InvalidItem> | undefined {
+  if (slot.node.kind !== "map") return readPlain(slot, choice("fail", "drop"), reading);
+  const fallback = readEntries(slot, "invalid-item", reading)?.at("fallback");
+  const item = fallback && readJson(fallback, reading);
+  return item && { value: { fallback: item.value }, span: item.span };
+}
+
+function readCompletion(slot: Slot, reading: Reading): CompletionDeclaration | undefined {
+  const entries = readEntries(slot, "complete", reading);
+  if (!entries) return undefined;
+  const [from, rest] = [entries.at("from"), entries.at("filler")];
+  const [by, filler] = [entries.value("by"), rest && readMembers(rest, reading)];
+  const context = from && readEntries(from, "expected", reading)?.value("context");
+  return by && context && filler && { by, context, filler };
+}

@@ -1,0 +1,114 @@
+/** Comparisons such as `kept_lines <= original_lines`. */
+import type { ComparedDeclaration, OperandDeclarations } from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import { unsureReading } from "../../source/exact-number.js";
+import type { Comparison, Literal } from "../../model/rule.js";
+import { partOf, type PlacedText } from "../../source/offset-in.js";
+import { readPath } from "../scalars/read-path.js";
+import { textOf } from "../scalars/read-text.js";
+import { complain, type Reading, type Slot } from "../reading.js";
+
+const operators = ["<=", ">=", "==", "!=", "<", ">"] as const satisfies readonly Comparison[];
+/** The characters of operators, which no path holds. */
+const operatorSign = /[<>=!]/;
+
+export function readComparison(slot: Slot, reading: Reading): OperandDeclarations["compare"] | undefined {
+  const text = textOf(slot, reading);
+  if (!text) return undefined;
+  const at = text.value.search(operatorSign);
+  const operator = operators.find((candidate) => text.value.startsWith(candidate, at));
+  if (at < 0 || !operator)
+    return refuse(
+      text,
+      at < 0 ? text.value.length : at,
+      at < 0 ? "an operator, one of `<` `<=` `==` `!=` `>=` `>`" : "`==`, or another operator",
+      reading,
+    );
+  const left = readSide(text, 0, at, reading);
+  const right = readSide(text, at + operator.length, text.value.length, reading);
+  if (left && literalOf(left.value) !== undefined)
+    return refuse(
+      text,
+      text.value.indexOf(left.value),
+      "a path on the left, and a literal on the right",
+      reading,
+      turnedRound(left, operator, right),
+    );
+  const compared = right && readRight(right, reading);
+  return (
+    left &&
+    compared && {
+      left: readPath(left, reading),
+      operator: partOf(text, at, operator.length) as OperandDeclarations["compare"]["operator"],
+      right: compared,
+    }
+  );
+}
+
+/** What stands between two offsets, without the blanks around it. */
+function readSide(text: LocatedText, start: number, end: number, reading: Reading): LocatedText | undefined {
+  const raw = text.value.slice(start, end);
+  const value = raw.trim();
+  if (value !== "") return partOf(text, start + raw.indexOf(value), value.length);
+  return refuse(
+    text,
+    end,
+    start === 0 ? "a path before the operator" : "a path or a literal after the operator",
+    reading,
+  );
+}
+
+function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | undefined {
+  const literal = literalOf(right.value);
+  if (typeof literal === "number") checkNumber(right, literal, reading);
+  if (literal !== undefined) return { kind: "literal", literal: { value: literal, span: right.span } };
+  const second = right.value.search(operatorSign);
+  if (second >= 0) return refuse(right, second, "the end: a comparison has one operator", reading);
+  if (right.value === "null")
+    return refuse(
+      right,
+      0,
+      "a path or a literal; whether something is there is what `require` and `forbid` say",
+      reading,
+    );
+  return { kind: "path", path: readPath(right, reading) };
+}
+
+/** A number, a truth value, or a text in quotes that holds none itself. */
+function literalOf(text: string): Literal | undefined {
+  if (text === "true" || text === "false") return text === "true";
+  if (/^-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(text)) return Number(text);
+  return /^(?:"[^"]*"|'[^']*')$/.test(text) ? text.slice(1, -1) : undefined;
+}
+
+function checkNumber({ value: number, span }: LocatedText, value: number, reading: Reading): void {
+  const becomes = unsureReading(number, value);
+  if (becomes !== undefined) complain(reading, "parse/inexact-number", { number, becomes }, { span });
+}
+
+const mirrored: Readonly<Record<Comparison, Comparison>> = {
+  "<": ">",
+  "<=": ">=",
+  "==": "==",
+  "!=": "!=",
+  ">=": "<=",
+  ">": "<",
+};
+
+function turnedRound(left: LocatedText, operator: Comparison, right: LocatedText | undefined): string | undefined {
+  return right && !operatorSign.test(right.value)
+    ? `Did you mean "${right.value} ${mirrored[operator]} ${left.value}"?`
+    : undefined;
+}
+
+const usualHelp =
+  'Write a path, an operator, and a path or a literal: `kept_lines <= original_lines`, `score >= 0.5`, `state != "done"`.';
+
+function refuse(text: PlacedText, offset: number, expected: string, reading: Reading, help = usualHelp): undefined {
+  complain(
+    reading,
+    "parse/bad-comparison",
+    { comparison: text.value, expected },
+    { span: partOf(text, offset, 1).span, help },
+  );
+}

@@ -1,0 +1,22 @@
+/** The keywords of `contains_any`. */
+import type { LocatedText } from "../../source/source.js";
+import { refuseRepeated } from "../scalars/repeated.js";
+import { readTexts } from "../scalars/read-text.js";
+import { complain, refuseKind, type Reading, type Slot } from "../reading.js";
+
+/** At least one text, each once, none with white space at its edges. */
+export function readKeywords(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
+  const keywords = readTexts(slot, "enum value", reading);
+  if (slot.node.kind === "list" && slot.node.items.length === 0)
+    return void refuseKind(slot, "at least one keyword", reading);
+  for (const { value, span } of keywords)
+    if (value !== value.trim())
+      complain(
+        reading,
+        "parse/keyword",
+        { keyword: value, problem: "whitespace is at its edge" },
+        { span, help: "Take the whitespace away: words are distinguished without it." },
+      );
+  refuseRepeated(keywords, "keyword", reading);
+  return slot.node.kind === "list" ? keywords : undefined;
+}

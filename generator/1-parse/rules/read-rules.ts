@@ -1,0 +1,56 @@
+/** `rules:` of a type or a contract. */
+import type { RuleDeclaration } from "../../document/document.js";
+import type { RuleKindName } from "../../model/rule.js";
+import { language } from "../../language/table.js";
+import { readCondition } from "./read-condition.js";
+import { readEntries, type Entries } from "../grammar/read-entries.js";
+import { operandReaders } from "./read-operands.js";
+import { refuseRepeated } from "../scalars/repeated.js";
+import { complain, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
+
+/** Rules in the order of the file; an absent list is empty. */
+export function readRules(slot: Slot | undefined, reading: Reading): readonly RuleDeclaration[] {
+  const items = slot && itemsOf(slot, "a list of rules", reading);
+  const rules = known((items ?? []).map((item) => readRule({ ...item, what: "rule" }, reading)));
+  refuseRepeated(known(rules.map(({ id }) => id)), "rule id", reading);
+  return rules;
+}
+
+/** Where several kinds stand, all are read, so that what is wrong inside them comes out too. */
+function readRule(slot: Slot, reading: Reading): RuleDeclaration | undefined {
+  const entries = readEntries(slot, "rule", reading);
+  if (!entries) return undefined;
+  const when = entries.at("when");
+  const condition = when && readCondition(when, reading);
+  const facts = present({
+    when: when && condition && { value: condition, span: when.at },
+    code: entries.value("code"),
+    severity: entries.value("severity"),
+    message: entries.value("message"),
+    id: entries.value("id"),
+  });
+  const kinds = [...entries.found.keys()].filter(isKind);
+  const read = kinds.map((kind) => readKind(kind, entries, reading));
+  const [only] = read;
+  return read.length === 1 && only ? ({ ...only, ...facts, span: slot.node.span } as RuleDeclaration) : undefined;
+}
+
+function isKind(key: string): key is RuleKindName {
+  return language.rule.oneOf.some((kind) => kind === key);
+}
+
+function readKind(
+  kind: RuleKindName,
+  entries: Entries<"rule">,
+  reading: Reading,
+): Pick<RuleDeclaration, "kind" | "operands"> | undefined {
+  const slot = entries.at(kind);
+  if (!slot) return undefined;
+  if (kind === "assert" && !entries.at("message"))
+    complain(reading, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
+  const operands = operandReaders[kind](slot, reading);
+  return operands && { kind: { value: kind, span: slot.at }, operands };
+}
+
+const messageHelp =
+  "An expression does not say what it is for: add `message` with the sentence that issues, docs and prompts shall say.";

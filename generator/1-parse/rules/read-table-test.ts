@@ -1,0 +1,35 @@
+/** The condition that looks something up in a table: `{ table: Policy, column: track, is: FAST }`. */
+import type { ConditionDeclaration } from "../../document/document.js";
+import type { MapNode } from "../../source/syntax.js";
+import { readEntries } from "../grammar/read-entries.js";
+import { readScalar, readScalars } from "./read-value-sources.js";
+import { present, type Reading, type Slot } from "../reading.js";
+
+const telling: ReadonlySet<string> = new Set(["table", "column", "is"]);
+
+/**
+ * A map with two of the words that tell, so that one may be missing or misspelt; each alone is the name of a field like
+ * any other.
+ */
+export function isTableTest({ entries }: MapNode): boolean {
+  return entries.filter(({ key }) => telling.has(key)).length > 1;
+}
+
+export function readTableTest(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
+  const entries = readEntries(slot, "table-test", reading);
+  if (!entries) return undefined;
+  const [table, column, key, is] = [
+    entries.value("table"),
+    entries.value("column"),
+    entries.value("key"),
+    entries.at("is"),
+  ];
+  const values = is && readWanted(is, reading);
+  return table && column && values && { kind: "look-up", table, column, values, ...present({ key }) };
+}
+
+function readWanted(slot: Slot, reading: Reading): ReturnType<typeof readScalars> {
+  if (slot.node.kind === "list") return readScalars(slot, reading);
+  const value = readScalar(slot, reading);
+  return value && [value];
+}

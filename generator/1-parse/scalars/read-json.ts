@@ -1,0 +1,71 @@
+/** A part of the file taken as data: constants, examples, defaults. */
+import type { MembersDeclaration } from "../../document/document.js";
+import type { Json, JsonObject } from "../../source/json.js";
+import type { Located } from "../../source/source.js";
+import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../../source/syntax.js";
+import { unsureReading } from "../../source/exact-number.js";
+import { complain, mapOf, refuseKind, type Reading, type Slot } from "../reading.js";
+
+type JsonReaders = {
+  readonly [Kind in SyntaxNode["kind"]]: (node: Extract<SyntaxNode, { kind: Kind }>, reading: Reading) => Json;
+};
+
+const readers: JsonReaders = {
+  scalar: scalarOf,
+  list: ({ items }, reading) => items.map((item) => jsonOf(item, reading)),
+  map: membersOf,
+};
+
+/** The value of a slot as JSON. */
+export function readJson(slot: Slot, reading: Reading): Located<Json> | undefined {
+  const { node } = slot;
+  if (node.kind === "scalar" && node.text === "")
+    return void refuseKind(slot, "a value", reading, "Write `null` if that is meant.");
+  return { value: jsonOf(node, reading), span: node.span };
+}
+
+/** The members of an object as JSON; anything else is refused. */
+export function readMembers(slot: Slot, reading: Reading): MembersDeclaration | undefined {
+  const map = mapOf(slot, "a map from fields to values", reading);
+  return (
+    map && {
+      value: membersOf(map, reading),
+      span: map.span,
+      keys: map.entries.map(({ key, keySpan }) => ({ value: key, span: keySpan })),
+    }
+  );
+}
+
+function membersOf({ entries }: MapNode, reading: Reading): JsonObject {
+  return Object.fromEntries(
+    entries.filter((entry) => isPlainKey(entry, reading)).map(({ key, value }) => [key, jsonOf(value, reading)]),
+  );
+}
+
+function jsonOf(node: SyntaxNode, reading: Reading): Json {
+  return (readers[node.kind] as (given: SyntaxNode, reading: Reading) => Json)(node, reading);
+}
+
+function scalarOf(node: ScalarNode, reading: Reading): Scalar {
+  refuseUnsure(node, reading);
+  return node.value;
+}
+
+/** Reports a number that other readers take for another one, or for a text. */
+export function refuseUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
+  const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
+  if (becomes !== undefined)
+    complain(
+      reading,
+      "parse/inexact-number",
+      { number, becomes },
+      { span, help: `Quote it if it is meant as a string: "${number}". If it is a number, write ${becomes}.` },
+    );
+}
+
+/** `__proto__` sets a prototype where an object is copied or written as a literal. */
+function isPlainKey({ key, keySpan }: MapEntry, reading: Reading): boolean {
+  if (key !== "__proto__") return true;
+  complain(reading, "parse/prototype-key", {}, { span: keySpan });
+  return false;
+}

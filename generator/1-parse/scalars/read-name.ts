@@ -1,0 +1,34 @@
+/** Names of the file. That no two of them clash is proved by 2-resolve. */
+import type { LocatedText } from "../../source/source.js";
+import { nameGrammars, type NameKind } from "../../language/names.js";
+import { problemOfName } from "./name-rules.js";
+import { readPath } from "./read-path.js";
+import { refuseRepeated } from "./repeated.js";
+import { textOf } from "./read-text.js";
+import { complain, itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { checkText } from "./text-policy.js";
+
+/** Checks a name of the file and hands it back; what is wrong with it is reported. */
+export function readName(name: LocatedText, kind: NameKind, reading: Reading): LocatedText {
+  if (kind === "path") return readPath(name, reading);
+  const { title, article, rule } = nameGrammars[kind];
+  const problem = checkText(name, "name", title, reading.report) ? problemOfName(name.value, kind) : undefined;
+  if (problem)
+    complain(
+      reading,
+      "parse/bad-name",
+      { name: name.value, title: `${article} ${title}`, problem },
+      { span: name.span, help: `${article === "a" ? "A" : "An"} ${title} ${rule}.` },
+    );
+  return name;
+}
+
+/** A list of names, each once; an absent one is empty. */
+export function readNames(slot: Slot | undefined, kind: NameKind, reading: Reading): readonly LocatedText[] {
+  const { title } = nameGrammars[kind];
+  const items = slot && itemsOf(slot, `a list of ${title}s`, reading);
+  const texts = known((items ?? []).map((item) => textOf({ ...item, what: title }, reading)));
+  const names = texts.map((text) => readName(text, kind, reading));
+  refuseRepeated(names, title, reading);
+  return names;
+}

@@ -1,0 +1,49 @@
+/** Texts: for people, or to stand for themselves on the wire. */
+import type { LocatedText } from "../../source/source.js";
+import { complain, itemsOf, known, pointAt, refuseKind, type Reading, type Slot } from "../reading.js";
+import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
+
+/** A text of which the policy of its kind is kept. */
+export function readText(slot: Slot, kind: TextKind, reading: Reading): LocatedText | undefined {
+  const text = textOf(slot, reading);
+  if (text) checkText({ ...text, text: writtenText(slot) }, kind, slot.what, reading.report);
+  return text;
+}
+
+/** A list of texts; an absent one is empty. */
+export function readTexts(slot: Slot | undefined, kind: TextKind, reading: Reading): readonly LocatedText[] {
+  const items = slot && itemsOf(slot, "an array of strings", reading);
+  return known((items ?? []).map((item) => readText(item, kind, reading)));
+}
+
+/** A regular expression, in one line: the line break at the end of a YAML block would become part of it. */
+export function readPattern(slot: Slot, reading: Reading): LocatedText | undefined {
+  const text = readText(slot, "prose", reading);
+  if (text) checkCharacters({ ...text, text: writtenText(slot) }, /[\n\t]/, slot.what, reading.report);
+  return text;
+}
+
+/** The text of a slot, unchecked. What YAML reads as something else has to be quoted to be a text. */
+export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
+  const { node } = slot;
+  if (node.kind === "scalar" && typeof node.value === "string") return { value: node.value, span: node.span };
+  if (node.kind === "scalar" && node.text !== "") refuseUnquoted(node.text, node.value, slot, reading);
+  else refuseKind(slot, "a string", reading);
+  return undefined;
+}
+
+/** Reports a scalar that YAML 1.2 reads as a number, a truth value or null where a text is meant. */
+export function refuseUnquoted(
+  written: string,
+  value: unknown,
+  slot: Slot,
+  reading: Reading,
+  help = `Quote it: "${written}".`,
+): void {
+  const readAs = value === null ? "null" : typeof value === "boolean" ? "a boolean" : "a number";
+  complain(reading, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
+}
+
+function writtenText({ node }: Slot): string {
+  return node.kind === "scalar" ? node.text : "";
+}

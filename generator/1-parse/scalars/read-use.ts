@@ -1,0 +1,49 @@
+/** `use:`: further files of the set, each as it is written; where it leads is found out when the files are read. */
+import type { LocatedText } from "../../source/source.js";
+import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, problemAmong, type Problems } from "./read-import.js";
+import { textOf } from "./read-text.js";
+import { refuseRepeated } from "./repeated.js";
+import { complain, itemsOf, known, type Reading, type Slot } from "../reading.js";
+
+const notHere: Problems = [
+  ["is an address; only files of the same directory can be used", (path) => /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)],
+  ...isNoRelativePath,
+];
+
+/** Asked of the path without the parts `.` and `..`. */
+const unfitNames: Problems = [
+  ["names no file", (_, segments) => segments.length === 0],
+  ["has a part that is empty", (_, segments) => segments.includes("")],
+  ...cannotBeNamed,
+  ["is hidden or lies in a hidden directory", (_, segments) => segments.some((segment) => segment.startsWith("."))],
+  ...namesNoSourceFile,
+  ["does not end in `.yaml`, `.yml` or `.json`", (path) => !/[^/]\.(?:yaml|yml|json)$/.test(path)],
+];
+
+/** The files that a file uses, each once; the complaints about those that cannot be meant have been made. */
+export function readUses(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
+  const items = slot && itemsOf(slot, "a list of files", reading);
+  if (!items) return undefined;
+  const files = known(items.map((item) => readUsedFile({ ...item, what: "used file" }, reading)));
+  refuseRepeated(files, "used file", reading);
+  return files.filter(({ value }, index) => files.findIndex((file) => file.value === value) === index);
+}
+
+/** A path with `/` that can name a contracts file; nothing where it is refused. */
+export function readUsedFile(slot: Slot, reading: Reading): LocatedText | undefined {
+  const path = textOf(slot, reading);
+  const problem = path && problemOf(path.value);
+  if (!path || problem === undefined) return path;
+  complain(
+    reading,
+    "parse/used-file",
+    { file: path.value, problem },
+    { span: path.span, help: "Name a file by its path from this one, for example `use: [./enums.yaml]`." },
+  );
+  return undefined;
+}
+
+function problemOf(path: string): string | undefined {
+  const names = path.split("/").filter((segment) => segment !== "." && segment !== "..");
+  return problemAmong([...notHere, ...unfitNames], path, names);
+}

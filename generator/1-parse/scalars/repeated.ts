@@ -1,0 +1,26 @@
+/** Things that must not stand twice in one list. */
+import type { Located } from "../../source/source.js";
+import { complain, type Reading } from "../reading.js";
+
+/**
+ * Reports every value that an earlier one equals, and points at both. `what` is how the message speaks of it: `value`,
+ * `example`.
+ */
+export function refuseRepeated(
+  values: readonly Located<string | number | boolean>[],
+  what: string,
+  reading: Reading,
+): void {
+  const first = new Map<string | number | boolean, Located<string | number | boolean>>();
+  for (const located of values) {
+    const earlier = first.get(located.value);
+    if (!earlier) first.set(located.value, located);
+    else
+      complain(
+        reading,
+        "parse/repeated",
+        { what, value: String(located.value) },
+        { span: located.span, related: [{ message: "it is here first", span: earlier.span }] },
+      );
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Which characters and lengths are allowed where. What is refused here can hide an order from a reviewer, or change how
+ * a terminal or generated code reads.
+ */
+import { isJoined } from "../../../runtime/joined-characters.js";
+import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
+import { longestEnumValue, longestName, longestText } from "../../language/limits.js";
+import type { Span } from "../../source/source.js";
+import { codePointName } from "../../diagnostics/terminal-text.js";
+import { offsetIn, type PlacedText } from "../../source/offset-in.js";
+
+export type TextKind = "prose" | "name" | "enum value";
+
+interface TextPolicy {
+  /** In code points. */
+  readonly longest: number;
+  /** The control characters that are refused; what people write for people may have newlines and tabs. */
+  readonly controls: RegExp;
+}
+
+const anyControl = /\p{Cc}/u;
+
+const policies: Readonly<Record<TextKind, TextPolicy>> = {
+  prose: { longest: longestText, controls: /(?![\n\t])\p{Cc}/u },
+  name: { longest: longestName, controls: anyControl },
+  "enum value": { longest: longestEnumValue, controls: anyControl },
+};
+
+/**
+ * Bidirectional controls; characters without width, from the zero width space to the byte order mark; fillers; and the
+ * selectors and tags that can smuggle whole sentences. A soft hyphen and the three marks of direction are let pass, and
+ * stand in outputs as escapes.
+ */
+const hidden = /(?![\u00ad\u061c\u200e\u200f])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
+
+/** The text with everything left out that a text for people must not hold. */
+export function withoutRefused(text: string): string {
+  return [...text.replace(hidden, (found, offset: number) => (isJoined(text, offset) ? found : ""))]
+    .filter((character) => !policies.prose.controls.test(character))
+    .join("");
+}
+
+function findHidden(text: string): RegExpExecArray | undefined {
+  return [...text.matchAll(hidden)].find(({ index }) => !isJoined(text, index));
+}
+
+/**
+ * Reports the first thing that the policy for this kind of text refuses. `what` is how the message speaks of it:
+ * `description`, `enum value`.
+ */
+export function checkText(text: PlacedText, kind: TextKind, what: string, report: Report): boolean {
+  const { longest, controls } = policies[kind];
+  return checkLength(text, longest, what, report) && checkCharacters(text, controls, what, report);
+}
+
+function checkLength({ value, span }: PlacedText, limit: number, what: string, report: Report): boolean {
+  if (value === "") return refuse(report, diagnose("parse/empty-text", { what }, { span }));
+  const length = [...value].length;
+  return length <= limit || refuse(report, diagnose("parse/text-too-long", { what, length, limit }, { span }));
+}
+
+/** Refuses control characters that match `controls`, and every hidden one. */
+export function checkCharacters(text: PlacedText, controls: RegExp, what: string, report: Report): boolean {
+  const where = `the ${what}`;
+  const control = controls.exec(text.value);
+  if (control)
+    return refuse(
+      report,
+      diagnose(
+        "parse/control-character",
+        { character: codePointName(control[0]), where },
+        { span: placeOf(text, control) },
+      ),
+    );
+  const found = findHidden(text.value);
+  return (
+    !found ||
+    refuse(
+      report,
+      diagnose("parse/hidden-character", { character: codePointName(found[0]), where }, { span: placeOf(text, found) }),
+    )
+  );
+}
+
+/**
+ * A character that stands in the file as it is can be found there; one that is written as an escape is found as far as
+ * the value can be counted off.
+ */
+function placeOf(text: PlacedText, { 0: character, index }: RegExpExecArray): Span {
+  const raw = text.text?.indexOf(character) ?? -1;
+  const start = raw < 0 ? offsetIn(text, index) : text.span.start + raw;
+  return { file: text.span.file, start, end: Math.min(start + character.length, text.span.end) };
+}
+
+function refuse(report: Report, diagnostic: Diagnostic): false {
+  report(diagnostic);
+  return false;
+}

@@ -1,0 +1,34 @@
+/** `lint:`: how much each finding of `contracts lint` counts. */
+import type { LintDeclaration } from "../../document/document.js";
+import { lintKeys, lintLevel, type LintRuleName } from "../../language/lint-keys.js";
+import { readEntries } from "../grammar/read-entries.js";
+import { readPlain } from "../grammar/read-plain.js";
+import { readTexts } from "../scalars/read-text.js";
+import { known, present, type Reading, type Slot } from "../reading.js";
+
+export function readLint(slot: Slot | undefined, reading: Reading): readonly LintDeclaration[] | undefined {
+  const entries = slot && readEntries(slot, "lint", reading);
+  const rules = Object.keys(lintKeys) as LintRuleName[];
+  return (
+    entries &&
+    known(
+      rules.map((rule) => {
+        const said = entries.at(rule);
+        return said && readRule(rule, said, reading);
+      }),
+    )
+  );
+}
+
+/** A level, or a map that has it. */
+function readRule(rule: LintRuleName, slot: Slot, reading: Reading): LintDeclaration | undefined {
+  if (slot.node.kind !== "map") return { rule, ...present({ level: readPlain(slot, lintLevel, reading) }), except: [] };
+  const entries = readEntries(slot, "lint-rule", reading);
+  return (
+    entries && {
+      rule,
+      ...present({ level: entries.value("level") }),
+      except: readTexts(entries.at("except"), "enum value", reading),
+    }
+  );
+}

@@ -1,0 +1,109 @@
+/** Objects with declared fields, and the variants among them. */
+import type {
+  FieldDeclaration,
+  RecordDeclaration,
+  VariantDeclaration,
+  VariantsDeclaration,
+} from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import type { MapEntry } from "../../source/syntax.js";
+import { entriesAs, readEntries } from "../grammar/read-entries.js";
+import { readCodes } from "../grammar/read-codes.js";
+import { readFieldReading } from "../reading/read-field-reading.js";
+import { readJson } from "../scalars/read-json.js";
+import { readName } from "../scalars/read-name.js";
+import { readShape, readShortShape, type ShapeEntries } from "./read-shape.js";
+import { checkEnumText } from "../scalars/read-values.js";
+import { refuseRepeated } from "../scalars/repeated.js";
+import { complain, entrySlot, known, mapOf, present, type Reading, type Slot } from "../reading.js";
+
+/** The record of a shape whose `fields` stand in `slot`. */
+export function readRecord(slot: Slot, entries: ShapeEntries, reading: Reading): RecordDeclaration | undefined {
+  const fields = readFields(slot, reading);
+  const variants = entries.at("variants");
+  const further = { unknownKeys: entries.value("unknown_keys"), variants: variants && readVariants(variants, reading) };
+  return fields && { fields, ...present(further), span: slot.node.span };
+}
+
+/** The fields that a map declares. */
+export function readFields(slot: Slot, reading: Reading): readonly FieldDeclaration[] | undefined {
+  const map = mapOf(slot, "a map from field names to types", reading);
+  if (!map) return undefined;
+  const names = map.entries.map((entry) => readFieldName(entry, reading));
+  refuseRepeated(
+    names.map(({ name }) => name),
+    "field",
+    reading,
+  );
+  return known(
+    map.entries.map((entry, index) => readField(entry, names[index] ?? readFieldName(entry, reading), reading)),
+  );
+}
+
+interface FieldName {
+  readonly name: LocatedText;
+  /** The name ends in `?`. */
+  readonly marked: boolean;
+}
+
+function readFieldName({ key, keySpan }: MapEntry, reading: Reading): FieldName {
+  const marked = key.endsWith("?");
+  return { name: readName({ value: marked ? key.slice(0, -1) : key, span: keySpan }, "field", reading), marked };
+}
+
+function readField(entry: MapEntry, { name, marked }: FieldName, reading: Reading): FieldDeclaration | undefined {
+  const slot = entrySlot(entry, `field "${name.value}"`);
+  if (slot.node.kind === "map") return readLongField(name, marked, slot, reading);
+  const shape = readShortShape(slot, reading);
+  return shape && { name, optional: marked, shape, hiddenInSummary: false };
+}
+
+function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: Reading): FieldDeclaration | undefined {
+  const entries = readEntries(slot, "field", reading);
+  if (!entries) return undefined;
+  const shape = readShape(entriesAs("item", entries, reading), reading);
+  const example = entries.at("example");
+  const optional = entries.value("optional");
+  if (marked && optional?.value === false)
+    complain(
+      reading,
+      "parse/optional-contradiction",
+      { field: name.value },
+      { span: optional.span, related: [{ message: "the `?` is here", span: name.span }] },
+    );
+  const codes = entries.at("codes");
+  const further = {
+    description: entries.value("description"),
+    deprecated: entries.value("deprecated"),
+    example: example && readJson(example, reading),
+    codes: codes && readCodes(codes, reading),
+    reading: readFieldReading(entries, reading),
+  };
+  const hiddenInSummary = entries.value("in_summary")?.value === false;
+  return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...present(further) };
+}
+
+function readVariants(slot: Slot, reading: Reading): VariantsDeclaration | undefined {
+  const entries = readEntries(slot, "variants", reading);
+  const on = entries?.value("discriminator");
+  if (!entries || !on) return undefined;
+  const rows = known(entries.others.map((entry) => readVariant(entry, reading)));
+  return { on, rows, ...present({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
+}
+
+/** A row; nothing behind the value means no further fields. */
+function readVariant(entry: MapEntry, reading: Reading): VariantDeclaration | undefined {
+  const value = { value: entry.key, span: entry.keySpan };
+  checkEnumText(value, undefined, reading);
+  const slot = entrySlot(entry, `variant "${entry.key}"`);
+  if (slot.node.kind === "scalar" && slot.node.value === null) return { value, fields: [] };
+  const entries = readEntries(slot, "variant", reading);
+  const fields = entries?.at("fields");
+  return (
+    entries && {
+      value,
+      ...present({ description: entries.value("description") }),
+      fields: (fields && readFields(fields, reading)) ?? [],
+    }
+  );
+}

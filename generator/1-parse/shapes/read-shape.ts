@@ -1,0 +1,162 @@
+/** Shapes: what a field, a list item, a map value, a type or an answer as a whole may be. */
+import type { ShapeDeclaration, ShapeForm } from "../../document/document.js";
+import { boundKeys, dependentKeys, type DependentKey, type FormKey } from "../../language/shape-keys.js";
+import { readEntries, type Entries } from "../grammar/read-entries.js";
+import { readEnumValues } from "./read-enum.js";
+import { readJson } from "../scalars/read-json.js";
+import { readRecord } from "./read-record.js";
+import { readTypeExpression } from "../types/read-type-expression.js";
+import { readValueList } from "../scalars/read-values.js";
+import { helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
+import { complain, present, refuseKind, type Reading, type Slot } from "../reading.js";
+
+/** The keys of a shape, whatever else may stand beside them. */
+export type ShapeEntries = Entries<"item">;
+
+/** The value of a list item or of a map: a type expression, a list of allowed values, or the long form. */
+export function readItem(slot: Slot, reading: Reading): ShapeDeclaration | undefined {
+  if (slot.node.kind !== "map") return readShortShape(slot, reading);
+  const entries = readEntries(slot, "item", reading);
+  return entries && readShape(entries, reading);
+}
+
+/** A shape without keys: a type expression or a list of allowed values. */
+export function readShortShape(slot: Slot, reading: Reading): ShapeDeclaration | undefined {
+  const form = slot.node.kind === "list" ? readEnumForm(slot, reading) : readExpressionForm(slot, reading);
+  return form && { form, bounds: {}, span: slot.node.span };
+}
+
+/** The shape that the keys of a map describe; anything but exactly one form is reported. */
+export function readShape(entries: ShapeEntries, reading: Reading): ShapeDeclaration | undefined {
+  const shape = {
+    bounds: present(Object.fromEntries(boundKeys.map((key) => [key, entries.value(key)]))),
+    ...present({
+      nullable: entries.value("nullable"),
+      pattern: entries.value("pattern"),
+      uniqueItems: entries.value("unique_items"),
+      suggested: readSuggested(entries, reading),
+    }),
+    span: entries.slot.node.span,
+  };
+  const form = readForm(entries, reading);
+  return form && { ...shape, form };
+}
+
+function readSuggested(entries: ShapeEntries, reading: Reading): ShapeDeclaration["suggested"] {
+  const slot = entries.at("suggested");
+  const value = slot && readValueList(slot, reading);
+  return slot && value && { value, span: slot.node.span };
+}
+
+type FormReaders = {
+  readonly [Key in FormKey]: (slot: Slot, entries: ShapeEntries, reading: Reading) => ShapeForm | undefined;
+};
+
+const formReaders: FormReaders = {
+  type: readTypeForm,
+  enum: (slot, _, reading) => readEnumForm(slot, reading),
+  const: readConstantForm,
+  fields: readRecordForm,
+};
+
+/**
+ * Exactly one of the keys that say what a value is. All that stand there are read, so that what is wrong inside them
+ * comes out too.
+ */
+function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
+  const hasStrays = refuseStrays(entries, reading);
+  const isMisspelt = [...entries.misspelt].some((key) => Object.hasOwn(formReaders, key));
+  const keys = [...entries.found.keys()].filter((key): key is FormKey => Object.hasOwn(formReaders, key));
+  if (keys.length === 0 && !hasStrays && !isMisspelt)
+    complain(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
+  if (keys.length > 1) refuseSeveral(keys, entries, reading);
+  const forms = keys.map((key) => {
+    const slot = entries.at(key);
+    return slot && formReaders[key](slot, entries, reading);
+  });
+  return forms.length === 1 ? forms[0] : undefined;
+}
+
+const noFormHelp =
+  "Say what the value is: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
+
+function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
+  const [first, second] = keys;
+  const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
+  if (!earlier || !later) return;
+  const help = helpForSeveral(keys, entries);
+  complain(
+    reading,
+    "parse/conflicting-types",
+    { first: earlier.what, second: later.what },
+    { span: later.at, help, related: [{ message: `${earlier.what} is here`, span: earlier.at }] },
+  );
+}
+
+/** Reports keys that say more about a form which is not there; whether there were any. */
+function refuseStrays(entries: ShapeEntries, reading: Reading): boolean {
+  const strays = (Object.keys(dependentKeys) as DependentKey[]).filter(
+    (key) => entries.at(key) && !isAtHome[key](entries),
+  );
+  for (const key of strays) {
+    const span = entries.at(key)?.at;
+    const help = helpForStray(key, entries) ?? `Write ${dependentKeys[key]}, or leave \`${key}\` out.`;
+    complain(reading, "parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
+  }
+  return strays.length > 0;
+}
+
+const isAtHome: Readonly<Record<DependentKey, (entries: ShapeEntries) => boolean>> = {
+  items: (entries) => wordOf(entries.at("type")) === "list",
+  values: (entries) => wordOf(entries.at("type")) === "map",
+  variants: (entries) => entries.at("fields") !== undefined,
+  unknown_keys: (entries) => entries.at("fields") !== undefined,
+};
+
+/** `type: list` and `type: map` take what they hold from a key of its own. */
+function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
+  const word = wordOf(slot);
+  if (word !== "list" && word !== "map") return readExpressionForm(slot, reading);
+  const key = word === "list" ? "items" : "values";
+  const content = entries.at(key);
+  if (!content)
+    return void complain(
+      reading,
+      "parse/missing-key",
+      { key, where: entries.slot.what },
+      { span: slot.node.span, help: `Say what the ${word} contains: \`${key}: string\`.` },
+    );
+  const shape = readItem(content, reading);
+  const { span } = slot.node;
+  return shape && (word === "list" ? { kind: "list", items: shape, span } : { kind: "map", values: shape, span });
+}
+
+function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined {
+  const { node } = slot;
+  if (node.kind !== "scalar" || typeof node.value !== "string") {
+    const help = node.kind === "list" ? helpForTypeList : "A value that never changes follows `const`: `{ const: 1 }`.";
+    return void refuseKind(
+      slot,
+      "a type such as `string`",
+      reading,
+      node.kind === "scalar" && node.text === "" ? undefined : help,
+    );
+  }
+  const expression = readTypeExpression({ value: node.value, text: node.text, span: node.span }, reading.report);
+  return expression && { kind: "expression", expression };
+}
+
+function readEnumForm(slot: Slot, reading: Reading): ShapeForm | undefined {
+  const values = readEnumValues(slot, reading);
+  return values && { kind: "enum", values, span: slot.node.span };
+}
+
+function readConstantForm(slot: Slot, _: ShapeEntries, reading: Reading): ShapeForm | undefined {
+  const value = readJson(slot, reading);
+  return value && { kind: "constant", value };
+}
+
+function readRecordForm(slot: Slot, entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
+  const record = readRecord(slot, entries, reading);
+  return record && { kind: "record", record };
+}

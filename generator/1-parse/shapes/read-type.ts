@@ -1,0 +1,41 @@
+/** Declarations of `types:`. */
+import type { TypeDeclaration } from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import { entriesAs, readEntries } from "../grammar/read-entries.js";
+import { readCodes } from "../grammar/read-codes.js";
+import { readDerived } from "../rules/read-derived.js";
+import { readNames } from "../scalars/read-name.js";
+import { readRules } from "../rules/read-rules.js";
+import { readShape, readShortShape } from "./read-shape.js";
+import { present, refuseKind, type Reading, type Slot } from "../reading.js";
+
+/** One type, in the short form (a type expression) or in the long one. */
+export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
+  const { kind } = slot.node;
+  if (kind === "map") return readLongType(name, slot, reading);
+  if (kind === "list")
+    return void refuseKind(
+      slot,
+      "a type, or a map with `fields`",
+      reading,
+      "A list of values is an enum: declare it under `enums:`.",
+    );
+  const shape = readShortShape(slot, reading);
+  return shape && { name, shape, rules: [], aliases: [] };
+}
+
+function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
+  const entries = readEntries(slot, "type", reading);
+  if (!entries) return undefined;
+  const shape = readShape(entriesAs("item", entries, reading), reading);
+  const further = {
+    description: entries.value("description"),
+    deprecated: entries.value("deprecated"),
+    frozen: entries.value("frozen"),
+  };
+  const codes = entries.at("codes");
+  const more = { codes: codes && readCodes(codes, reading), derived: readDerived(entries.at("derived"), reading) };
+  const rules = readRules(entries.at("rules"), reading);
+  const aliases = readNames(entries.at("aliases"), "type", reading);
+  return shape && { name, shape, ...present({ ...further, ...more }), rules, aliases };
+}

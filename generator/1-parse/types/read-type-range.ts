@@ -1,0 +1,106 @@
+/** The ranges of type expressions: `1..200`, `1..`, `..50`. */
+import type { RangeExpression, TypeExpression } from "../../document/document.js";
+import { unsureReading } from "../../source/exact-number.js";
+import { peek, placeOf, refuse, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
+import type { TypeToken } from "./type-tokens.js";
+
+export function startsRange(cursor: TypeCursor): boolean {
+  const { kind } = peek(cursor);
+  return kind === "number" || kind === "..";
+}
+
+/** Reads a range where `startsRange` said yes. */
+export function readRange(cursor: TypeCursor): RangeExpression | undefined {
+  const { start } = peek(cursor);
+  const lowToken = takeKind(cursor, "number");
+  const dots = takeKind(cursor, "..");
+  const highToken = takeKind(cursor, "number");
+  if (!dots || (!lowToken && !highToken)) return refuseMalformed(cursor, start, lowToken, highToken);
+  const low = lowToken && exactNumber(cursor, lowToken);
+  const high = highToken && exactNumber(cursor, highToken);
+  if ((lowToken && low === undefined) || (highToken && high === undefined)) return undefined;
+  return {
+    ...(low !== undefined && { low }),
+    ...(high !== undefined && { high }),
+    span: placeOf(cursor, start, (highToken ?? dots).end),
+  };
+}
+
+/** The range between the brackets of a list; anything else there is refused. */
+export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
+  if (startsRange(cursor)) return readRange(cursor);
+  const token = peek(cursor);
+  return refuse(
+    cursor,
+    token,
+    "parse/missing-bracket",
+    { bracket: "]", found: spoken(token) },
+    { help: "A list is written `T[]`, or with a range of how many items it has: `T[1..50]`." },
+  );
+}
+
+/** A range behind something that has none; after a list it was most likely meant for the brackets. */
+export function refuseStrayRange(cursor: TypeCursor, of: TypeExpression, start: number): undefined {
+  const before = textFrom(cursor, start);
+  const first = peek(cursor);
+  if (!readRange(cursor)) return undefined;
+  const range = textFrom(cursor, first.start);
+  const help =
+    of.kind === "list" && !of.range ? `Did you mean "${before.replace(/\[\s*\]$/, () => `[${range}]`)}"?` : undefined;
+  return refuse(
+    cursor,
+    { start: first.start, end: first.start + range.length },
+    "parse/misplaced-range",
+    { range },
+    { help },
+  );
+}
+
+/**
+ * `integer [0..5]`: whether a number from 0 to 5 is meant or a list of up to five numbers, nobody can tell. The closing
+ * bracket was taken; true where it was refused.
+ */
+export function refuseApart(cursor: TypeCursor, opening: TypeToken, start: number): boolean {
+  const of = cursor.expression.value.slice(start, opening.start);
+  if (!/^(?:string|integer|number)\s+$/.test(of)) return false;
+  const range = textFrom(cursor, opening.start);
+  const help = `For a list with so many items write "${of.trimEnd()}${range}", for a range of the value "${of.trimEnd()} ${range.slice(1, -1).trim()}".`;
+  refuse(
+    cursor,
+    { start: opening.start, end: opening.start + range.length },
+    "parse/misplaced-range",
+    { range },
+    { help },
+  );
+  return true;
+}
+
+function refuseMalformed(cursor: TypeCursor, start: number, low?: TypeToken, high?: TypeToken): undefined {
+  const range = textFrom(cursor, start);
+  return refuse(
+    cursor,
+    { start, end: start + range.length },
+    "parse/malformed-range",
+    { range },
+    { help: rangeHelp(low, high) },
+  );
+}
+
+/** `1-200` is split into 1 and -200, where 200 was meant. */
+function rangeHelp(low?: TypeToken, high?: TypeToken): string | undefined {
+  if (!low) return undefined;
+  if (high)
+    return `Did you mean "${low.text}..${high.start === low.end ? high.text.replace(/^-/, () => "") : high.text}"?`;
+  return `Write \`${low.text}..${low.text}\` for exactly ${low.text}, \`${low.text}..\` for at least and \`..${low.text}\` for at most ${low.text}.`;
+}
+
+function takeKind(cursor: TypeCursor, kind: TypeToken["kind"]): TypeToken | undefined {
+  return peek(cursor).kind === kind ? take(cursor) : undefined;
+}
+
+function exactNumber(cursor: TypeCursor, token: TypeToken): number | undefined {
+  const value = Number(token.text);
+  const becomes = unsureReading(token.text, value);
+  if (becomes === undefined) return value;
+  return refuse(cursor, token, "parse/inexact-number", { number: token.text, becomes });
+}

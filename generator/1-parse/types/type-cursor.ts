@@ -1,0 +1,59 @@
+/** A walk along the tokens of one type expression. The first complaint ends it. */
+import { diagnose, type Circumstances, type Report } from "../../diagnostics/diagnostic.js";
+import type { DiagnosticCode, DiagnosticParameters } from "../../diagnostics/catalogue.js";
+import type { Span } from "../../source/source.js";
+import { codePointName, printable } from "../../diagnostics/terminal-text.js";
+import { offsetIn, type PlacedText } from "../../source/offset-in.js";
+import { typeTokens, type TypeToken } from "./type-tokens.js";
+
+export interface TypeCursor {
+  readonly expression: PlacedText;
+  readonly report: Report;
+  readonly tokens: readonly TypeToken[];
+  /** Index of the next token. */
+  next: number;
+}
+
+export function cursorOver(expression: PlacedText, report: Report): TypeCursor {
+  return { expression, report, tokens: typeTokens(expression.value), next: 0 };
+}
+
+/** The token that comes next, or one that comes later. */
+export function peek({ tokens, next }: TypeCursor, ahead = 0): TypeToken {
+  return tokens[Math.min(next + ahead, tokens.length - 1)] ?? { kind: "end", text: "", start: 0, end: 0 };
+}
+
+/** Steps over the next token; the end is never passed. */
+export function take(cursor: TypeCursor): TypeToken {
+  const token = peek(cursor);
+  if (token.kind !== "end") cursor.next += 1;
+  return token;
+}
+
+/** Where in the file a part of the expression stands. */
+export function placeOf({ expression }: TypeCursor, start: number, end: number): Span {
+  const from = offsetIn(expression, start);
+  return { file: expression.span.file, start: from, end: Math.min(from + end - start, expression.span.end) };
+}
+
+/** The text of the expression between the token that starts at `start` and the last one taken. */
+export function textFrom({ expression, tokens, next }: TypeCursor, start: number): string {
+  return expression.value.slice(start, tokens[next - 1]?.end);
+}
+
+/** Reports a complaint about a token. */
+export function refuse<Code extends DiagnosticCode>(
+  cursor: TypeCursor,
+  token: Pick<TypeToken, "start" | "end">,
+  code: Code,
+  parameters: DiagnosticParameters<Code>,
+  more: Omit<Circumstances, "span"> = {},
+): undefined {
+  cursor.report(diagnose(code, parameters, { ...more, span: placeOf(cursor, token.start, token.end) }));
+}
+
+/** How a message speaks of a token. */
+export function spoken({ kind, text }: TypeToken): string {
+  if (kind === "end") return "the end of the expression";
+  return printable(text) === text ? `\`${text}\`` : codePointName(text);
+}

@@ -1,0 +1,151 @@
+/** The YAML library's nodes → our own tree, which later stages read without knowing the library. */
+import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import { codePointName } from "../../diagnostics/terminal-text.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { inexactReading } from "../../source/exact-number.js";
+import type { Source, Span } from "../../source/source.js";
+import type { ListNode, MapEntry, MapNode, ScalarNode, SyntaxNode } from "../../source/syntax.js";
+
+interface Building {
+  readonly source: Source;
+  readonly report: Report;
+}
+
+/**
+ * Builds the tree of a document without syntax errors. Keys that are no texts or stand twice, and numbers that lose
+ * digits, are reported and left out.
+ */
+export function buildTree(root: ParsedNode, building: Building): SyntaxNode {
+  if (isMap(root)) return buildMap(root, building);
+  if (isSeq(root)) return buildList(root, building);
+  if (isScalar(root)) return buildScalar(root, building);
+  throw new Error(`an alias is left in ${building.source.name}`);
+}
+
+function buildMap(map: YAMLMap.Parsed, building: Building): MapNode {
+  const firstSpans = new Map<string, Span>();
+  if (map.flow) for (const pair of map.items) refuseBareKey(pair, building);
+  const entries = map.items.flatMap((pair) => buildEntry(pair, firstSpans, building));
+  return { kind: "map", entries, span: spanOfCollection(map, entries.at(-1)?.value, building) };
+}
+
+function buildEntry(
+  { key, value }: Pair<ParsedNode, ParsedNode | null>,
+  firstSpans: Map<string, Span>,
+  building: Building,
+): readonly MapEntry[] {
+  const keySpan = spanOf(key, building);
+  const text = keyText(key, keySpan, building);
+  if (text === undefined) return [];
+  const first = firstSpans.get(text);
+  if (first)
+    building.report(
+      diagnose(
+        "parse/duplicate-key",
+        { key: text },
+        {
+          span: keySpan,
+          help: "Remove one of the two, or rename it.",
+          related: [{ message: "it is here first", span: first }],
+        },
+      ),
+    );
+  firstSpans.set(text, first ?? keySpan);
+  return first ? [] : [{ key: text, keySpan, value: value ? buildTree(value, building) : nothingAt(keySpan) }];
+}
+
+/**
+ * In braces a comma ends a text, and what follows it becomes a key: `{ PASS: Fine, really. }` would hold a value called
+ * `really.`
+ */
+function refuseBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
+  if (value !== null || !isScalar(key) || typeof key.value !== "string") return;
+  building.report(
+    diagnose(
+      "parse/bare-key",
+      { key: key.value },
+      {
+        span: spanOf(key, building),
+        help: "Within `{ }` a comma ends a string. Put the text before it in quotes, commas included; or put a `:` after the key.",
+      },
+    ),
+  );
+}
+
+/** The text of a key; anything but a text is reported. */
+function keyText(key: ParsedNode, span: Span, { report, source }: Building): string | undefined {
+  if (isScalar(key) && typeof key.value === "string") {
+    if (key.value === "<<" && key.type === "PLAIN") return void report(diagnose("parse/merge-key", {}, { span }));
+    refuseHalfCharacter(key.value, "a key", span, report);
+    return key.value;
+  }
+  const written = source.text.slice(span.start, span.end);
+  const found = isScalar(key)
+    ? written === ""
+      ? "nothing"
+      : `the ${typeof key.value === "number" ? "number" : "value"} ${written}`
+    : isMap(key)
+      ? "a map"
+      : "a list";
+  const help = isScalar(key) && written !== "" ? `Quote it: "${written}".` : undefined;
+  return void report(diagnose("parse/non-string-key", { found }, { span, help }));
+}
+
+function buildList(list: YAMLSeq.Parsed, building: Building): ListNode {
+  const items = list.items.map((item) => buildTree(item, building));
+  return { kind: "list", items, span: spanOfCollection(list, items.at(-1), building) };
+}
+
+function buildScalar(scalar: Scalar.Parsed, building: Building): ScalarNode {
+  const { source, report } = building;
+  const span = spanOf(scalar, building);
+  const text = source.text.slice(span.start, span.end);
+  const value = valueOf(scalar);
+  if (typeof value === "number") refuseInexact(text, value, span, report);
+  if (typeof value === "string") refuseHalfCharacter(value, "this text", span, report);
+  return { kind: "scalar", value, text, quoted: scalar.type !== "PLAIN", span };
+}
+
+/** The value of a key without one, as in `{a, b}`. */
+function nothingAt({ file, end }: Span): ScalarNode {
+  return { kind: "scalar", value: null, text: "", quoted: false, span: { file, start: end, end } };
+}
+
+/** YAML 1.2's core schema has no other scalars; texts are wide open, so a new kind of the library would be our bug. */
+function valueOf({ value }: Scalar.Parsed): ScalarNode["value"] {
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return value;
+  throw new Error(`the YAML library gave a scalar of the kind ${typeof value}`);
+}
+
+function refuseInexact(number: string, value: number, span: Span, report: Report): void {
+  const becomes = inexactReading(number, value);
+  if (becomes !== undefined)
+    report(
+      diagnose(
+        "parse/inexact-number",
+        { number, becomes },
+        { span, help: `Quote it if it is meant as a string: "${number}".` },
+      ),
+    );
+}
+
+/** An escape such as `"\ud800"` can make what no file can hold as it is. */
+function refuseHalfCharacter(value: string, where: string, span: Span, report: Report): void {
+  const found = /\p{Surrogate}/u.exec(value);
+  if (found) report(diagnose("parse/bad-encoding", { character: codePointName(found[0]), where }, { span }));
+}
+
+function spanOf({ range: [start, end] }: ParsedNode, { source }: Building): Span {
+  return { file: source.name, start, end };
+}
+
+/** A block collection ends with its last value; the library counts the comments and blank lines behind it. */
+function spanOfCollection(
+  collection: YAMLMap.Parsed | YAMLSeq.Parsed,
+  last: SyntaxNode | undefined,
+  building: Building,
+): Span {
+  const span = spanOf(collection, building);
+  return collection.flow || !last ? span : { ...span, end: last.span.end };
+}

@@ -1,0 +1,93 @@
+/**
+ * Text → tokens of the YAML library's concrete syntax tree, with everything refused on the way that contracts do not
+ * use.
+ */
+import { CST, Lexer, Parser } from "yaml";
+import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
+import type { FileLimits } from "../../limits.js";
+import type { Source, Span } from "../../source/source.js";
+import { codePointName } from "../../diagnostics/terminal-text.js";
+import { marks } from "./lexer-marks.js";
+
+/** A file that is wrong throughout would bury its first mistake under thousands of others. */
+export const mostComplaints = 100;
+
+/** No node of valid YAML has more signs and scalars than `? key : { } ,`. */
+const lexemesPerNode = 6;
+
+/** `isInPath`: right behind a bracket, as in `edges[*].id`, which YAML reads as a list within `{ }` and `[ ]`. */
+type Lexeme = { readonly text: string; readonly span: Span; readonly isInPath: () => boolean };
+
+const pathHelp = 'Within `{ }` and `[ ]` a path with brackets needs quotes: `"edges[*].id"`.';
+
+const refusals: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagnostic>>> = {
+  "directive-line": ({ text, span }) => diagnose("parse/directive", { directive: text }, { span }),
+  anchor: ({ text, span }) => diagnose("parse/anchor", { anchor: text }, { span }),
+  alias: ({ text, span, isInPath }) =>
+    diagnose(
+      "parse/alias",
+      { alias: text },
+      { span, help: isInPath() ? pathHelp : `Quote it if it is meant as a string: \`"${text}"\`.` },
+    ),
+  tag: ({ text, span }) =>
+    diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a string: \`"${text}"\`.` }),
+};
+
+const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newline", "comment", "byte-order-mark"]);
+
+/**
+ * The tokens of a file, or what there was before a limit was passed. The parser keeps the open collections in a stack,
+ * and every recursion of the library goes along it or along the tree that it becomes; so the depth is watched here,
+ * sign by sign, by the same reading of quotes, comments and indentation that builds the tree.
+ */
+export function readTokens({ name: file, text }: Source, limits: FileLimits, report: Report): readonly CST.Token[] {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  let [weight, refused, afterMark] = [0, 0, false];
+  for (const lexeme of new Lexer().lex(text)) {
+    const type = afterMark ? "scalar" : CST.tokenType(lexeme);
+    const span = { file, start: parser.offset, end: parser.offset + lexeme.length };
+    const refusal = refusalOf({ text: lexeme, span, isInPath: () => isBehindBracket(text, span.start) }, type);
+    if (refusal) report(refusal);
+    if (refusal && (refused += 1) === mostComplaints) return tokens;
+    if (!withoutWeight.has(type) && !marks.has(lexeme)) weight += 1;
+    tokens.push(...parser.next(lexeme));
+    if (weight > limits.nodes * lexemesPerNode)
+      return refuse(tokens, diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span }), report);
+    if (parser.stack.length > limits.depth && depthOf(parser) > limits.depth)
+      return refuse(tokens, diagnose("parse/too-deep", { limit: limits.depth }, { span }), report);
+    afterMark = !afterMark && lexeme === CST.SCALAR;
+  }
+  return [...tokens, ...parser.end()];
+}
+
+/**
+ * Line ends to YAML 1.1 and to some editors: what stands behind one could look like a line of its own. In quotes they
+ * can do no harm, and JSON has them there.
+ */
+const lineSeparators = /[\u2028\u2029]/;
+
+function refusalOf(lexeme: Lexeme, type: CST.TokenType | null): Diagnostic | undefined {
+  const found =
+    type === "double-quoted-scalar" || type === "single-quoted-scalar" ? undefined : lineSeparators.exec(lexeme.text);
+  if (!found) return type ? refusals[type]?.(lexeme) : undefined;
+  const start = lexeme.span.start + found.index;
+  return diagnose(
+    "parse/hidden-character",
+    { character: codePointName(found[0]), where: "the file" },
+    { span: { ...lexeme.span, start, end: start + 1 }, help: "In double quotes write `\\u2028` or `\\u2029`." },
+  );
+}
+
+function isBehindBracket(text: string, offset: number): boolean {
+  return /[^\s[{,]\[$/.test(text.slice(Math.max(0, offset - 2), offset));
+}
+
+function depthOf({ stack }: Parser): number {
+  return stack.filter(CST.isCollection).length;
+}
+
+function refuse(tokens: readonly CST.Token[], diagnostic: Diagnostic, report: Report): readonly CST.Token[] {
+  report(diagnostic);
+  return tokens;
+}

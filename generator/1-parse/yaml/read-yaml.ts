@@ -1,0 +1,62 @@
+/**
+ * Source → the tree of a YAML file, or complaints. Nothing that a file holds can stop the process, hold it up or change
+ * what a number or a text says.
+ */
+import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
+import { fileLimits, type FileLimits } from "../../limits.js";
+import type { Source } from "../../source/source.js";
+import type { MapNode, SyntaxNode } from "../../source/syntax.js";
+import { buildTree } from "./build-tree.js";
+import { checkFileText } from "./check-file-text.js";
+import { checkLayout } from "./check-layout.js";
+import { checkLimits } from "./check-limits.js";
+import { composeYaml } from "./compose-yaml.js";
+import { mostComplaints, readTokens } from "./read-tokens.js";
+
+/**
+ * The map at the root of a contracts file. Each step runs only where the ones before had no complaint; the first that
+ * has any reports its own, at most a hundred.
+ */
+export function readYaml(source: Source, report: Report, limits: FileLimits = fileLimits): MapNode | undefined {
+  const complaints: Diagnostic[] = [];
+  const root = readRoot(source, (complaint) => complaints.push(complaint), complaints, limits);
+  complaints.slice(0, mostComplaints).forEach((complaint) => report(complaint));
+  return root?.kind === "map" && complaints.length === 0 ? root : undefined;
+}
+
+function readRoot(
+  source: Source,
+  report: Report,
+  complaints: readonly Diagnostic[],
+  limits: FileLimits,
+): SyntaxNode | undefined {
+  checkFileText(source, limits, report);
+  if (complaints.length > 0) return undefined;
+  const tokens = readTokens(source, limits, report);
+  if (complaints.length > 0) return undefined;
+  const contents = composeYaml(tokens, source, report);
+  if (complaints.length === 0) checkLayout(tokens, source, report);
+  if (complaints.length > 0) return undefined;
+  const root = contents && buildTree(contents, { source, report });
+  if (!root || (root.kind === "scalar" && root.text === ""))
+    return void report(
+      diagnose(
+        "parse/empty-file",
+        {},
+        {
+          span: { file: source.name, start: 0, end: 0 },
+          help: 'Run "contracts init" in an empty directory for a starter, or begin with `edition: 1`.',
+        },
+      ),
+    );
+  if (root.kind !== "map")
+    report(
+      diagnose(
+        "parse/root-not-map",
+        { found: `a ${root.kind === "list" ? "list" : "single value"}` },
+        { span: root.span },
+      ),
+    );
+  if (complaints.length === 0) checkLimits(root, limits, report);
+  return root;
+}

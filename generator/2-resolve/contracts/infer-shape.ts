@@ -1,0 +1,108 @@
+/** The summary form: a contract of which only `required_keys` and `enums` are known. */
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { ContractDeclaration } from "../../document/document.js";
+import type { LocatedText, Located, Span } from "../../source/source.js";
+import type { Field, RecordShape, Shape } from "../../model/model.js";
+import { stepsOf } from "../../model/paths.js";
+import type { Context } from "../context.js";
+import { emptyNode, nodeAt, type PathNode } from "./path-tree.js";
+
+/**
+ * The shape that the keys and paths of a summary tell: an object that keeps what it does not know, the required keys
+ * first, then what the enum paths lead through. A required key of which nothing else is known takes any value;
+ * `schema_version` takes the contract's.
+ */
+export function inferShape(
+  { scope, overlay, schemaVersion }: ContractDeclaration,
+  path: string,
+  context: Context,
+): Shape {
+  const root = emptyNode(scope.span);
+  for (const key of overlay.requiredKeys) requireNode(root, key, context);
+  for (const { path: at, values } of overlay.enums)
+    nodeAt(root, at).values = { value: values.map(({ value }) => ({ value })), span: at.span };
+  refuseContradictions(root, "", context);
+  const isRecord = !root.items && !root.entries && !root.values;
+  return isRecord ? withVersion(recordOf(root, path), schemaVersion) : shapeOf(root, path);
+}
+
+function requireNode(root: PathNode, key: LocatedText, { report }: Context): void {
+  if (stepsOf(key.value).at(-1)?.kind === "key") nodeAt(root, key).required = true;
+  else
+    report(
+      diagnose(
+        "resolve/path-is-no-key",
+        { path: key.value },
+        { span: key.span, help: "Name a key that has to be there." },
+      ),
+    );
+}
+
+function withVersion(record: RecordShape, version: Located<string> | undefined): RecordShape {
+  if (!version) return record;
+  const constant = { kind: "constant", value: version.value, version: true } as const;
+  const fields = record.fields.map((field) =>
+    field.name === "schema_version" && field.shape.kind === "any" ? { ...field, shape: constant } : field,
+  );
+  return { ...record, fields };
+}
+
+/** A place cannot be two of these at once: an enum, a list, a map, an object. */
+function refuseContradictions(node: PathNode, path: string, context: Context): void {
+  const [first, second] = claimsOn(node).toSorted((left, right) => left.span.start - right.span.start);
+  if (first && second) {
+    const related = [{ message: `this makes it ${first.kind}`, span: first.span }];
+    const parameters = { path: path || "the contract", first: first.kind, second: second.kind };
+    context.report(
+      diagnose("resolve/paths-contradict", parameters, {
+        span: second.span,
+        related,
+        help: "Correct one of the two paths.",
+      }),
+    );
+  }
+  if (node.items) refuseContradictions(node.items, `${path}[*]`, context);
+  if (node.entries) refuseContradictions(node.entries, path === "" ? "*" : `${path}.*`, context);
+  for (const [name, member] of node.members)
+    refuseContradictions(member, path === "" ? name : `${path}.${name}`, context);
+}
+
+interface Claim {
+  readonly kind: string;
+  readonly span: Span;
+}
+
+function claimsOn({ values, items, entries, members }: PathNode): readonly Claim[] {
+  const [member] = members.values();
+  return [
+    ...(values ? [{ kind: "an enum", span: values.span }] : []),
+    ...(items ? [{ kind: "a list", span: items.span }] : []),
+    ...(entries ? [{ kind: "a map", span: entries.span }] : []),
+    ...(member ? [{ kind: "an object", span: member.span }] : []),
+  ];
+}
+
+function shapeOf(node: PathNode, path: string): Shape {
+  if (node.values) return { kind: "enum", values: node.values.value };
+  if (node.items) return { kind: "list", items: shapeOf(node.items, `${path}[]`), uniqueItems: false };
+  if (node.entries) return { kind: "map", values: shapeOf(node.entries, `${path}{}`) };
+  return node.members.size > 0 ? recordOf(node, path) : { kind: "any" };
+}
+
+function recordOf({ members }: PathNode, path: string): RecordShape {
+  return {
+    kind: "record",
+    fields: [...members].map(([name, member]) => fieldOf(name, member, `${path}.fields.${name}`)),
+    unknownKeys: "keep",
+  };
+}
+
+function fieldOf(name: string, node: PathNode, path: string): Field {
+  return {
+    name,
+    optional: !node.required,
+    shape: shapeOf(node, path),
+    hiddenInSummary: false,
+    place: { path, span: node.span },
+  };
+}

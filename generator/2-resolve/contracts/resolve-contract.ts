@@ -1,0 +1,120 @@
+/** A contract: its shape with the overlay laid over it, and what is said about it. */
+import type { ContractDeclaration, ShapeDeclaration } from "../../document/document.js";
+import { dereference } from "../../model/json-kinds.js";
+import type { ContractModel, RecordShape, Shape, TableModel, Vocabulary } from "../../model/model.js";
+import { contractNames } from "../../names.js";
+import { given, unresolved, type Context } from "../context.js";
+import { knownCodes, type KnownCodes } from "./known-codes.js";
+import { baseOf, inheritedNames } from "../names/inherited-names.js";
+import { inferShape } from "./infer-shape.js";
+import { layOver } from "../overlay/lay-over.js";
+import { layReadingsOver } from "../overlay/lay-readings-over.js";
+import { resolveContractReading } from "../reading/resolve-contract-reading.js";
+import { resolveDerived } from "./resolve-derived.js";
+import { resolveCodes } from "../names/resolve-codes.js";
+import { resolveExamples, resolvePrompt, resolveTextExamples } from "./resolve-examples.js";
+import { resolveRules } from "../rules/resolve-rules.js";
+import { resolveShape } from "../shapes/resolve-shape.js";
+import { withVariantNames } from "../names/variant-names.js";
+
+/** What a contract can name: enums, types and tables. */
+export interface RuleGround {
+  readonly vocabulary: Vocabulary;
+  readonly tables: readonly TableModel[];
+}
+
+/** A contract of `contracts:`. */
+export function resolveContract(
+  declaration: ContractDeclaration,
+  { vocabulary, tables }: RuleGround,
+  context: Context,
+): ContractModel {
+  const { scope, schemaVersion, description, deprecated, overlay, codes, aliases, examples } = declaration;
+  const names = contractNames(scope.value);
+  const path = `contracts.${scope.value}`;
+  const declared = declaration.shape
+    ? narrowedShape(declaration, declaration.shape, vocabulary, context)
+    : inferShape(declaration, path, context);
+  const shape = withReadings(declared, declaration, vocabulary, context);
+  const named = resolveCodes(codes);
+  const ground = { self: shape, root: "the contract", vocabulary, tables, report: context.report };
+  const rules = resolveRules(declaration.rules, path, ground);
+  const codesOf = (): KnownCodes => knownCodes({ shape, rules, ...named }, vocabulary);
+  return {
+    scope: scope.value,
+    ...names,
+    ...given({ schemaVersion: schemaVersion?.value, description: description?.value, deprecated: deprecated?.value }),
+    shape,
+    ...given({ base: baseOf(declaration.shape, context.declared) }),
+    requiredKeys: declaration.shape
+      ? requiredKeysOf(shape, vocabulary)
+      : topLevelKeys(
+          overlay.requiredKeys.map(({ value }) => value),
+          shape,
+        ),
+    ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
+    aliases: aliases.map(({ value }) => value),
+    ...given({ reading: declaration.reading && resolveContractReading(declaration.reading, ground) }),
+    ...named,
+    rules,
+    ...resolveDerived(declaration.derived, path, {
+      shape,
+      vocabulary,
+      inherited: inheritedNames(declaration.shape, context.declared),
+      report: context.report,
+    }),
+    examples: resolveExamples(examples, path, codesOf, context),
+    ...resolveTextExamples(declaration, path, codesOf, context),
+    prompt: resolvePrompt(declaration, context),
+    place: { path, span: scope.span },
+  };
+}
+
+/** The shape that the contract declares, with its overlay laid over it. */
+function narrowedShape(
+  { scope, schemaVersion, overlay }: ContractDeclaration,
+  declared: ShapeDeclaration,
+  vocabulary: Vocabulary,
+  context: Context,
+): Shape {
+  const { typeName } = contractNames(scope.value);
+  const version = { scope: scope.value, schemaVersion: schemaVersion?.value };
+  const shape = resolveShape(declared, `contracts.${scope.value}`, context, { typeName, version });
+  const isNarrowed = overlay.enums.length + overlay.requiredKeys.length > 0;
+  return isNarrowed ? withVariantNames(layOver(overlay, { shape, vocabulary }, context), typeName) : shape;
+}
+
+/** The shape with what the contract says about reading single fields of it. */
+function withReadings(
+  shape: Shape,
+  { scope, reading }: ContractDeclaration,
+  vocabulary: Vocabulary,
+  context: Context,
+): Shape {
+  const fields = reading?.read?.fields ?? [];
+  return fields.length === 0
+    ? shape
+    : withVariantNames(layReadingsOver(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
+}
+
+/** Keys that every answer has, in field order; a key that all variants require is one of them. */
+function requiredKeysOf(shape: Shape, vocabulary: Vocabulary): readonly string[] {
+  if (shape === unresolved) return [];
+  const target = dereference(shape, vocabulary);
+  return target.kind === "record" ? [...requiredNames(target.fields), ...requiredInEveryVariant(target)] : [];
+}
+
+function requiredNames(fields: RecordShape["fields"]): readonly string[] {
+  return fields.filter(({ optional }) => !optional).map(({ name }) => name);
+}
+
+function requiredInEveryVariant({ variants }: RecordShape): readonly string[] {
+  const [first = [], ...others] = (variants?.rows ?? []).map(({ fields }) => requiredNames(fields));
+  return first.filter((name) => others.every((names) => names.includes(name)));
+}
+
+/** The summary form keeps the order in which it gives the keys. */
+function topLevelKeys(paths: readonly string[], shape: Shape): readonly string[] {
+  const names = new Set(shape.kind === "record" ? requiredNames(shape.fields) : []);
+  return paths.filter((path) => names.has(path));
+}

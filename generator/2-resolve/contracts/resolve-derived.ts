@@ -1,0 +1,73 @@
+/** Derived values of a type or a contract: their names are free, and each stands after those that it goes on from. */
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { DerivedDeclaration } from "../../document/document.js";
+import { namesIn } from "../../expressions/find-member.js";
+import { freeNames } from "../../expressions/free-names.js";
+import type { DerivedModel, Shape, Vocabulary } from "../../model/model.js";
+import { given } from "../context.js";
+import { inOrder } from "./derived-order.js";
+
+/** What the derived values stand on. */
+export interface DerivedGround {
+  readonly shape: Shape;
+  readonly vocabulary: Vocabulary;
+  /** Names of the derived values of the type that the contract or type stands for. */
+  readonly inherited: readonly string[];
+  readonly report: Report;
+}
+
+/** Nothing where none are declared; `path` is that of the declaration. */
+export function resolveDerived(
+  declarations: readonly DerivedDeclaration[] | undefined,
+  path: string,
+  ground: DerivedGround,
+): { readonly derived?: readonly DerivedModel[] } {
+  if (!declarations) return {};
+  for (const declaration of declarations) refuseTaken(declaration, ground);
+  const { ordered, circle } = inOrder(
+    declarations.map(({ name, expression }) => ({ name: name.value, uses: freeNames(expression.value) })),
+  );
+  if (circle) refuseCircle(circle, declarations, ground.report);
+  const byName = new Map(declarations.map((declaration) => [declaration.name.value, declaration]));
+  return {
+    derived: ordered.flatMap((name) => byName.get(name) ?? []).map((declaration) => modelOf(declaration, path)),
+  };
+}
+
+function refuseTaken({ name: { value: name, span } }: DerivedDeclaration, ground: DerivedGround): void {
+  const owner = ownerOf(name, ground);
+  if (owner !== undefined)
+    ground.report(diagnose("resolve/derived-taken", { name, owner }, { span, help: "Choose another name." }));
+}
+
+/**
+ * What has the name already. Under one such as `toString` TypeScript forgets what type is asked for, so that the
+ * printed functions would not compile.
+ */
+function ownerOf(name: string, { shape, vocabulary, inherited }: DerivedGround): string | undefined {
+  if (name === "self") return "the value itself";
+  if (namesIn(shape, vocabulary).includes(name)) return "a field";
+  if (inherited.includes(name)) return "a derived value of the type";
+  return Object.hasOwn(Object.prototype, name) ? "a member that every object of JavaScript has" : undefined;
+}
+
+function refuseCircle(chain: readonly string[], declarations: readonly DerivedDeclaration[], report: Report): void {
+  const first = declarations.find(({ name }) => name.value === chain[0]);
+  if (first)
+    report(
+      diagnose(
+        "resolve/derived-cycle",
+        { chain },
+        { span: first.name.span, help: "Let one of them go on from fields alone." },
+      ),
+    );
+}
+
+function modelOf({ name, expression, description }: DerivedDeclaration, path: string): DerivedModel {
+  const said = {
+    expression: expression.value,
+    expressionSpan: expression.span,
+    ...given({ description: description?.value }),
+  };
+  return { name: name.value, ...said, place: { path: `${path}.derived.${name.value}`, span: name.span } };
+}

@@ -1,0 +1,99 @@
+/** The examples of a contract and what its prompt says. */
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { ContractDeclaration, ExampleDeclaration, TextExampleDeclaration } from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import type { ExampleModel, PromptModel, TextExampleModel } from "../../model/model.js";
+import { given, type Context } from "../context.js";
+import { withReadingCodes, type KnownCodes } from "./known-codes.js";
+
+/**
+ * Examples in file order; `path` is the declaration path of the contract, `codes` are those that its issues can have.
+ */
+export function resolveExamples(
+  examples: readonly ExampleDeclaration[],
+  path: string,
+  codes: () => KnownCodes,
+  context: Context,
+): readonly ExampleModel[] {
+  const named = examples.flatMap(({ issues }) => issues ?? []);
+  if (named.length > 0) refuseUnknownCodes(named, codes(), context);
+  return examples.map(({ name, value, issues, inPrompt }) => ({
+    name: name.value,
+    value: value.value,
+    ...given({
+      issues: issues?.map(({ value: code }) => code),
+      inPrompt: inPrompt?.value === false ? (false as const) : undefined,
+    }),
+    place: { path: `${path}.examples.${name.value}`, span: name.span },
+    valueSpan: value.span,
+  }));
+}
+
+/** Texts in file order; nothing where there are none. The example that one reads as has to be one that conforms. */
+export function resolveTextExamples(
+  declaration: ContractDeclaration,
+  path: string,
+  codes: () => KnownCodes,
+  context: Context,
+): { readonly textExamples?: readonly TextExampleModel[] } {
+  const { examples, textExamples } = declaration;
+  if (!textExamples) return {};
+  const named = textExamples.flatMap(({ issues }) => issues ?? []);
+  if (named.length > 0) refuseUnknownCodes(named, withReadingCodes(codes()), context);
+  for (const { readsAs } of textExamples) if (readsAs) refuseUnfitExample(readsAs, examples, context);
+  return { textExamples: textExamples.map((example) => textExampleOf(example, path)) };
+}
+
+function textExampleOf(
+  { name, text, readsAs, context, issues }: TextExampleDeclaration,
+  path: string,
+): TextExampleModel {
+  const said = given({ readsAs: readsAs?.value, context: context?.value, issues: issues?.map(({ value }) => value) });
+  return {
+    name: name.value,
+    text: text.value,
+    ...said,
+    place: { path: `${path}.examples.${name.value}`, span: name.span },
+  };
+}
+
+function refuseUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: KnownCodes, { report }: Context): void {
+  for (const { value: code, span } of codes.filter(({ value }) => !isKnown(value))) {
+    report(
+      diagnose(
+        "resolve/unknown-code",
+        { code },
+        { span, help: didYouMean(code, names) ?? `The codes are ${names.join(", ")}.` },
+      ),
+    );
+  }
+}
+
+/** The prompt; the example that it names has to be one that conforms. */
+export function resolvePrompt({ prompt, examples }: ContractDeclaration, context: Context): PromptModel {
+  if (prompt?.example) refuseUnfitExample(prompt.example, examples, context);
+  return {
+    ...given({ isNone: prompt?.isNone, intro: prompt?.intro?.value }),
+    notes: (prompt?.notes ?? []).map(({ value }) => value),
+    ...given({
+      example: prompt?.example?.value,
+      budget: prompt?.budget && { tokens: prompt.budget.value, span: prompt.budget.span },
+    }),
+  };
+}
+
+function refuseUnfitExample(
+  { value: name, span }: LocatedText,
+  examples: readonly ExampleDeclaration[],
+  { report }: Context,
+): void {
+  const found = examples.find((example) => example.name.value === name);
+  const conforming = examples.filter(({ issues }) => !issues).map((example) => example.name.value);
+  const others = conforming.length > 0 ? `Valid examples: ${conforming.join(", ")}.` : "Add one under `examples:`.";
+  if (!found)
+    report(diagnose("resolve/unknown-example", { name }, { span, help: didYouMean(name, conforming) ?? others }));
+  if (!found?.issues) return;
+  const related = [{ message: "it is declared here", span: found.name.span }];
+  report(diagnose("resolve/example-has-issues", { name }, { span, help: others, related }));
+}

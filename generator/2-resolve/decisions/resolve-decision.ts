@@ -1,0 +1,144 @@
+/** A decision: its inputs as a type of their own, and its cases. */
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type {
+  CaseDeclaration,
+  DecisionDeclaration,
+  GivenDeclaration,
+  ReasonPartDeclaration,
+  ResultDeclaration,
+} from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import type {
+  DecidedValue,
+  DecisionCase,
+  DecisionModel,
+  DecisionResult,
+  ReasonPart,
+  TypeModel,
+} from "../../model/model.js";
+import { decisionNames } from "../../names.js";
+import { writtenWhen } from "../../rules/written.js";
+import { fieldsWithin } from "../../model/shape-parts.js";
+import { given, type Context } from "../context.js";
+import { resolveCondition } from "../rules/resolve-condition.js";
+import type { RuleGround } from "../contracts/resolve-contract.js";
+import { resolveCellNames } from "../rules/resolve-look-up.js";
+import { resolveRecord } from "../shapes/resolve-record.js";
+import { resolveShape } from "../shapes/resolve-shape.js";
+import type { RuleScope } from "../rules/rule-scope.js";
+
+type Ground = Omit<RuleScope, "written">;
+
+/** A decision of `decisions:`. */
+export function resolveDecision(
+  declaration: DecisionDeclaration,
+  { vocabulary, tables }: RuleGround,
+  context: Context,
+): DecisionModel {
+  const { name, description, returns, cases, otherwise } = declaration;
+  const { functionName, resultName } = decisionNames(name.value);
+  const path = `decisions.${name.value}`;
+  const inputs = resolveInputs(declaration, path, context);
+  const ground = { self: inputs.shape, root: `the decision ${name.value}`, vocabulary, tables, report: context.report };
+  return {
+    name: name.value,
+    functionName,
+    resultName,
+    ...given({ description: description?.value }),
+    inputs,
+    returns: resolveShape(returns, `${path}.returns`, context),
+    cases: cases.map((each, index) => resolveCase(each, `${path}.cases[${index}]`, ground)),
+    otherwise: resolveResult(otherwise, `${path}.otherwise`, { ...ground, written: new Map() }),
+    place: { path, span: name.span },
+  };
+}
+
+/**
+ * Read-only, so that lists which may not be changed can be handed in; and taken as they are: nothing of a program is
+ * read leniently.
+ */
+function resolveInputs({ name, inputs }: DecisionDeclaration, path: string, context: Context): TypeModel {
+  const { inputsName, inputsConstant } = decisionNames(name.value);
+  const place = { path: `${path}.inputs`, span: inputs.span };
+  const shape = resolveRecord(inputs, place.path, context);
+  for (const field of fieldsWithin(shape))
+    if (field.reading)
+      context.report(
+        diagnose(
+          "resolve/input-not-read",
+          { name: field.name },
+          { span: field.place.span, help: "Leave out how it is read." },
+        ),
+      );
+  const description = `What ${name.value} is decided from.`;
+  return {
+    name: inputsName,
+    typeName: inputsName,
+    constantName: inputsConstant,
+    description,
+    shape,
+    frozen: true,
+    rules: [],
+    aliases: [],
+    place,
+  };
+}
+
+function resolveCase({ when, result }: CaseDeclaration, path: string, ground: Ground): DecisionCase {
+  const written = new Map([[writtenWhen, when.span]]);
+  const condition = resolveCondition(when.value, { ...ground, written });
+  return {
+    when: condition,
+    result: resolveResult(result, path, { ...ground, written: new Map() }),
+    place: { path, span: result.span },
+    written: Object.fromEntries(written),
+  };
+}
+
+function resolveResult(
+  { given: declared, reason, span }: ResultDeclaration,
+  path: string,
+  scope: RuleScope,
+): DecisionResult {
+  const value = resolveGiven(declared, scope);
+  const parts = reason.map((part) => resolvePart(part, scope));
+  return { given: value, reason: parts, place: { path, span }, written: Object.fromEntries(scope.written) };
+}
+
+/** Where a value written out stands, in `DecisionResult.written`. */
+export const writtenResult = "value";
+
+function resolveGiven(declared: GivenDeclaration, scope: RuleScope): DecidedValue {
+  if (declared.kind === "cell")
+    return {
+      kind: "cell",
+      table: declared.table.value,
+      key: resolveCellNames(declared, scope)?.key ?? "",
+      column: declared.column.value,
+    };
+  scope.written.set(writtenResult, declared.value.span);
+  return { kind: "value", value: declared.value.value };
+}
+
+function resolvePart(part: ReasonPartDeclaration, scope: RuleScope): ReasonPart {
+  if (part.kind === "text") return part.text;
+  const names = scope.self.kind === "record" ? scope.self.fields.map(({ name }) => name) : [];
+  if (!names.includes(part.name.value)) refuseUnknownInput(part.name, names, scope);
+  scope.written.set(writtenInput(part.name.value), part.name.span);
+  return { input: part.name.value };
+}
+
+/** Where an input is named in a reason, in `DecisionResult.written`. */
+export function writtenInput(name: string): string {
+  return `input ${name}`;
+}
+
+function refuseUnknownInput(
+  { value: name, span }: LocatedText,
+  names: readonly string[],
+  { root, report }: Ground,
+): void {
+  const help = didYouMean(name, names) ?? `It has ${names.join(", ")}.`;
+  report(diagnose("resolve/unknown-input", { name, decision: root }, { span, help }));
+}

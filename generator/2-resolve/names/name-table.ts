@@ -1,0 +1,217 @@
+/** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { contextOf } from "../../model/context.js";
+import { baseOf } from "../../expressions/derived.js";
+import type {
+  ContractModel,
+  DecisionModel,
+  EnumModel,
+  GateModel,
+  Model,
+  Place,
+  Shape,
+  TableModel,
+  TypeModel,
+} from "../../model/model.js";
+import {
+  caseFolded,
+  contextTypeName,
+  derivedTypeName,
+  guardName,
+  promptName,
+  rulesName,
+  shapeName,
+  validateName,
+} from "../../names.js";
+
+type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;
+
+/**
+ * Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. Files are
+ * called as their declarations are, whatever code makes of the name.
+ */
+type Namespace = "type" | "value" | "file";
+
+interface Claim {
+  readonly identifier: string;
+  readonly namespace: Namespace;
+  /** How messages speak of it: `the contract TASK_ACTION`. */
+  readonly claimant: string;
+  readonly place: Place;
+}
+
+/**
+ * Reports each pair of declarations of which generated code could not tell the names apart, also where they differ only
+ * by case.
+ */
+export function refuseClashingNames(declarations: Declarations, report: Report): void {
+  const taken = new Map<string, Claim>();
+  const reported = new Set<string>();
+  for (const claim of claimsOf(declarations)) {
+    const earlier = keysOf(claim).flatMap((key) => taken.get(key) ?? [])[0];
+    for (const key of keysOf(claim)) if (!taken.has(key)) taken.set(key, claim);
+    const pair = earlier && `${earlier.place.path} ${claim.place.path}`;
+    if (!earlier || !pair || reported.has(pair)) continue;
+    reported.add(pair);
+    reportClash(earlier, claim, report);
+  }
+}
+
+/** A name is taken in its own namespace whatever its case, and one of code everywhere as it stands. */
+function keysOf({ identifier, namespace }: Claim): readonly string[] {
+  return [`${namespace} ${caseFolded(identifier)}`, ...(namespace === "file" ? [] : [identifier])];
+}
+
+function reportClash(earlier: Claim, claim: Claim, report: Report): void {
+  const related = [{ message: `${earlier.claimant} is declared here`, span: earlier.place.span }];
+  const parameters = {
+    first: earlier.claimant,
+    firstName: earlier.identifier,
+    second: claim.claimant,
+    secondName: claim.identifier,
+  };
+  report(
+    diagnose("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." }),
+  );
+}
+
+function claimsOf(declarations: Declarations): readonly Claim[] {
+  const { decisions, gates } = declarations;
+  return [
+    ...claimsOfDeclarations(declarations),
+    ...claimsOfDerived(declarations),
+    ...claimsOfContexts(declarations),
+    ...decisions.flatMap(claimsOfDecision),
+    ...gates.flatMap(claimsOfGate),
+  ];
+}
+
+function claimsOfDecision({ name, functionName, resultName, inputs, place }: DecisionModel): readonly Claim[] {
+  const claimant = `the decision ${name}`;
+  return [
+    claimOfValue(functionName, claimant, place),
+    ...claimsOfShape({ ...inputs, place }, `the inputs of ${claimant}`),
+    claimOfType(resultName, `the result of ${claimant}`, place),
+  ];
+}
+
+function claimsOfGate({ name, functionName, stateName, openName, place }: GateModel): readonly Claim[] {
+  const claimant = `the gate ${name}`;
+  return [
+    claimOfValue(functionName, claimant, place),
+    ...[stateName, openName].map((type) => claimOfType(type, `the state of ${claimant}`, place)),
+  ];
+}
+
+/** Types of what is derived, where something is. */
+function claimsOfDerived({ types, contracts }: Declarations): readonly Claim[] {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const known = new Map<TypeModel | ContractModel, boolean>();
+  return [...types, ...contracts]
+    .filter((declaration) => derives(declaration, byName, known))
+    .map(({ typeName, place }) => claimOfType(derivedTypeName(typeName), `the derived values of ${typeName}`, place));
+}
+
+function claimsOfContexts({ enums, types, contracts }: Declarations): readonly Claim[] {
+  const vocabulary = { enums, types };
+  return contracts
+    .filter((contract) => contextOf(contract, vocabulary).length > 0)
+    .map(({ scope, typeName, place }) => claimOfType(contextTypeName(typeName), `the context of ${scope}`, place));
+}
+
+/**
+ * Whether a declaration or a type that it stands for derives something. Each is gone through once, as a chain of them
+ * can be as long as the file; types that are only each other have been complained about.
+ */
+function derives(
+  declaration: TypeModel | ContractModel,
+  byName: ReadonlyMap<string, TypeModel>,
+  known: Map<TypeModel | ContractModel, boolean>,
+): boolean {
+  const walked = new Set<TypeModel | ContractModel>();
+  let last: TypeModel | ContractModel | undefined = declaration;
+  while (last && last.derived === undefined && !known.has(last) && !walked.has(last)) {
+    walked.add(last);
+    last = byName.get(baseOf(last) ?? "");
+  }
+  const found = last !== undefined && (known.get(last) ?? last.derived !== undefined);
+  for (const each of walked) known.set(each, found);
+  return found;
+}
+
+function claimsOfDeclarations({ enums, types, tables, contracts }: Declarations): readonly Claim[] {
+  return [
+    ...enums.flatMap(claimsOfEnum),
+    ...types.flatMap(claimsOfType),
+    ...tables.flatMap(claimsOfTable),
+    ...contracts.flatMap(claimsOfContract),
+  ];
+}
+
+function claimsOfTable({ name, constantName, rowTypeName, place }: TableModel): readonly Claim[] {
+  return [
+    claimOfValue(constantName, `the table ${name}`, place),
+    claimOfType(rowTypeName, `a row of the table ${name}`, place),
+  ];
+}
+
+function claimsOfEnum({ name, typeName, valuesName, place }: EnumModel): readonly Claim[] {
+  const claimant = `the enum ${name}`;
+  return [claimOfType(typeName, claimant, place), claimOfValue(valuesName, claimant, place)];
+}
+
+function claimsOfType(type: TypeModel): readonly Claim[] {
+  const { name, aliases, place } = type;
+  const others = aliases.map((alias) => claimOfType(alias, `another name of the type ${name} (${alias})`, place));
+  return [...claimsOfShape(type, `the type ${name}`), ...others, claimOfFile(name, `the type ${name}`, place)];
+}
+
+function claimsOfContract(contract: ContractModel): readonly Claim[] {
+  const claimant = `the contract ${contract.scope}`;
+  return [
+    ...claimsOfShape(contract, claimant),
+    claimOfValue(promptName(contract.typeName), claimant, contract.place),
+    claimOfFile(contract.scope, claimant, contract.place),
+  ];
+}
+
+/**
+ * What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard, a
+ * check.
+ */
+function claimsOfShape(
+  { typeName, constantName, shape, place }: TypeModel | ContractModel,
+  claimant: string,
+): readonly Claim[] {
+  const variants = variantsOf(shape).map(({ value, name }) =>
+    claimOfType(name, `the variant ${value} of ${claimant}`, place),
+  );
+  const values = [
+    constantName,
+    shapeName(constantName),
+    rulesName(constantName),
+    guardName(typeName),
+    validateName(typeName),
+  ].map((identifier) => claimOfValue(identifier, claimant, place));
+  return [claimOfType(typeName, claimant, place), ...values, ...variants];
+}
+
+function claimOfType(identifier: string, claimant: string, place: Place): Claim {
+  return { identifier, namespace: "type", claimant, place };
+}
+
+function claimOfValue(identifier: string, claimant: string, place: Place): Claim {
+  return { identifier, namespace: "value", claimant, place };
+}
+
+function claimOfFile(identifier: string, claimant: string, place: Place): Claim {
+  return { identifier, namespace: "file", claimant, place };
+}
+
+function variantsOf(shape: Shape): readonly { readonly value: string | number; readonly name: string }[] {
+  if (shape.kind === "union") return shape.members.flatMap(variantsOf);
+  if (shape.kind !== "record") return [];
+  return (shape.variants?.rows ?? []).flatMap(({ value, typeName }) =>
+    typeName === undefined ? [] : [{ value, name: typeName }],
+  );
+}

@@ -1,0 +1,47 @@
+/** Types that are only themselves: `A: B` and `B: A`, directly or through unions. Nothing says what they are. */
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Shape, TypeModel } from "../../model/model.js";
+
+/**
+ * Reports the circles of types that are only each other, and returns the names of all types in them. Whatever follows
+ * references without entering a list, a map or a record comes to an end once these types are out of the way.
+ */
+export function refuseEmptyAliases(types: readonly TypeModel[], report: Report): ReadonlySet<string> {
+  const circles = circlesIn(types);
+  for (const circle of circles) reportCircle(circle, report);
+  return new Set(circles.flatMap((circle) => circle.map(({ name }) => name)));
+}
+
+/** Depth first over every reference once; each that leads back into the trail closes a circle. */
+function circlesIn(types: readonly TypeModel[]): readonly (readonly TypeModel[])[] {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const entered = new Set<TypeModel>();
+  const circles: (readonly TypeModel[])[] = [];
+  const enter = (type: TypeModel, trail: readonly TypeModel[]): void => {
+    const start = trail.indexOf(type);
+    if (start >= 0) circles.push(trail.slice(start));
+    if (entered.has(type)) return;
+    entered.add(type);
+    for (const name of bareReferences(type.shape)) {
+      const target = byName.get(name);
+      if (target) enter(target, [...trail, type]);
+    }
+  };
+  for (const type of types) enter(type, []);
+  return circles;
+}
+
+function reportCircle(circle: readonly TypeModel[], report: Report): void {
+  const [first, ...others] = circle;
+  if (!first) return;
+  const chain = [...circle, first].map(({ name }) => name);
+  const related = others.map(({ name, place }) => ({ message: `${name} is declared here`, span: place.span }));
+  const help = "Say what the type is: a built-in type, fields, or a list or map of something.";
+  report(diagnose("resolve/circular-type", { chain }, { span: first.place.span, related, help }));
+}
+
+/** The types that a shape is, rather than holds. */
+function bareReferences(shape: Shape): readonly string[] {
+  if (shape.kind === "union") return shape.members.flatMap(bareReferences);
+  return shape.kind === "reference" && shape.target === "type" ? [shape.to] : [];
+}

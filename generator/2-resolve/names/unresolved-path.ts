@@ -1,0 +1,63 @@
+/** The complaint about a path that leads nowhere. */
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { LocatedText, Span } from "../../source/source.js";
+import type { DeadEnd } from "../../model/follow-path.js";
+import type { RecordShape, Shape } from "../../model/model.js";
+import { printPath, type PathStep } from "../../model/paths.js";
+import { offsetIn } from "../../source/offset-in.js";
+import { describeShape } from "../../model/describe-shape.js";
+
+/**
+ * How the message speaks of the value that the path starts from, and names other than fields that could be meant at its
+ * start.
+ */
+interface Start {
+  readonly root: string;
+  readonly names: readonly string[];
+}
+
+/** Points at the step that leads nowhere and says what could stand there. */
+export function deadEnd(
+  path: LocatedText,
+  steps: readonly PathStep[],
+  { step, from }: DeadEnd,
+  start: Start = { root: "the contract", names: [] },
+): Diagnostic {
+  const before = printPath(steps.slice(0, steps.indexOf(step)));
+  const why = `${before === "" ? start.root : before} ${reason(step, from)}`;
+  return diagnose(
+    "resolve/unknown-path",
+    { path: path.value, why },
+    { span: spanOfStep(step, path), help: help(step, from, before, before === "" ? start.names : []) },
+  );
+}
+
+function spanOfStep({ start, end }: PathStep, path: LocatedText): Span {
+  const from = offsetIn(path, start);
+  return { file: path.span.file, start: from, end: Math.min(from + end - start, path.span.end) };
+}
+
+function reason(step: PathStep, from: Shape): string {
+  if (step.kind === "items") return `is ${describeShape(from)}, not a list`;
+  if (step.kind === "values") return `is ${describeShape(from)}, not a map`;
+  return from.kind === "record" ? `has no field "${step.name}"` : `is ${describeShape(from)} and has no fields`;
+}
+
+function help(step: PathStep, from: Shape, before: string, others: readonly string[]): string | undefined {
+  const rest = step.kind === "key" ? `.${step.name}` : "";
+  if (from.kind === "list")
+    return `Write "${before}[*]${rest}" for ${rest === "" ? "the items of the list" : "a field of the items of the list"}.`;
+  if (from.kind === "map")
+    return `Write "${before === "" ? "" : `${before}.`}*${rest}" for ${rest === "" ? "the values of the map" : "a field of the values of the map"}.`;
+  if (from.kind === "any" || from.kind === "object") return "Declare its fields, so a path can lead to one.";
+  if (from.kind !== "record") return `Write "${before === "" ? "." : before}" for the value itself.`;
+  const names = fieldNames(from);
+  if (step.kind !== "key") return `Name one of its fields: ${names.join(", ")}.`;
+  return didYouMean(step.name, [...names, ...others]) ?? `It has ${names.join(", ")}.`;
+}
+
+function fieldNames({ fields, variants }: RecordShape): readonly string[] {
+  const all = [...fields, ...(variants?.rows.flatMap((row) => row.fields) ?? [])];
+  return [...new Set(all.map(({ name }) => name))];
+}

@@ -1,0 +1,60 @@
+/** What the parts of a rule are resolved against: the value that it stands on, and where each part is written. */
+import type { LocatedText, Span } from "../../source/source.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
+import { followPath, type DeadEnd, type Found } from "../../model/follow-path.js";
+import type { Shape, TableModel, Vocabulary } from "../../model/model.js";
+import { printPath, stepsOf, type PathStep } from "../../model/paths.js";
+import { joinPaths } from "../../rules/paths.js";
+import type { PathText } from "../../model/place.js";
+import { writtenPath } from "../../rules/written.js";
+import { unresolved } from "../context.js";
+import { deadEnd } from "../names/unresolved-path.js";
+
+export interface RuleScope {
+  readonly self: Shape;
+  /** How messages speak of it: `the contract`, `the type Finding`. */
+  readonly root: string;
+  readonly vocabulary: Vocabulary;
+  readonly tables: readonly TableModel[];
+  readonly report: Report;
+  /** Filled as the parts are resolved. */
+  readonly written: Map<string, Span>;
+}
+
+/**
+ * The path as the Model has it, from the value that the rule stands on or, with `within`, from what stands there. One
+ * that leads nowhere is reported; `names` are what else could be meant.
+ */
+export function resolvePath(
+  path: LocatedText,
+  scope: RuleScope,
+  within: PathText = "",
+  names: readonly string[] = [],
+): PathText {
+  const text = printPath(stepsOf(path.value));
+  const whole = joinPaths(within, text);
+  if (!scope.written.has(writtenPath(whole))) scope.written.set(writtenPath(whole), path.span);
+  const [before, own] = [stepsOf(within), stepsOf(path.value)];
+  const found = followPath(scope.self, [...before, ...own], scope.vocabulary);
+  const end = "deadEnd" in found ? ownDeadEnd(found.deadEnd, own) : undefined;
+  if (end) scope.report(deadEnd(path, [...before, ...own], end, { root: scope.root, names }));
+  return text;
+}
+
+/** A dead end before the path begins was complained about already, unless the items there may be anything. */
+function ownDeadEnd({ step, from }: DeadEnd, own: readonly PathStep[]): DeadEnd | undefined {
+  if (from === unresolved) return undefined;
+  const [first] = own;
+  const isOpen = from.kind === "any" || from.kind === "object";
+  return own.includes(step) ? { step, from } : isOpen && first ? { step: first, from } : undefined;
+}
+
+export function resolvePaths(paths: readonly LocatedText[], scope: RuleScope): readonly PathText[] {
+  return paths.map((path) => resolvePath(path, scope));
+}
+
+/** What stands at a path that was resolved before; nothing where it led nowhere. */
+export function foundAt(path: PathText, { self, vocabulary }: RuleScope): Found {
+  const found = followPath(self, stepsOf(path), vocabulary);
+  return "deadEnd" in found ? { shapes: [], certain: false } : found;
+}

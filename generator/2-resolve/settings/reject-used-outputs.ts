@@ -1,0 +1,19 @@
+/** Used files stand outside of the output folder, which holds nothing that is written by hand. */
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Document } from "../../document/document.js";
+import { caseFolded } from "../../names.js";
+import { resolveGenerate } from "./resolve-generate.js";
+
+export function refuseUsedOutputs({ used = [], generate }: Document, report: Report): void {
+  const folder = `${caseFolded(resolveGenerate(generate).directory)}/`;
+  for (const { path, span } of used) {
+    if (caseFolded(path).startsWith(folder))
+      report(
+        diagnose(
+          "resolve/used-file",
+          { file: path, problem: "lies in the output directory" },
+          { span, help: "Move it out of there." },
+        ),
+      );
+  }
+}

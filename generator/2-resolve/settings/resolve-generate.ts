@@ -1,0 +1,59 @@
+import type { EmbedDeclaration, GenerateDeclaration, ProviderDeclaration } from "../../document/document.js";
+import {
+  defaultDirectory,
+  defaultImportExtension,
+  defaultLanguage,
+  defaultRuntime,
+  inlineRuntime,
+} from "../../language/defaults.js";
+import { dressOf } from "../../language/embed-hosts.js";
+import { withExtension } from "../../language/import-extensions.js";
+import type { ContractModel, EmbedModel, GenerateModel, ProviderModel } from "../../model/model.js";
+import { providerOf } from "../../providers/profiles.js";
+import { given } from "../context.js";
+
+/** Where output goes, with the defaults of the language. */
+export function resolveGenerate(
+  declared: GenerateDeclaration,
+  contracts: readonly ContractModel[] = [],
+): GenerateModel {
+  const { directory, language, embeds, providers } = declared;
+  const importExtension = declared.importExtension?.value ?? defaultImportExtension;
+  const runtime = declared.runtime?.value ?? defaultRuntime;
+  const isRuntimeInline = runtime === inlineRuntime;
+  return {
+    directory: directory?.value ?? defaultDirectory,
+    language: language?.value ?? defaultLanguage,
+    runtime: isRuntimeInline ? withExtension("./runtime/index", importExtension) : runtime,
+    isRuntimeInline,
+    importExtension,
+    ...given({
+      embeds: embeds?.flatMap(resolveEmbed),
+      providers: providers?.map((provider) => resolveProvider(provider, contracts)),
+    }),
+  };
+}
+
+/** By default every contract is compiled for a provider that models are asked for. */
+function resolveProvider(
+  { profile, contracts: named, together = [], limits = {} }: ProviderDeclaration,
+  contracts: readonly ContractModel[],
+): ProviderModel {
+  const limitsByName = Object.entries(limits).map(([name, limit]) => [name, limit.value] as const);
+  return {
+    provider: providerOf(profile.value),
+    contracts:
+      named?.map(({ value }) => value) ?? contracts.filter(({ prompt }) => !prompt.isNone).map(({ scope }) => scope),
+    together: together.map((group) => group.map(({ value }) => value)),
+    limits: Object.fromEntries(limitsByName),
+    span: profile.span,
+  };
+}
+
+/** A block that its file cannot hold is left out; `refuseEmbeds` says why. */
+function resolveEmbed({ file, block, content, scope, as, span }: EmbedDeclaration): readonly EmbedModel[] {
+  const dress = dressOf(file.value, as?.value);
+  return dress
+    ? [{ file: file.value, block: block.value, content: content.value, scope: (scope ?? block).value, ...dress, span }]
+    : [];
+}

@@ -1,0 +1,15 @@
+import type { LintDeclaration } from "../../document/document.js";
+import type { LintModel } from "../../model/model.js";
+import { given } from "../context.js";
+
+/** What is said about rules of `contracts lint`, by rule. */
+export function resolveLint(declarations: readonly LintDeclaration[]): LintModel {
+  const settings = declarations.map(
+    ({ rule, level, except }) =>
+      [
+        rule,
+        { ...given({ level: level?.value }), except: except.map(({ value, span }) => ({ path: value, span })) },
+      ] as const,
+  );
+  return Object.fromEntries(settings);
+}

@@ -1,0 +1,73 @@
+/** The keys of the long form that bound a value: `min`, `max_length`, `min_items` … */
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { ShapeDeclaration } from "../../document/document.js";
+import { boundKeys, type BoundKey } from "../../language/shape-keys.js";
+import type { Shape } from "../../model/model.js";
+import type { Located } from "../../source/source.js";
+import type { Context } from "../context.js";
+import { describeShape } from "../../model/describe-shape.js";
+import { besideNull, holdsFacts, insteadOfKey, placeOf, withFact } from "./facts.js";
+
+interface BoundRow {
+  readonly member: string;
+  readonly kinds: readonly Shape["kind"][];
+  /** Members that would say the same: an inclusive and an exclusive bound are two answers to one question. */
+  readonly rivals: readonly string[];
+  readonly fits: string;
+}
+
+const numeric = { kinds: ["number"], fits: "`integer` and `number`" } as const;
+const textual = { kinds: ["string"], fits: "text" } as const;
+const counted = { kinds: ["list", "map"], fits: "lists and maps" } as const;
+
+const rows: Readonly<Record<BoundKey, BoundRow>> = {
+  min: { member: "min", rivals: ["min", "exclusiveMin"], ...numeric },
+  max: { member: "max", rivals: ["max", "exclusiveMax"], ...numeric },
+  exclusive_min: { member: "exclusiveMin", rivals: ["min", "exclusiveMin"], ...numeric },
+  exclusive_max: { member: "exclusiveMax", rivals: ["max", "exclusiveMax"], ...numeric },
+  multiple_of: { member: "multipleOf", rivals: ["multipleOf"], ...numeric },
+  min_length: { member: "minLength", rivals: ["minLength"], ...textual },
+  max_length: { member: "maxLength", rivals: ["maxLength"], ...textual },
+  min_items: { member: "minItems", rivals: ["minItems"], ...counted },
+  max_items: { member: "maxItems", rivals: ["maxItems"], ...counted },
+};
+
+/** What bounds each kind, as the key of the same sense: elsewhere `min` is for texts and lists as well. */
+const bounding: Readonly<Partial<Record<Shape["kind"], readonly [low: BoundKey, high: BoundKey]>>> = {
+  number: ["min", "max"],
+  string: ["min_length", "max_length"],
+  list: ["min_items", "max_items"],
+  map: ["min_items", "max_items"],
+};
+
+function keyOfKind(key: BoundKey, { kind }: Shape): string | undefined {
+  const other = bounding[kind]?.[key.startsWith("min") ? 0 : 1];
+  return other && /^(?:min|max)/.test(key) ? `Write \`${other}\`.` : undefined;
+}
+
+/** The shape with the bounds of its declaration; they reach through `| null`. */
+export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context: Context): Shape {
+  return boundKeys.reduce((bounded, key) => {
+    const bound = bounds[key];
+    return bound ? besideNull(bounded, (target) => applyBound(target, key, bound, context)) : bounded;
+  }, shape);
+}
+
+function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, { report }: Context): Shape {
+  const { member, kinds, rivals, fits } = rows[key];
+  if (!holdsFacts(shape) || !kinds.includes(shape.kind)) {
+    report(
+      diagnose(
+        "resolve/key-misplaced",
+        { key, what: describeShape(shape), fits },
+        { span: bound.span, help: keyOfKind(key, shape) ?? insteadOfKey(shape) },
+      ),
+    );
+    return shape;
+  }
+  const said = placeOf(shape, rivals);
+  if (!said) return withFact(shape, member, bound);
+  const related = [{ message: "it is stated here already", span: said }];
+  report(diagnose("resolve/bound-twice", { key }, { span: bound.span, related, help: "Keep one of the two." }));
+  return shape;
+}

@@ -1,0 +1,57 @@
+/** The keys `pattern`, `unique_items` and `suggested`. */
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { ShapeDeclaration } from "../../document/document.js";
+import type { Shape } from "../../model/model.js";
+import type { Located } from "../../source/source.js";
+import type { Context } from "../context.js";
+import { describeShape } from "../../model/describe-shape.js";
+import { besideNull, holdsFacts, insteadOfKey, withFact } from "./facts.js";
+
+/** The shape with its pattern, its open vocabulary and the demand that items differ. */
+export function applyTextKeys(
+  shape: Shape,
+  { pattern, uniqueItems, suggested }: ShapeDeclaration,
+  context: Context,
+): Shape {
+  return besideNull(shape, (target) => {
+    const matched = pattern ? applyFact(target, "pattern", "pattern", pattern, context) : target;
+    const unique = uniqueItems ? applyFact(matched, "unique_items", "uniqueItems", uniqueItems, context) : matched;
+    const values = suggested && { value: suggested.value.map(({ value }) => value), span: suggested.span };
+    return values ? applyFact(unique, "suggested", "suggested", values, context) : unique;
+  });
+}
+
+interface FactRow {
+  readonly suits: (shape: Shape) => boolean;
+  readonly fits: string;
+}
+
+const rows = {
+  pattern: { suits: ({ kind }) => kind === "string", fits: "text" },
+  unique_items: { suits: ({ kind }) => kind === "list", fits: "lists" },
+  suggested: { suits: isOpenVocabulary, fits: "text, numbers and lists of text" },
+} as const satisfies Record<string, FactRow>;
+
+const closedHelp = "An enum is closed: its values are enforced. Use `string` with `suggested` for an open vocabulary.";
+
+function applyFact(
+  shape: Shape,
+  key: keyof typeof rows,
+  member: string,
+  fact: Located<unknown>,
+  { report }: Context,
+): Shape {
+  const { suits, fits } = rows[key];
+  if (holdsFacts(shape) && suits(shape)) return withFact(shape, member, fact);
+  const help = key === "suggested" && isClosed(shape) ? closedHelp : insteadOfKey(shape);
+  report(diagnose("resolve/key-misplaced", { key, what: describeShape(shape), fits }, { span: fact.span, help }));
+  return shape;
+}
+
+function isOpenVocabulary(shape: Shape): boolean {
+  return shape.kind === "string" || shape.kind === "number" || (shape.kind === "list" && shape.items.kind === "string");
+}
+
+function isClosed(shape: Shape): boolean {
+  return shape.kind === "enum" || (shape.kind === "reference" && shape.target === "enum");
+}

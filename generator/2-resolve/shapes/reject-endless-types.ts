@@ -1,0 +1,118 @@
+/** Types of which no finite value exists: a record that must hold one of its own kind, directly or over other types. */
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Field, Shape, TypeModel } from "../../model/model.js";
+import type { Span } from "../../source/source.js";
+
+/** One link of a chain: a field, list or map that needs a value of the type `to`. */
+interface Need {
+  readonly to: string;
+  /** As in `Node.child`. */
+  readonly label: string;
+  readonly span: Span;
+}
+
+/** Reports each circle of types that need each other without an end, at the field that closes it. */
+export function refuseEndlessTypes(types: readonly TypeModel[], report: Report): void {
+  const ending = typesThatEnd(types);
+  const endless = new Map(types.filter(({ name }) => !ending.has(name)).map((type) => [type.name, type]));
+  const followed = new Set<string>();
+  for (const type of endless.values()) reportCircle(circleFrom(type, endless, ending, followed), report);
+}
+
+function reportCircle(circle: readonly Need[], report: Report): void {
+  const [first, ...others] = circle;
+  if (!first) return;
+  const chain = shortened([...circle, first].map(({ label }) => label));
+  const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
+  const help =
+    "Make one of these fields optional (`name?:`) or nullable (`| null`), or contain the inner values in a list that may be empty.";
+  report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
+}
+
+/** Links of a circle that a report shows; nobody reads on. */
+const mostShown = 10;
+
+/** Its middle is left out where it is long. */
+function shortened(chain: readonly string[]): readonly string[] {
+  const left = chain.length - mostShown;
+  return left <= 1 ? chain : [...chain.slice(0, mostShown - 2), `… ${left} more …`, ...chain.slice(-2)];
+}
+
+/**
+ * The names of all types that have a finite value: the least set that holds every type whose needs lie in it. A type is
+ * asked again when the one ends that it lacked.
+ */
+function typesThatEnd(types: readonly TypeModel[]): ReadonlySet<string> {
+  const ending = new Set<string>();
+  const waiting = new Map<string, TypeModel[]>();
+  const open = [...types];
+  for (let type = open.pop(); type; type = open.pop()) {
+    const lacked = needOf(type.shape, ending, nobody)?.to;
+    if (lacked === undefined) {
+      ending.add(type.name);
+      open.push(...(waiting.get(type.name) ?? []));
+    } else {
+      const others = waiting.get(lacked) ?? [];
+      others.push(type);
+      waiting.set(lacked, others);
+    }
+  }
+  return ending;
+}
+
+const nobody = { label: "", span: { file: "", start: 0, end: 0 } };
+
+/**
+ * Follows the first need of each type until a type comes round again; nothing where that leads to a circle that was
+ * found before.
+ */
+function circleFrom(
+  start: TypeModel,
+  endless: ReadonlyMap<string, TypeModel>,
+  ending: ReadonlySet<string>,
+  followed: Set<string>,
+): readonly Need[] {
+  const trail: Need[] = [];
+  const entered = new Map<string, number>();
+  for (let type: TypeModel | undefined = start; type; ) {
+    const before = entered.get(type.name);
+    if (before !== undefined) return trail.slice(before);
+    if (followed.has(type.name)) return [];
+    followed.add(type.name);
+    entered.set(type.name, trail.length);
+    const need = needOf(type.shape, ending, { label: type.name, span: type.place.span });
+    if (need) trail.push(need);
+    type = need && endless.get(need.to);
+  }
+  return [];
+}
+
+type Holder = Omit<Need, "to">;
+
+/** What a shape needs of a type that is not known to end; undefined where a finite value can be made without one. */
+function needOf(shape: Shape, ending: ReadonlySet<string>, holder: Holder): Need | undefined {
+  if (shape.kind === "reference")
+    return shape.target === "enum" || ending.has(shape.to) ? undefined : { ...holder, to: shape.to };
+  if (shape.kind === "list" && (shape.minItems ?? 0) > 0)
+    return needOf(shape.items, ending, { ...holder, label: `${holder.label}[]` });
+  if (shape.kind === "map" && (shape.minItems ?? 0) > 0)
+    return needOf(shape.values, ending, { ...holder, label: `${holder.label}{}` });
+  if (shape.kind === "union") return allOf(shape.members.map((member) => needOf(member, ending, holder)));
+  if (shape.kind !== "record") return undefined;
+  const shared = needOfFields(shape.fields, ending, holder);
+  return (
+    shared ?? (shape.variants && allOf(shape.variants.rows.map(({ fields }) => needOfFields(fields, ending, holder))))
+  );
+}
+
+function needOfFields(fields: readonly Field[], ending: ReadonlySet<string>, { label }: Holder): Need | undefined {
+  const needs = fields
+    .filter(({ optional }) => !optional)
+    .map((field) => needOf(field.shape, ending, { label: `${label}.${field.name}`, span: field.place.span }));
+  return needs.find((need) => need !== undefined);
+}
+
+/** The first need, where no alternative does without one. */
+function allOf(needs: readonly (Need | undefined)[]): Need | undefined {
+  return needs.every((need) => need !== undefined) ? needs[0] : undefined;
+}

@@ -1,0 +1,139 @@
+/** Type expressions to shapes. */
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { RangeExpression, TypeExpression } from "../../document/document.js";
+import type { ListShape, NumberShape, Shape, StringShape } from "../../model/model.js";
+import { builtInNames, builtIns, calledHere, versionName } from "./built-ins.js";
+import { unresolved, type Context } from "../context.js";
+import { describeShape } from "../../model/describe-shape.js";
+import { withFact } from "./facts.js";
+import { resolveUnion } from "./resolve-union.js";
+
+/** The contract in whose own fields an expression stands; there, and nowhere else, `version` has a meaning. */
+export interface VersionPlace {
+  readonly scope: string;
+  readonly schemaVersion: string | undefined;
+}
+
+type Expression<Kind extends TypeExpression["kind"]> = Extract<TypeExpression, { kind: Kind }>;
+type Resolvers = {
+  readonly [Kind in TypeExpression["kind"]]: (expression: Expression<Kind>, context: Context) => Shape;
+};
+
+const resolvers: Resolvers = {
+  name: resolveName,
+  ranged: (expression, context) => bounded(resolveInner(expression.of, context), expression.range, context),
+  list: resolveList,
+  map: ({ of }, context) => {
+    const values = resolveInner(of, context);
+    return values === unresolved ? unresolved : { kind: "map", values };
+  },
+  union: ({ members }, context) =>
+    resolveUnion(
+      members.map((member) => ({ shape: resolveInner(member, context), span: member.span })),
+      context,
+    ),
+};
+
+/**
+ * The shape of a type expression. `version` is resolved only where it is all of the expression of a contract's own
+ * field.
+ */
+export function resolveExpression(expression: TypeExpression, context: Context, place?: VersionPlace): Shape {
+  if (expression.kind === "name" && expression.name === versionName) return resolveVersion(expression, context, place);
+  return resolveInner(expression, context);
+}
+
+function resolveInner(expression: TypeExpression, context: Context): Shape {
+  return (resolvers[expression.kind] as (given: TypeExpression, context: Context) => Shape)(expression, context);
+}
+
+function resolveName(expression: Expression<"name">, context: Context): Shape {
+  const { name } = expression;
+  const builtIn = builtIns.get(name);
+  if (builtIn) return builtIn;
+  if (context.declared.enums.has(name)) return { kind: "reference", to: name, target: "enum" };
+  if (context.declared.types.has(name)) return { kind: "reference", to: name, target: "type" };
+  if (name === versionName) return resolveVersion(expression, context, undefined);
+  context.report(
+    diagnose("resolve/unknown-name", { name }, { span: expression.span, help: neighboursOf(name, context) }),
+  );
+  return unresolved;
+}
+
+function neighboursOf(name: string, { declared: { enums, types } }: Context): string {
+  const here = calledHere(name);
+  if (here) return `Write ${here}.`;
+  const near = didYouMean(name, [...types.keys(), ...enums.keys(), ...builtInNames]);
+  return (
+    near ??
+    `${looksLikeValue(name) ? `An enum in place is a list of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`
+  );
+}
+
+/** `PASS | FAIL` and `low | high`; a declared name starts with a capital letter and goes on with small ones. */
+function looksLikeValue(name: string): boolean {
+  return /^\p{Ll}|^[\p{Lu}\p{Nd}_]{2,}$/u.test(name);
+}
+
+function resolveVersion({ span }: Expression<"name">, { report }: Context, place: VersionPlace | undefined): Shape {
+  if (place?.schemaVersion !== undefined) return { kind: "constant", value: place.schemaVersion, version: true };
+  if (place)
+    report(
+      diagnose(
+        "resolve/version-missing",
+        { scope: place.scope },
+        { span, help: `Add \`schema_version: <its version>\` to ${place.scope}.` },
+      ),
+    );
+  else
+    report(
+      diagnose("resolve/version-misplaced", {}, { span, help: "Write the text in place: `const: my_format_v1`." }),
+    );
+  return unresolved;
+}
+
+function resolveList({ of, range }: Expression<"list">, context: Context): Shape {
+  const items = resolveInner(of, context);
+  if (items === unresolved) return unresolved;
+  const list: Shape = { kind: "list", items, uniqueItems: false };
+  return range ? bounded(list, range, context) : list;
+}
+
+/** The members that the ends of a range set, by kind of shape. */
+const rangeMembers = {
+  string: ["minLength", "maxLength"],
+  number: ["min", "max"],
+  list: ["minItems", "maxItems"],
+} as const;
+
+function bounded(shape: Shape, range: RangeExpression, { report }: Context): Shape {
+  if (shape === unresolved) return shape;
+  if (takesRange(shape)) return withRange(shape, range);
+  report(
+    diagnose(
+      "resolve/range-misplaced",
+      { what: describeShape(shape) },
+      { span: range.span, help: insteadOfRange(shape) },
+    ),
+  );
+  return unresolved;
+}
+
+function takesRange(shape: Shape): shape is StringShape | NumberShape | ListShape {
+  return shape.kind === "number" || shape.kind === "list" || (shape.kind === "string" && !shape.format);
+}
+
+function withRange(shape: StringShape | NumberShape | ListShape, { low, high, span }: RangeExpression): Shape {
+  const [lowMember, highMember] = rangeMembers[shape.kind];
+  const fromLow = low === undefined ? shape : withFact(shape, lowMember, { value: low, span });
+  return high === undefined ? fromLow : withFact(fromLow, highMember, { value: high, span });
+}
+
+function insteadOfRange(shape: Shape): string {
+  if (shape.kind === "reference" && shape.target === "type")
+    return `Write the bounds where ${shape.to} is declared, so they apply wherever it is used.`;
+  if (shape.kind === "string") return "Use the keys `min_length` and `max_length` to bound its length.";
+  if (shape.kind === "map") return "Use the keys `min_items` and `max_items` to bound the number of its entries.";
+  return "A range goes after `string`, `nonblank`, `integer` or `number`, or between the brackets of a list: `T[1..50]`.";
+}

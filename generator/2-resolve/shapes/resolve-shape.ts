@@ -1,0 +1,96 @@
+/** A shape as declared (an expression, an inline enum, a record …) and the keys beside it. */
+import type { EnumValueDeclaration, ShapeDeclaration, ShapeForm } from "../../document/document.js";
+import type { EnumValue, Shape } from "../../model/model.js";
+import { applyBounds } from "./apply-bounds.js";
+import { applyTextKeys } from "./apply-text-keys.js";
+import { given, unresolved, type Context } from "../context.js";
+import { resolveExpression, type VersionPlace } from "./resolve-expression.js";
+import { resolveRecord } from "./resolve-record.js";
+import { resolveUnion } from "./resolve-union.js";
+import { warnOfTypeNames } from "./warn-of-type-names.js";
+
+/** What a shape that stands at the top of a named declaration inherits from it. */
+export interface Owner {
+  /** The TypeScript name from which the names of variants are made. */
+  readonly typeName: string;
+  readonly version?: VersionPlace;
+}
+
+type Form<Kind extends ShapeForm["kind"]> = Extract<ShapeForm, { kind: Kind }>;
+type Forms = {
+  readonly [Kind in ShapeForm["kind"]]: (
+    form: Form<Kind>,
+    path: string,
+    context: Context,
+    owner: Owner | undefined,
+  ) => Shape;
+};
+
+const forms: Forms = {
+  expression: ({ expression }, _path, context) => resolveExpression(expression, context),
+  enum: ({ values }) => ({ kind: "enum", values: values.map(enumValue) }),
+  constant: ({ value: { value } }) => (value === null ? { kind: "null" } : { kind: "constant", value, version: false }),
+  record: ({ record }, path, context, owner) => resolveRecord(record, path, context, owner),
+  list: ({ items }, path, context) =>
+    wrapped(resolveShape(items, `${path}[]`, context), (shape) => ({ kind: "list", items: shape, uniqueItems: false })),
+  map: ({ values }, path, context) =>
+    wrapped(resolveShape(values, `${path}{}`, context), (shape) => ({ kind: "map", values: shape })),
+};
+
+/**
+ * The shape of a declaration. `path` is its declaration path; `owner` is given where it is the whole of a contract or a
+ * named type.
+ */
+export function resolveShape(declaration: ShapeDeclaration, path: string, context: Context, owner?: Owner): Shape {
+  warnOfTypeNames(declaration, context);
+  const form = forms[declaration.form.kind] as (
+    given: ShapeForm,
+    path: string,
+    context: Context,
+    owner: Owner | undefined,
+  ) => Shape;
+  return withKeys(form(declaration.form, path, context, owner), declaration, context);
+}
+
+/** The shape of a contract's own field, in which `version` has a meaning. */
+export function resolveFieldShape(
+  declaration: ShapeDeclaration,
+  path: string,
+  context: Context,
+  version: VersionPlace | undefined,
+): Shape {
+  if (declaration.form.kind !== "expression") return resolveShape(declaration, path, context);
+  return withKeys(resolveExpression(declaration.form.expression, context, version), declaration, context);
+}
+
+/** A value of an enum as the Model has it. */
+export function enumValue({ value, description, deprecated, aliases }: EnumValueDeclaration): EnumValue {
+  return {
+    value: value.value,
+    ...given({ description: description?.value, deprecated: deprecated?.value }),
+    ...(aliases && {
+      aliases: aliases.map((alias) => alias.value),
+      written: Object.fromEntries(aliases.map((alias) => [alias.value, alias.span])),
+    }),
+  };
+}
+
+function withKeys(shape: Shape, declaration: ShapeDeclaration, context: Context): Shape {
+  if (shape === unresolved) return shape;
+  return withNull(applyTextKeys(applyBounds(shape, declaration, context), declaration, context), declaration, context);
+}
+
+function withNull(shape: Shape, { nullable }: ShapeDeclaration, context: Context): Shape {
+  if (!nullable?.value) return shape;
+  return resolveUnion(
+    [
+      { shape, span: nullable.span },
+      { shape: { kind: "null" }, span: nullable.span },
+    ],
+    context,
+  );
+}
+
+function wrapped(inner: Shape, wrap: (shape: Shape) => Shape): Shape {
+  return inner === unresolved ? unresolved : wrap(inner);
+}

@@ -1,0 +1,24 @@
+import type { TypeDeclaration } from "../../document/document.js";
+import type { TypeModel } from "../../model/model.js";
+import { namedTypeNames } from "../../names.js";
+import { given, type Context } from "../context.js";
+import { resolveCodes } from "../names/resolve-codes.js";
+import { resolveShape } from "./resolve-shape.js";
+
+/** A type of `types:`, without its rules: their paths may lead through types that are not resolved yet. */
+export function resolveType(declaration: TypeDeclaration, context: Context): TypeModel {
+  const { name, description, deprecated, frozen, codes, aliases } = declaration;
+  const names = namedTypeNames(name.value);
+  const path = `types.${name.value}`;
+  return {
+    name: name.value,
+    ...names,
+    ...given({ description: description?.value, deprecated: deprecated?.value }),
+    shape: resolveShape(declaration.shape, path, context, { typeName: names.typeName }),
+    frozen: frozen?.value ?? false,
+    ...resolveCodes(codes),
+    rules: [],
+    aliases: aliases.map(({ value }) => value),
+    place: { path, span: name.span },
+  };
+}

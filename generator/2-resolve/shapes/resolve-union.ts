@@ -1,0 +1,78 @@
+/** Unions: flat, without repetition, null last. */
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { Shape } from "../../model/model.js";
+import type { Span } from "../../source/source.js";
+import { unresolved, type Context } from "../context.js";
+import { describeShape } from "../../model/describe-shape.js";
+
+/** A member of a union and the place where it is written. */
+export interface UnionMember {
+  readonly shape: Shape;
+  readonly span: Span;
+}
+
+/** The union of the members; a complaint is made about each member that another one makes pointless. */
+export function resolveUnion(members: readonly UnionMember[], context: Context): Shape {
+  if (members.some(({ shape }) => shape === unresolved)) return unresolved;
+  const flat = members.flatMap(flattened);
+  const sound = [refusesAny(flat, context), refusesRepetition(flat, context)].every(Boolean);
+  return sound ? unionOf(flat.map(({ shape }) => shape)) : unresolved;
+}
+
+/**
+ * The union of shapes that may be unions themselves or repeat each other; null goes last, and one shape alone stays
+ * what it is.
+ */
+export function joined(shapes: readonly Shape[]): Shape {
+  const flat = shapes.flatMap((shape) => (shape.kind === "union" ? shape.members : [shape]));
+  return unionOf([...new Map(flat.map((shape) => [textOf(shape), shape])).values()]);
+}
+
+function unionOf(shapes: readonly Shape[]): Shape {
+  const [only] = shapes;
+  if (only && shapes.length === 1) return only;
+  return {
+    kind: "union",
+    members: [...shapes.filter(({ kind }) => kind !== "null"), ...shapes.filter(({ kind }) => kind === "null")],
+  };
+}
+
+/** Where a shape is written is no part of what it says. */
+function textOf(shape: Shape): string {
+  return JSON.stringify(shape, (key, value: unknown) => (key === "written" ? undefined : value));
+}
+
+/** `nullable` stands for both members, where it adds a null to one that is there. */
+function reportRepetition(first: UnionMember, { shape, span }: UnionMember, { report }: Context): void {
+  const related = first.span.start === span.start ? [] : [{ message: "the first one is here", span: first.span }];
+  report(
+    diagnose(
+      "resolve/union-repeats",
+      { member: describeShape(shape) },
+      { span, related, help: "Leave one of them out." },
+    ),
+  );
+}
+
+function flattened(member: UnionMember): readonly UnionMember[] {
+  return member.shape.kind === "union" ? member.shape.members.map((shape) => ({ shape, span: member.span })) : [member];
+}
+
+function refusesAny(members: readonly UnionMember[], { report }: Context): boolean {
+  const any = members.find(({ shape }) => shape.kind === "any");
+  if (!any || members.length === 1) return true;
+  report(diagnose("resolve/union-with-any", {}, { span: any.span, help: "Write `any` alone, or leave it out." }));
+  return false;
+}
+
+function refusesRepetition(members: readonly UnionMember[], context: Context): boolean {
+  const firsts = new Map<string, UnionMember>();
+  const repeated = members.filter((member) => {
+    const text = textOf(member.shape);
+    const first = firsts.get(text);
+    if (!first) firsts.set(text, member);
+    else reportRepetition(first, member, context);
+    return first !== undefined;
+  });
+  return repeated.length === 0;
+}

@@ -1,0 +1,140 @@
+/** Discriminated unions: one row of further fields for each value of a field. */
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import type { EnumScalar, VariantDeclaration, VariantsDeclaration } from "../../document/document.js";
+import type { LocatedText } from "../../source/source.js";
+import type { Field, RecordShape, Variant, Variants } from "../../model/model.js";
+import { variantTypeNames } from "../../names.js";
+import { given, unresolved, type Context } from "../context.js";
+import { describeShape } from "../../model/describe-shape.js";
+import { enumScalarsOf } from "./enum-scalars-of.js";
+import { resolveFields } from "./resolve-record.js";
+import type { Owner } from "./resolve-shape.js";
+
+/** The record that has variants, its shared fields resolved, and where it is declared. */
+export interface VariantHolder {
+  readonly record: RecordShape;
+  readonly path: string;
+  readonly owner: Owner | undefined;
+}
+
+/** The variants of a record; undefined where no field of it tells them apart. */
+export function resolveVariants(
+  declaration: VariantsDeclaration,
+  holder: VariantHolder,
+  context: Context,
+): Variants | undefined {
+  const values = tagScalars(declaration, holder.record, context);
+  if (!values) return undefined;
+  const declared = new Map(declaration.rows.map((row) => [row.value.value, row]));
+  reportMissing(values, declared, declaration, context);
+  reportSurplus(values, declaration.rows, context);
+  const names = holder.owner && variantTypeNames(holder.owner.typeName, values);
+  const rows = values.flatMap((value, index) => {
+    const row = declared.get(String(value));
+    return row
+      ? [
+          {
+            value,
+            ...given({ description: row.description?.value, typeName: names?.[index] }),
+            fields: fieldsOf(row, holder, context),
+          },
+        ]
+      : [];
+  });
+  return {
+    on: declaration.on.value,
+    rows,
+    otherVariants: declaration.otherVariants?.value ?? defaultFor(holder.record),
+  };
+}
+
+/** Fields of other variants are unknown keys like others, unless the file says otherwise. */
+function defaultFor({ unknownKeys }: RecordShape): Variants["otherVariants"] {
+  return unknownKeys === "reject" ? "reject" : "keep";
+}
+
+function fieldsOf(
+  row: VariantDeclaration,
+  { record, path, owner }: VariantHolder,
+  context: Context,
+): Variant["fields"] {
+  const fields = resolveFields(row.fields, `${path}.variants.${row.value.value}`, context, owner?.version);
+  for (const field of fields) reportRepeated(field, record, row, context);
+  return fields;
+}
+
+/** The values of the field that tells the variants apart, if it can. */
+function tagScalars(
+  { on }: VariantsDeclaration,
+  { fields }: RecordShape,
+  context: Context,
+): readonly EnumScalar[] | undefined {
+  const field = fields.find(({ name }) => name === on.value);
+  if (!field) {
+    const help =
+      didYouMean(
+        on.value,
+        fields.map(({ name }) => name),
+      ) ?? "Name a field of `fields:` whose type is an enum.";
+    context.report(diagnose("resolve/variants-on-unknown-field", { name: on.value }, { span: on.span, help }));
+    return undefined;
+  }
+  if (field.shape === unresolved) return undefined;
+  const values = enumScalarsOf(field.shape, context.declared);
+  if (values && !field.optional) return values;
+  reportUnfit(on, field, values ? "optional" : describeShape(field.shape), context);
+  return undefined;
+}
+
+function reportUnfit(on: LocatedText, field: Field, found: string, { report }: Context): void {
+  const related = [{ message: `${on.value} is declared here`, span: field.place.span }];
+  const help = "The discriminator is required, cannot be null and has an enum as its type.";
+  report(diagnose("resolve/variants-on-unfit-field", { name: on.value, found }, { span: on.span, related, help }));
+}
+
+function reportMissing(
+  values: readonly EnumScalar[],
+  declared: ReadonlyMap<string, VariantDeclaration>,
+  { on }: VariantsDeclaration,
+  { report }: Context,
+): void {
+  for (const value of values.map(String).filter((text) => !declared.has(text))) {
+    report(
+      diagnose("resolve/variant-missing", { value, on: on.value }, { span: on.span, help: helpForMissing(value) }),
+    );
+  }
+}
+
+function helpForMissing(value: string): string {
+  const isKey = value === "discriminator" || value === "other_variants";
+  if (!isKey) return `Add \`${value}: {}\` if this variant has no fields of its own.`;
+  return `\`${value}\` is a key of \`variants:\` itself, so a value of this name cannot have a row; rename the value.`;
+}
+
+function reportSurplus(values: readonly EnumScalar[], rows: readonly VariantDeclaration[], { report }: Context): void {
+  const known = new Set(values.map(String));
+  const taken = new Set(rows.map(({ value }) => value.value));
+  for (const { value } of rows.filter((row) => !known.has(row.value.value))) {
+    const help =
+      didYouMean(
+        value.value,
+        [...known].filter((name) => !taken.has(name)),
+      ) ?? `The values are ${[...known].join(", ")}.`;
+    report(diagnose("resolve/unknown-variant", { value: value.value }, { span: value.span, help }));
+  }
+}
+
+function reportRepeated(field: Field, { fields }: RecordShape, row: VariantDeclaration, { report }: Context): void {
+  const shared = fields.find(({ name }) => name === field.name);
+  if (!shared) return;
+  const related = [{ message: "it is shared by all variants here", span: shared.place.span }];
+  const help = "Leave it out of one of the two: a shared field is part of every variant.";
+  report(
+    diagnose(
+      "resolve/variant-field-repeated",
+      { name: field.name, value: row.value.value },
+      { span: field.place.span, related, help },
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+/** Shapes in words, for messages. */
+import type { Shape, StringShape } from "./model.js";
+
+type Descriptions = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => string };
+
+const descriptions: Descriptions = {
+  string: describeString,
+  number: ({ integer }) => (integer ? "an integer" : "a number"),
+  boolean: () => "a boolean",
+  null: () => "null",
+  any: () => "any value",
+  object: () => "an open object",
+  enum: ({ of }) => (of === undefined ? "an enum" : `the enum ${of}`),
+  constant: ({ version }) => (version ? "the version" : "a constant"),
+  list: () => "a list",
+  map: () => "a map",
+  record: () => "an object with fields",
+  union: () => "a union",
+  reference: ({ to, target }) => `the ${target} ${to}`,
+};
+
+/** What a shape is, with its article: `a list`, `the enum Priority`. */
+export function describeShape(shape: Shape): string {
+  return (descriptions[shape.kind] as (given: Shape) => string)(shape);
+}
+
+function describeString({ format, nonblank }: StringShape): string {
+  if (format) return `${/^[aeio]/.test(format) ? "an" : "a"} ${format}`;
+  return nonblank ? "nonblank text" : "text";
+}

@@ -1,0 +1,43 @@
+import type { Located, Span } from "./source.js";
+
+/** A text of the file: a scalar, a key, or anything read from one. */
+export interface PlacedText {
+  readonly value: string;
+  readonly span: Span;
+  /** As it stands in the file, quotes included; a scalar has it, a key does not. */
+  readonly text?: string;
+}
+
+/**
+ * The offset in the file of the character at `index` of a text's value. Exact for a plain text on one line, and inside
+ * quotes up to the first escape or line break; behind that, and in block scalars, the start of the text.
+ */
+export function offsetIn(node: PlacedText, index: number): number {
+  const { span, value, text } = node;
+  const shift = text === undefined ? shiftByLength(span, value) : shiftByPrefix(text, value.slice(0, index));
+  return shift === undefined ? span.start : span.start + shift + index;
+}
+
+/** Where in the file a part of a text's value stands. */
+export function within(node: PlacedText, index: number, length: number): Span {
+  const start = offsetIn(node, index);
+  return { file: node.span.file, start, end: Math.min(start + length, Math.max(node.span.end, start + 1)) };
+}
+
+/** A part of a text, as a text with a place of its own. */
+export function partOf(node: PlacedText, index: number, length: number): Located<string> {
+  return { value: node.value.slice(index, index + length), span: within(node, index, length) };
+}
+
+/**
+ * Every escape and every folded line is longer in the file than in the value, so that equal lengths mean equal texts.
+ */
+function shiftByLength(span: Span, value: string): number | undefined {
+  const surplus = span.end - span.start - value.length;
+  return surplus === 0 ? 0 : surplus === 2 ? 1 : undefined;
+}
+
+function shiftByPrefix(text: string, prefix: string): number | undefined {
+  const shift = /^["']/.test(text) ? 1 : 0;
+  return /^[|>]/.test(text) || !text.startsWith(prefix, shift) ? undefined : shift;
+}
