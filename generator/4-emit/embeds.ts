@@ -7,8 +7,8 @@ import { printJson } from "../source/json.js";
 import { publishedSchema } from "../lowering/schema-document.js";
 import type { ContractModel, EmbedModel, Model } from "../model/model.js";
 import type { Span } from "../source/source.js";
-import { promptText } from "./prompt-text.js";
-import { summaryText } from "./summary-text.js";
+import { promptText } from "./prompts/prompt-text.js";
+import { summaryText } from "./summary/summary-text.js";
 
 export type BlockContent =
   /** Words: a prompt. */

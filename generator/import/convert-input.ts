@@ -1,5 +1,5 @@
 /** The text of a contracts file for what was read, held to what contracts are held to. */
-import { patternsIn } from "../3-check/patterns-in.js";
+import { patternsIn } from "../3-check/patterns/patterns-in.js";
 import { readModel } from "../compile.js";
 import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { startsOf } from "../diagnostics/place.js";

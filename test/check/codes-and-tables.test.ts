@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { structuralCodes } from "../../runtime/issue.js";
-import { faultsWithin } from "../../generator/3-check/faults-of.js";
+import { faultsWithin } from "../../generator/3-check/rules/faults-of.js";
 import { checkDiagnostics, pointed, resolved } from "../support/resolving.js";
 
 async function complaintsOf(part: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 /** Patterns that are judged at once, by counted steps and without the analyser. */
 import { describe, expect, it } from "vitest";
-import { isProvedSafe, judgePattern } from "../../generator/3-check/judge-pattern.js";
-import { proveLinear } from "../../generator/3-check/linear/is-linear.js";
+import { isProvedSafe, judgePattern } from "../../generator/3-check/patterns/judge-pattern.js";
+import { proveLinear } from "../../generator/3-check/patterns/linear/is-linear.js";
 
 const { raw } = String;
 

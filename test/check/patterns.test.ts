@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countReadings } from "../../generator/3-check/count-readings.js";
-import { isPlainlySafe, judgePattern } from "../../generator/3-check/judge-pattern.js";
+import { countReadings } from "../../generator/3-check/patterns/count-readings.js";
+import { isPlainlySafe, judgePattern } from "../../generator/3-check/patterns/judge-pattern.js";
 import { checkDiagnostics, pointed } from "../support/resolving.js";
 
 const fieldWith = (pattern: string): string =>

@@ -1,9 +1,9 @@
 /** Demands that nothing can meet together are refused, and never ones that something meets. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boundsLeaveRoom } from "../../generator/3-check/bounds-leave-room.js";
-import { lengthsOf } from "../../generator/3-check/pattern-lengths.js";
-import { shapesHaveValues } from "../../generator/3-check/shapes-have-values.js";
+import { boundsLeaveRoom } from "../../generator/3-check/shapes/bounds-leave-room.js";
+import { lengthsOf } from "../../generator/3-check/patterns/pattern-lengths.js";
+import { shapesHaveValues } from "../../generator/3-check/shapes/shapes-have-values.js";
 import { countMultiples, wholeStep } from "../../generator/source/exact-decimal.js";
 import { formatPatterns } from "../../generator/model/formats.js";
 import { formats, type Shape } from "../../generator/model/model.js";

@@ -1,6 +1,6 @@
 /** Whether the summary block of a document is that of some contracts. */
 import { readState } from "../../generator/5-write/embed/splice.js";
-import { summaryText } from "../../generator/4-emit/summary-text.js";
+import { summaryText } from "../../generator/4-emit/summary/summary-text.js";
 import { readModel } from "../support/read-model.js";
 
 export function isInStep(contracts: unknown, document: string): boolean {

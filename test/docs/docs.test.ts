@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { docs } from "../../generator/4-emit/docs.js";
-import { headingAnchor } from "../../generator/4-emit/markdown-text.js";
-import { oneLine } from "../../generator/4-emit/one-line.js";
-import { summaryText } from "../../generator/4-emit/summary-text.js";
+import { docs } from "../../generator/4-emit/targets/docs.js";
+import { headingAnchor } from "../../generator/4-emit/print/markdown-text.js";
+import { oneLine } from "../../generator/4-emit/print/one-line.js";
+import { summaryText } from "../../generator/4-emit/summary/summary-text.js";
 import type { Model } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
 import { hostileTexts } from "../support/hostile-texts.js";

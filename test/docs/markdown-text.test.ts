@@ -6,8 +6,8 @@ import {
   markdownFence,
   markdownLink,
   markdownText,
-} from "../../generator/4-emit/markdown-text.js";
-import { oneLine } from "../../generator/4-emit/one-line.js";
+} from "../../generator/4-emit/print/markdown-text.js";
+import { oneLine } from "../../generator/4-emit/print/one-line.js";
 import { printable } from "../../generator/diagnostics/terminal-text.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { nodesOf, parseMarkdown, shapeOf, shownText } from "../support/markdown.js";

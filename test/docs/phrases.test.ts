@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { otherBranchesWords, phrasesOf, unknownKeysWords } from "../../generator/4-emit/phrases.js";
+import { otherBranchesWords, phrasesOf, unknownKeysWords } from "../../generator/4-emit/print/phrases.js";
 import { targetOf } from "../../generator/model/json-kinds.js";
 import { formats, type Shape } from "../../generator/model/model.js";
 import {

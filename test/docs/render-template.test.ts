@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { template } from "../../generator/4-emit/render-template.js";
+import { template } from "../../generator/4-emit/print/render-template.js";
 
 const folder = fileURLToPath(new URL("../../templates", import.meta.url));
 const render = template<Readonly<Record<string, unknown>>>("prompt.md.hbs");

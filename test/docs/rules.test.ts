@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { docs } from "../../generator/4-emit/docs.js";
+import { docs } from "../../generator/4-emit/targets/docs.js";
 import type { Model, Rule } from "../../generator/model/model.js";
 import { list, modelOf, oneOf, record, reference, text } from "../support/models.js";
 import { ruleOf, when } from "../support/rule-samples.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exampleOf } from "../../generator/4-emit/example-of.js";
+import { exampleOf } from "../../generator/4-emit/print/example-of.js";
 import { sampleOf } from "../../generator/values/sample-value.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { formats, type ContractModel, type Model, type Shape } from "../../generator/model/model.js";

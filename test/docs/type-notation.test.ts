@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { narrowingsOf } from "../../generator/4-emit/narrowing.js";
-import { alternatives, typeNotation, type NotationStyle } from "../../generator/4-emit/type-notation.js";
+import { narrowingsOf } from "../../generator/4-emit/print/narrowing.js";
+import { alternatives, typeNotation, type NotationStyle } from "../../generator/4-emit/print/type-notation.js";
 import { targetOf } from "../../generator/model/json-kinds.js";
 import type { Shape } from "../../generator/model/model.js";
 import {

@@ -1,6 +1,6 @@
 /** Both versions of each kind of change, compiled. */
 import { readFileSync } from "node:fs";
-import { types } from "../../generator/4-emit/types.js";
+import { types } from "../../generator/4-emit/targets/types.js";
 import type { Version } from "../../generator/evolution/diff.js";
 import { loadSource } from "../../generator/load.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { summaryText } from "../../generator/4-emit/summary-text.js";
+import { summaryText } from "../../generator/4-emit/summary/summary-text.js";
 import { formatted } from "../../generator/format/format.js";
 import { readModel } from "../support/read-model.js";
 import { runCli } from "../support/run-cli.js";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { parse } from "../../generator/1-parse/parse.js";
-import { languageSchema } from "../../generator/4-emit/language-schema.js";
+import { languageSchema } from "../../generator/4-emit/targets/language-schema.js";
 import { hasErrors } from "../../generator/diagnostics/diagnostic.js";
 import type { Position } from "../../generator/language/key.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { factsOf } from "../../generator/4-emit/facts.js";
-import { ledgerOf, losses, type Loss, type OutputName } from "../../generator/4-emit/losses.js";
+import { factsOf } from "../../generator/4-emit/ledger/facts.js";
+import { ledgerOf, losses, type Loss, type OutputName } from "../../generator/4-emit/targets/losses.js";
 import type { Model } from "../../generator/model/model.js";
 import { list, map, modelOf, oneOf, record, reference, text, variants } from "../support/models.js";
 import { readModel, readOwnModel } from "../support/read-model.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promptText } from "../../generator/4-emit/prompt-text.js";
+import { promptText } from "../../generator/4-emit/prompts/prompt-text.js";
 import type { Model, Rule, Shape } from "../../generator/model/model.js";
 import { list, modelOf, nullable, oneOf, record, reference, text } from "../support/models.js";
 import { ruleOf, when } from "../support/rule-samples.js";

@@ -1,6 +1,6 @@
 /** Each feature of the language as each provider takes it. */
 import { describe, expect, test } from "vitest";
-import { phrasesOf } from "../../generator/4-emit/phrases.js";
+import { phrasesOf } from "../../generator/4-emit/print/phrases.js";
 import type { ProviderName } from "../../generator/language/provider-keys.js";
 import type { Shape } from "../../generator/model/model.js";
 import { lowerContract, type ProviderSchema } from "../../generator/providers/lower-contract.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { asNarrowed } from "../../generator/2-resolve/overlay/as-narrowed.js";
-import { positionsOf } from "../../generator/4-emit/positions.js";
+import { positionsOf } from "../../generator/4-emit/targets/positions.js";
 import { stepsOf } from "../../generator/model/paths.js";
 import type { CodeNames, Model, TableModel } from "../../generator/model/model.js";
 import type { Rule } from "../../generator/model/rule.js";

@@ -1,13 +1,13 @@
 /** Every kind of rule in every output: it is there, or the ledger says why not. */
 import { describe, expect, test } from "vitest";
-import { contracts } from "../../generator/4-emit/contracts.js";
-import { docs } from "../../generator/4-emit/docs.js";
-import { ledgerOf, type OutputName } from "../../generator/4-emit/losses.js";
-import { prompts } from "../../generator/4-emit/prompts.js";
-import { schemas } from "../../generator/4-emit/schemas.js";
-import { summary } from "../../generator/4-emit/summary.js";
-import { types } from "../../generator/4-emit/types.js";
-import { validators } from "../../generator/4-emit/validators.js";
+import { contracts } from "../../generator/4-emit/targets/contracts.js";
+import { docs } from "../../generator/4-emit/targets/docs.js";
+import { ledgerOf, type OutputName } from "../../generator/4-emit/targets/losses.js";
+import { prompts } from "../../generator/4-emit/targets/prompts.js";
+import { schemas } from "../../generator/4-emit/targets/schemas.js";
+import { summary } from "../../generator/4-emit/targets/summary.js";
+import { types } from "../../generator/4-emit/targets/types.js";
+import { validators } from "../../generator/4-emit/targets/validators.js";
 import type { Model } from "../../generator/model/model.js";
 import { kindOf } from "../../generator/rules/kinds.js";
 import type { Rule, RuleKindName } from "../../generator/model/rule.js";

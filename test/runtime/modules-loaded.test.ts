@@ -7,7 +7,7 @@ import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { validators } from "../../generator/4-emit/validators.js";
+import { validators } from "../../generator/4-emit/targets/validators.js";
 import { goldenModel } from "../support/both-languages.js";
 import { goldenCases } from "../support/golden.js";
 

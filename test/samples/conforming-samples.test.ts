@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleOf } from "../../generator/4-emit/example-of.js";
+import { exampleOf } from "../../generator/4-emit/print/example-of.js";
 import type { Json } from "../../generator/source/json.js";
 import type { ContractModel, Model, Rule } from "../../generator/model/model.js";
 import { conformingSamples } from "../../generator/samples/conforming-samples.js";

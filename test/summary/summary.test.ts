@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { summaryOf } from "../../generator/4-emit/summary-entry.js";
-import { summary } from "../../generator/4-emit/summary.js";
+import { summaryOf } from "../../generator/4-emit/summary/summary-entry.js";
+import { summary } from "../../generator/4-emit/targets/summary.js";
 import { enumPathsOf } from "../../generator/model/enum-paths.js";
 import type { Model, Shape } from "../../generator/model/model.js";
 import {

@@ -1,5 +1,5 @@
 /** types.ts of a Model, for tests. */
-import { types } from "../../generator/4-emit/types.js";
+import { types } from "../../generator/4-emit/targets/types.js";
 import type { Model, Shape, TypeModel } from "../../generator/model/model.js";
 import { modelOf, typeOf } from "./model-builders-types.js";
 

@@ -1,12 +1,12 @@
 /** The files that make up generated code, for tests that compile or run it. */
-import { contracts } from "../../generator/4-emit/contracts.js";
-import { decisions } from "../../generator/4-emit/decisions.js";
-import { gates } from "../../generator/4-emit/gates.js";
-import { indexFile } from "../../generator/4-emit/index-file.js";
-import { positions } from "../../generator/4-emit/positions.js";
-import { providers } from "../../generator/4-emit/providers.js";
-import { types } from "../../generator/4-emit/types.js";
-import { validators } from "../../generator/4-emit/validators.js";
+import { contracts } from "../../generator/4-emit/targets/contracts.js";
+import { decisions } from "../../generator/4-emit/targets/decisions.js";
+import { gates } from "../../generator/4-emit/targets/gates.js";
+import { indexFile } from "../../generator/4-emit/targets/index-file.js";
+import { positions } from "../../generator/4-emit/targets/positions.js";
+import { providers } from "../../generator/4-emit/targets/providers.js";
+import { types } from "../../generator/4-emit/targets/types.js";
+import { validators } from "../../generator/4-emit/targets/validators.js";
 import type { Model } from "../../generator/model/model.js";
 import type { GeneratedFile } from "../../generator/target.js";
 

@@ -1,5 +1,5 @@
 /** Contracts and types of a Model, ready to judge values in this process. */
-import { positionsOf } from "../../generator/4-emit/positions.js";
+import { positionsOf } from "../../generator/4-emit/targets/positions.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { nestsWithoutEnd } from "../../generator/lowering/reachable.js";
 import { liveShape as shapeWithRules } from "../../generator/lowering/live-rules.js";

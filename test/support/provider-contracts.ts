@@ -3,7 +3,7 @@ import { defineContract } from "../../runtime/define-contract.js";
 import { defineProviders } from "../../runtime/providers/define-providers.js";
 import type { ProviderSchema as RuntimeSchema } from "../../runtime/providers/lowered.js";
 import type { ProviderContract } from "../../runtime/providers/provider-contract.js";
-import { phrasesOf } from "../../generator/4-emit/phrases.js";
+import { phrasesOf } from "../../generator/4-emit/print/phrases.js";
 import type { ProviderName } from "../../generator/language/provider-keys.js";
 import type { Model } from "../../generator/model/model.js";
 import { lowerContract, type ProviderSchema } from "../../generator/providers/lower-contract.js";

@@ -1,4 +1,4 @@
-import { codeHeader } from "../../generator/4-emit/typescript-text.js";
+import { codeHeader } from "../../generator/4-emit/print/typescript-text.js";
 import { expect, test } from "vitest";
 import type { Model } from "../../generator/model/model.js";
 import { declarationsOf, emitTypes } from "../support/emit-types.js";

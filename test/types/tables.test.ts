@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
 import { indexPage } from "../../generator/4-emit/docs/index-page.js";
-import { indexFile } from "../../generator/4-emit/index-file.js";
+import { indexFile } from "../../generator/4-emit/targets/index-file.js";
 import { loadTables } from "../../generator/load/tables.js";
 import { emitTypes } from "../support/emit-types.js";
 import { resolved } from "../support/resolving.js";

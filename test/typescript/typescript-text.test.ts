@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { docComment, generatedBy, printKey } from "../../generator/4-emit/typescript-text.js";
+import { docComment, generatedBy, printKey } from "../../generator/4-emit/print/typescript-text.js";
 import { parseTypeScript, treeShape } from "../support/syntax-tree.js";
 
 const keys: Record<string, string> = {

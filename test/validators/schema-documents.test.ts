@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { schemas } from "../../generator/4-emit/schemas.js";
+import { schemas } from "../../generator/4-emit/targets/schemas.js";
 import { branch, unless } from "../../generator/json-schema/branch.js";
 import type { JsonSchema } from "../../generator/json-schema/schema.js";
 import { formatPatterns } from "../../generator/model/formats.js";

@@ -4,9 +4,9 @@ import { holdsFor, onlyPath } from "../../rules/condition-on-value.js";
 import type { ConditionModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import type { Span } from "../../source/source.js";
-import { truthOf } from "../condition-truth.js";
-import { closedValues } from "../found-words.js";
-import { foundAt } from "../rules-in.js";
+import { truthOf } from "../rules/condition-truth.js";
+import { closedValues } from "../rules/found-words.js";
+import { foundAt } from "../rules/rules-in.js";
 
 /**
  * No case, nor what is decided otherwise, stands behind cases that leave nothing over for it, as far as this is plain

@@ -3,7 +3,7 @@ import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Json } from "../../source/json.js";
 import type { DecisionResult, Model } from "../../model/model.js";
 import { writtenColumn } from "../../rules/written.js";
-import { type RuleJudge, ruleJudgeOf } from "../keep-rules.js";
+import { type RuleJudge, ruleJudgeOf } from "../examples/keep-rules.js";
 import { refuseDecided, resultsOf } from "./decided-values-conform.js";
 
 /**

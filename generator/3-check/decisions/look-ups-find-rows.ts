@@ -5,9 +5,9 @@ import type { Model, TableModel } from "../../model/model.js";
 import type { ConditionModel, LookUpModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { writtenColumn, writtenValue } from "../../rules/written.js";
-import { conditionsIn, type ConditionSite } from "../conditions-in.js";
-import { checkTableKey } from "../rule-cells-fit.js";
-import { spanOf } from "../rules-in.js";
+import { conditionsIn, type ConditionSite } from "../rules/conditions-in.js";
+import { checkTableKey } from "../rules/rule-cells-fit.js";
+import { spanOf } from "../rules/rules-in.js";
 import { joinPaths } from "../../rules/paths.js";
 
 /**

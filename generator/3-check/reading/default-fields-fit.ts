@@ -1,4 +1,4 @@
-import { describeFound } from "../found-words.js";
+import { describeFound } from "../rules/found-words.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, followPath } from "../../model/follow-path.js";
 import { kindsOf } from "../../model/json-kinds.js";

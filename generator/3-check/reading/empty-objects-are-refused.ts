@@ -3,7 +3,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import type { ContractModel, DefaultModel, Field, Model } from "../../model/model.js";
-import { judgeOf } from "../judge-answer.js";
+import { judgeOf } from "../examples/judge-answer.js";
 
 /** An answer that says nothing conforms to no contract, whatever is filled in for it. */
 export async function emptyObjectsAreRefused(model: Model, report: Report): Promise<void> {

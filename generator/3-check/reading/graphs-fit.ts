@@ -9,7 +9,7 @@ import { isMany, stepsOf } from "../../model/paths.js";
 import { itemsOf, joinPaths } from "../../rules/paths.js";
 import { writtenPath } from "../../rules/written.js";
 import type { Span } from "../../source/source.js";
-import { describeFound } from "../found-words.js";
+import { describeFound } from "../rules/found-words.js";
 import { eitherOf } from "./sites.js";
 
 /** The parts of a graph are lists of objects and single texts, and what nodes and edges are given conforms. */

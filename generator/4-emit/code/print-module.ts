@@ -1,7 +1,7 @@
 /** The files of a module: one of TypeScript, or one of JavaScript with its declarations beside it. */
 import type { Model } from "../../model/model.js";
 import type { GeneratedFile } from "../../target.js";
-import { codeHeader } from "../typescript-text.js";
+import { codeHeader } from "../print/typescript-text.js";
 import type { Module, Statement } from "./module.js";
 import { declarations, javascript, typescript, type Dialect } from "./print-statement.js";
 

@@ -1,5 +1,5 @@
 /** The three ways to write a statement down. */
-import { printClauses, pureCall } from "../print-code.js";
+import { printClauses, pureCall } from "./print-code.js";
 import type { Constant, ExportFrom, ExportNames, Import, ImportedName, Statement, Use, Value } from "./module.js";
 
 /** A way to write a module down; a statement that has nothing to say in it is an empty text. */

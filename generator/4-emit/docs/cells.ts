@@ -1,8 +1,8 @@
 /** The cells of a field table, as Markdown. */
 import { printJson, type Json } from "../../source/json.js";
 import type { CodeNames, EnumShape, EnumValue, Shape } from "../../model/model.js";
-import { markdownCode, markdownText } from "../markdown-text.js";
-import { alternatives, or, typeNotation, type Notation, type NotationStyle } from "../type-notation.js";
+import { markdownCode, markdownText } from "../print/markdown-text.js";
+import { alternatives, or, typeNotation, type Notation, type NotationStyle } from "../print/type-notation.js";
 import { linkTo, type Page } from "./page.js";
 
 /**

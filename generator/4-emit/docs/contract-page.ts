@@ -5,9 +5,9 @@
 import { reachableNames } from "../../lowering/reachable.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { providersOf } from "../../providers/lower-contract.js";
-import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
-import { narrowingsOf, type Narrowing } from "../narrowing.js";
-import { template } from "../render-template.js";
+import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
+import { narrowingsOf, type Narrowing } from "../print/narrowing.js";
+import { template } from "../print/render-template.js";
 import { codeWords, remarks, valueCode } from "./cells.js";
 import { gateLine } from "./decision-section.js";
 import { exampleViews, refusedViews, textViews, type ExampleView } from "./example-views.js";

@@ -3,7 +3,7 @@ import type { DecisionModel, DecisionResult, GateModel } from "../../model/model
 import { reasonText } from "../../model/reason-text.js";
 import { conditionWords } from "../../rules/condition-words.js";
 import { capitalised, words, type Words } from "../../rules/words.js";
-import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
+import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
 import { jsonCode, remarks, typeCell, valueCode } from "./cells.js";
 import { pageOf, type Page } from "./page.js";
 import { markdownWords } from "./rule-rows.js";

@@ -1,7 +1,7 @@
 /** The rows of a table of derived values, as Markdown. */
 import { soundDerived } from "../../expressions/derived.js";
 import type { ContractModel, TypeModel } from "../../model/model.js";
-import { markdownCode, markdownText } from "../markdown-text.js";
+import { markdownCode, markdownText } from "../print/markdown-text.js";
 import { typeCell } from "./cells.js";
 import type { Page } from "./page.js";
 

@@ -1,8 +1,8 @@
 /** The examples of a page: what conforms, what conforms and is warned about, and what is refused. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, ExampleModel, Model, TextExampleModel } from "../../model/model.js";
-import { exampleOf } from "../example-of.js";
-import { markdownCode, markdownJson, markdownLines, markdownText } from "../markdown-text.js";
+import { exampleOf } from "../print/example-of.js";
+import { markdownCode, markdownJson, markdownLines, markdownText } from "../print/markdown-text.js";
 
 /** Both are Markdown. */
 export interface ExampleView {

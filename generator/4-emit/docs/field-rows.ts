@@ -3,8 +3,8 @@
  * and `steps[*].name`.
  */
 import type { EnumValue, Field, RecordShape, Shape } from "../../model/model.js";
-import { headingAnchor, markdownCode, markdownLink, markdownText } from "../markdown-text.js";
-import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
+import { headingAnchor, markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
+import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../print/phrases.js";
 import { codeWords, isListedApart, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
 import { fieldReadingWords } from "./field-reading-words.js";
 import type { Page } from "./page.js";

@@ -3,9 +3,9 @@
  * cases, gates, and the machine-readable summary.
  */
 import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/model.js";
-import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
-import { template } from "../render-template.js";
-import { summaryText } from "../summary-text.js";
+import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
+import { template } from "../print/render-template.js";
+import { summaryText } from "../summary/summary-text.js";
 import { remarks, valueCode } from "./cells.js";
 import { decisionSection, gateRow, type DecisionSection, type GateRow } from "./decision-section.js";
 import { headerLine, indexPageOf, linkTo, pageOf, type Page } from "./page.js";

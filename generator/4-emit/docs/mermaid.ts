@@ -1,9 +1,9 @@
 /** A class diagram of the types that a contract leads to. A sketch: bounds and meanings stand in the tables. */
 import { reachableNames } from "../../lowering/reachable.js";
 import type { EnumModel, Field, Model, ReferenceShape, Shape } from "../../model/model.js";
-import { markdownFence } from "../markdown-text.js";
-import { allFields, referencesIn } from "../references.js";
-import { typeNotation, type NotationStyle } from "../type-notation.js";
+import { markdownFence } from "../print/markdown-text.js";
+import { allFields, referencesIn } from "../print/references.js";
+import { typeNotation, type NotationStyle } from "../print/type-notation.js";
 
 /** The diagram as a block of code; `name` stands for the shape itself. */
 export function typeDiagram(name: string, shape: Shape, model: Model): string {

@@ -1,8 +1,8 @@
 /** What the parts of a page share: its first line, and where a name leads to from there. */
 import { reachableNames } from "../../lowering/reachable.js";
 import type { ContractModel, Model, ReferenceShape } from "../../model/model.js";
-import { headingAnchor, markdownCode, markdownLink } from "../markdown-text.js";
-import { generatedBy } from "../typescript-text.js";
+import { headingAnchor, markdownCode, markdownLink } from "../print/markdown-text.js";
+import { generatedBy } from "../print/typescript-text.js";
 
 export interface Page {
   readonly model: Model;

@@ -1,7 +1,7 @@
 /** How the answers to a contract are read, a sentence for each thing that it declares. As Markdown. */
 import type { ContractModel, ContractReadingModel, GraphModel, GraphStepModel } from "../../model/model.js";
 import { spokenPath } from "../../model/paths.js";
-import { markdownCode } from "../markdown-text.js";
+import { markdownCode } from "../print/markdown-text.js";
 import { jsonCode } from "./cells.js";
 import { fieldReadingWords, listed } from "./field-reading-words.js";
 import { plainSection, type Section } from "./sections.js";

@@ -1,8 +1,8 @@
 /** The rows of a table of rules, as Markdown. */
 import { printJson } from "../../source/json.js";
 import type { Words } from "../../rules/words.js";
-import { markdownCode, markdownText } from "../markdown-text.js";
-import type { RuleLine } from "../rule-lines.js";
+import { markdownCode, markdownText } from "../print/markdown-text.js";
+import type { RuleLine } from "../print/rule-lines.js";
 import { valueCode } from "./cells.js";
 
 /** Every member is Markdown. */

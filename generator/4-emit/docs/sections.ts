@@ -8,9 +8,9 @@ import type {
   TypeModel,
   Variants,
 } from "../../model/model.js";
-import { markdownCode, markdownText } from "../markdown-text.js";
-import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
-import { ruleLines } from "../rule-lines.js";
+import { markdownCode, markdownText } from "../print/markdown-text.js";
+import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../print/phrases.js";
+import { ruleLines } from "../print/rule-lines.js";
 import { codeWords, hasRemark, isListedApart, remarks, typeCell, valueCode } from "./cells.js";
 import { derivedRows, type DerivedRow } from "./derived-rows.js";
 import { fieldRows, nestedRows, policyWords, recordsInPlace, whenWords, type FieldRow } from "./field-rows.js";

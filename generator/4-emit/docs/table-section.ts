@@ -1,7 +1,7 @@
 /** A table of the contracts file with all its rows. */
 import { isList, type Json } from "../../source/json.js";
 import type { TableModel } from "../../model/model.js";
-import { markdownCode, markdownText } from "../markdown-text.js";
+import { markdownCode, markdownText } from "../print/markdown-text.js";
 import { jsonCode, remarks, valueCode } from "./cells.js";
 import { linkTo, type Page } from "./page.js";
 

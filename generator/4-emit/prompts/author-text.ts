@@ -5,8 +5,8 @@
  */
 import { printable } from "../../diagnostics/terminal-text.js";
 import { printJson, printString, type Json } from "../../source/json.js";
-import { linesOf } from "../lines-of.js";
-import { oneLine } from "../one-line.js";
+import { linesOf } from "../print/lines-of.js";
+import { oneLine } from "../print/one-line.js";
 
 /** One line; a text that could pass for something else than text is quoted as a JSON string. */
 export function authorText(text: string): string {

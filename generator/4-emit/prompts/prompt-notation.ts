@@ -15,9 +15,9 @@ import type {
   UnknownKeys,
 } from "../../model/model.js";
 import { partsOf } from "../../model/shape-parts.js";
-import { printKey } from "../typescript-text.js";
-import { allFields, namedRepeatedly, recordsIn, shapesReached } from "../references.js";
-import { typeNotation, type NotationStyle } from "../type-notation.js";
+import { printKey } from "../print/typescript-text.js";
+import { allFields, namedRepeatedly, recordsIn, shapesReached } from "../print/references.js";
+import { typeNotation, type NotationStyle } from "../print/type-notation.js";
 import { withoutMarkers } from "./author-text.js";
 import {
   alternativesOf,

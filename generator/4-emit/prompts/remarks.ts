@@ -2,7 +2,7 @@
  * What a comment of the notation says of a value: its bounds, then what people say of it, then the same of its items.
  */
 import type { Model, RecordShape, Shape, UnionShape } from "../../model/model.js";
-import { phrasesOf, sizeOfList, sizeOfMap, type Follow } from "../phrases.js";
+import { phrasesOf, sizeOfList, sizeOfMap, type Follow } from "../print/phrases.js";
 import { commentLines } from "./author-text.js";
 
 /** What an author says of a type, a field or a value. */

@@ -4,7 +4,7 @@
  */
 import { kindsOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, Shape } from "../../model/model.js";
-import { markdownFence } from "../markdown-text.js";
+import { markdownFence } from "../print/markdown-text.js";
 
 type Wrapped = Pick<ContractModel, "typeName" | "shape" | "reading">;
 

@@ -4,7 +4,7 @@ import type { ProviderName } from "../../language/provider-keys.js";
 import { remembered } from "../../model/memoize.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { lowerContract, providersOf, type ProviderSchema } from "../../providers/lower-contract.js";
-import { phrasesOf } from "../phrases.js";
+import { phrasesOf } from "../print/phrases.js";
 import { providerPrompt } from "./prompt.js";
 
 /** The schemas of a contract for all of its providers, lowered once. */

@@ -5,7 +5,7 @@ import { envelope, type ProviderSchema } from "../../providers/lower-contract.js
 import { sharedTypes } from "../../providers/shared-types.js";
 import type { Meaning } from "../../providers/lowering.js";
 import { printJson } from "../../source/json.js";
-import { promptText } from "../prompt-text.js";
+import { promptText } from "../prompts/prompt-text.js";
 import { asItem, authorLines, authorText } from "../prompts/author-text.js";
 import { promptCode, ruleBulletsBy } from "../prompts/rule-bullets.js";
 

@@ -14,7 +14,7 @@ import type {
 import { contextTypeName, derivedTypeName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
 import { baseOf, soundDerived } from "../../expressions/derived.js";
-import type { Comment } from "../typescript-text.js";
+import type { Comment } from "../print/typescript-text.js";
 import { notesOn } from "./notes.js";
 import { ruleNotes } from "./rules/notes.js";
 import { narrowedType } from "./rules/narrow.js";

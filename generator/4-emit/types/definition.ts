@@ -5,7 +5,7 @@
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { lowerShape } from "../../lowering/json-schema.js";
 import type { Model, Shape } from "../../model/model.js";
-import type { Comment } from "../typescript-text.js";
+import type { Comment } from "../print/typescript-text.js";
 import type { Declaration } from "./declarations.js";
 import { typesDialect } from "./dialect.js";
 import { namedVariantsOf } from "./named-variants.js";

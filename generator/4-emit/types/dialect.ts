@@ -3,7 +3,7 @@ import type { Json } from "../../source/json.js";
 import type { Dialect } from "../../lowering/dialect.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import type { Field, Variant } from "../../model/model.js";
-import { docComment, printKey } from "../typescript-text.js";
+import { docComment, printKey } from "../print/typescript-text.js";
 import { notesOn } from "./notes.js";
 import { printLiteralType } from "./literal-type.js";
 import type { Tokens } from "./tokens.js";

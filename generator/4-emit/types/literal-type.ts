@@ -1,6 +1,6 @@
 /** JSON values as TypeScript types that hold nothing but the value. */
 import { isList, printString, type Json } from "../../source/json.js";
-import { printKey } from "../typescript-text.js";
+import { printKey } from "../print/typescript-text.js";
 
 /** With `frozen` its lists and members are read-only. */
 export function printLiteralType(value: Json, frozen = false): string {

@@ -1,7 +1,7 @@
 /** Variants that get an interface of their own. */
 import { dereference } from "../../model/json-kinds.js";
 import type { RecordShape, Shape, Variant, Variants, Vocabulary } from "../../model/model.js";
-import type { Comment } from "../typescript-text.js";
+import type { Comment } from "../print/typescript-text.js";
 
 export interface NamedVariant {
   readonly row: Variant;

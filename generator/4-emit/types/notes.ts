@@ -1,7 +1,7 @@
 /** What a doc comment adds to a description: facts that the type beside it does not tell. */
 import { printJson } from "../../source/json.js";
 import type { EnumShape, ListShape, MapShape, Shape } from "../../model/model.js";
-import { phrasesOf } from "../phrases.js";
+import { phrasesOf } from "../print/phrases.js";
 
 const anything = { kind: "any" } as const;
 

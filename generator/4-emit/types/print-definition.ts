@@ -1,7 +1,7 @@
 /** The statements of the module of types that belong to one declaration. */
 import { printJson } from "../../source/json.js";
 import type { Statement } from "../code/module.js";
-import { docComment, type Comment } from "../typescript-text.js";
+import { docComment, type Comment } from "../print/typescript-text.js";
 import type { Declaration } from "./declarations.js";
 import type { Definition } from "./definition.js";
 import { layOut } from "./layout.js";

@@ -3,7 +3,7 @@ import { isList, printJson, type Json, type JsonObject } from "../../source/json
 import type { Model, Shape, TableModel } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
 import type { Constant } from "../code/module.js";
-import { docComment, printKey } from "../typescript-text.js";
+import { docComment, printKey } from "../print/typescript-text.js";
 import { printLiteralType } from "./literal-type.js";
 
 /** A longer list or object gets a line for each member. */

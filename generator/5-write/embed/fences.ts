@@ -1,5 +1,5 @@
 /** Fenced code in Markdown: around a content, and in the file around a block. */
-import { markdownFence } from "../../4-emit/markdown-text.js";
+import { markdownFence } from "../../4-emit/print/markdown-text.js";
 
 type Lines = readonly string[];
 

@@ -9,7 +9,7 @@ import { breaks, type Bridge, type EvolutionFinding } from "../../evolution/find
 import type { Source } from "../../source/source.js";
 import { typescriptOf } from "./ask-typescript.js";
 import { loadVersion } from "./load-version.js";
-import { typesText } from "../../4-emit/types.js";
+import { typesText } from "../../4-emit/targets/types.js";
 import type { Compared } from "./compared.js";
 import { withBridge } from "./edit-declaration.js";
 

@@ -7,7 +7,7 @@ import { diffVersions } from "../../evolution/diff.js";
 import type { EvolutionFinding } from "../../evolution/finding.js";
 import { withBridges } from "./check-bridges.js";
 import { typescriptOf } from "./ask-typescript.js";
-import { typesText } from "../../4-emit/types.js";
+import { typesText } from "../../4-emit/targets/types.js";
 import type { Compared } from "./compared.js";
 import type { ReportedChange } from "./diff-report.js";
 

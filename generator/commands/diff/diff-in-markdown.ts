@@ -1,7 +1,7 @@
 /**
  * What `diff` found, in Markdown: an entry of a changelog or a comment on a pull request, by those whom it concerns.
  */
-import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/markdown-text.js";
+import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/print/markdown-text.js";
 import type { Direction } from "../../evolution/change.js";
 import { isUnknown, type Verdict } from "../../evolution/finding.js";
 import type { Report } from "../report.js";

@@ -3,11 +3,11 @@
  * their functions share a scope. The page may not make code from text, so that everything that is code is here, printed
  * by the same printers from the same checked parts.
  */
-import { contractModule } from "../../4-emit/contracts.js";
+import { contractModule } from "../../4-emit/targets/contracts.js";
 import type { Constant, Import, Module, Statement } from "../../4-emit/code/module.js";
-import { positionsModule } from "../../4-emit/positions.js";
-import { providersModule } from "../../4-emit/providers.js";
-import { validatorModule } from "../../4-emit/validators.js";
+import { positionsModule } from "../../4-emit/targets/positions.js";
+import { providersModule } from "../../4-emit/targets/providers.js";
+import { validatorModule } from "../../4-emit/targets/validators.js";
 import { withoutStrings } from "../../lowering/code-check.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";

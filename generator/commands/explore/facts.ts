@@ -1,6 +1,6 @@
 /** What the whole Model says and each declaration asks about, worked out once. */
-import { ledgerOf, type Loss } from "../../4-emit/losses.js";
-import { typesText } from "../../4-emit/types.js";
+import { ledgerOf, type Loss } from "../../4-emit/targets/losses.js";
+import { typesText } from "../../4-emit/targets/types.js";
 import { coverageOf } from "../../coverage/coverage.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
 import { reachableNames } from "../../lowering/reachable.js";

@@ -1,5 +1,5 @@
 /** The fields of a declaration as a tree, with those of the types that it refers to. */
-import { phrasesOf } from "../../4-emit/phrases.js";
+import { phrasesOf } from "../../4-emit/print/phrases.js";
 import type { EnumValue, Field, Model, RecordShape, Shape } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
 import type { FieldReadingModel } from "../../model/reading.js";

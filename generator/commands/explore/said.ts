@@ -2,7 +2,7 @@
 import { printJson } from "../../source/json.js";
 import type { EnumShape, Shape } from "../../model/model.js";
 import type { Words } from "../../rules/words.js";
-import { alternatives, typeNotation, type NotationStyle } from "../../4-emit/type-notation.js";
+import { alternatives, typeNotation, type NotationStyle } from "../../4-emit/print/type-notation.js";
 import type { Said, TypePart } from "./page-data.js";
 
 export function saidOf(words: Words): Said {

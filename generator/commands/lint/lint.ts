@@ -1,6 +1,6 @@
 /** contracts lint: findings beyond correctness. */
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
-import { promptText } from "../../4-emit/prompt-text.js";
+import { promptText } from "../../4-emit/prompts/prompt-text.js";
 import { readModel } from "../../compile.js";
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { placeData } from "../../diagnostics/data.js";

@@ -1,5 +1,5 @@
 /** Patterns, which JSON Schema searches for in a text and a contract matches with the whole of it. */
-import { longestPattern } from "../../3-check/patterns-are-valid.js";
+import { longestPattern } from "../../3-check/patterns/patterns-are-valid.js";
 
 /** Any text, line breaks included. */
 const anything = "[\\s\\S]*";

@@ -1,6 +1,6 @@
 /** Strings: their length, format and pattern. */
 import { visiblePattern } from "../../../runtime/visible-text.js";
-import { isProvedSafe } from "../../3-check/judge-pattern.js";
+import { isProvedSafe } from "../../3-check/patterns/judge-pattern.js";
 import { formats } from "../../model/model.js";
 import type { JsonObject } from "../../source/json.js";
 import type { LongForm } from "../contracts/shorten.js";

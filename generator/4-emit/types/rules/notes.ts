@@ -2,8 +2,8 @@
 import { printJson } from "../../../source/json.js";
 import type { ContractModel, Model, TypeModel } from "../../../model/model.js";
 import type { Word } from "../../../rules/words.js";
-import { oneLine } from "../../one-line.js";
-import { ruleLines, type RuleLine } from "../../rule-lines.js";
+import { oneLine } from "../../print/one-line.js";
+import { ruleLines, type RuleLine } from "../../print/rule-lines.js";
 
 /** A line for each rule of the declaration: what its author says, and what it means. */
 export function ruleNotes(declaration: ContractModel | TypeModel, model: Model): readonly string[] {

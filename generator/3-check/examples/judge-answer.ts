@@ -1,0 +1,74 @@
+/**
+ * What a contract or a type says to a value or a text, warnings included: the validator and the runtime that answers
+ * will be checked with, in this process.
+ */
+import type { TypeObject } from "../../../runtime/contract-object.js";
+import { defineType } from "../../../runtime/define-contract.js";
+import type { Issue } from "../../../runtime/issue.js";
+import type { Json, JsonObject } from "../../source/json.js";
+import { compileValidator } from "../../lowering/compiled-validator.js";
+import { liveShape } from "../../lowering/live-rules.js";
+import { nestsWithoutEnd } from "../../lowering/reachable.js";
+import { runtimeContractReading } from "../../lowering/runtime-reading.js";
+import { declaredName, type Declaration } from "../../lowering/schema-document.js";
+import type { ContractModel, Model } from "../../model/model.js";
+
+export type Judge = (value: Json) => readonly Issue[];
+
+/** Gives the value that was read, where the text was accepted, and what there is to say about it. */
+export type ReadText = (
+  text: string,
+  context?: JsonObject,
+) => { readonly value?: unknown; readonly issues: readonly Issue[] };
+
+/** Compiles the validator of the contract or type. */
+export async function judgeOf(declaration: Declaration, model: Model): Promise<Judge> {
+  const answer = await answerOf(declaration, model);
+  return (value) => {
+    const outcome = answer.validate(value, { maxIssues: Infinity });
+    return outcome.ok ? outcome.warnings : outcome.issues;
+  };
+}
+
+/**
+ * The reader of the contract, which compiles its validator. Hooks are left out; clock and ids are fixed, so that a text
+ * reads alike every time.
+ */
+export async function readerOf(contract: ContractModel, model: Model): Promise<ReadText> {
+  const answer = await answerOf(contract, model);
+  return (text, context = {}) => {
+    const outcome = answer.safeParse(text, { mode: "enforce", maxIssues: Infinity, context, ...fixedSources() });
+    return outcome.ok ? { value: outcome.value, issues: outcome.warnings } : { issues: outcome.issues };
+  };
+}
+
+/** The last day of January 2031 at noon, and ids that count from 1. */
+function fixedSources(): { readonly now: () => Date; readonly newId: () => string } {
+  let count = 0;
+  return {
+    now: () => new Date(Date.UTC(2031, 0, 31, 12)),
+    newId: () => {
+      count += 1;
+      return `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
+    },
+  };
+}
+
+async function answerOf(declaration: Declaration, model: Model): Promise<TypeObject<unknown>> {
+  const { place, shape } = declaration;
+  const reading = "scope" in declaration ? declaration.reading : undefined;
+  const more = {
+    ...(reading && { reading: runtimeContractReading(reading, model) }),
+    ...(nestsWithoutEnd(shape, model) && { recursive: true as const }),
+  };
+  const validator = await compileValidator(model, declaration);
+  return defineType({
+    name: declaredName(declaration),
+    at: place.path,
+    shape: liveShape(declaration, model),
+    validator,
+    schema: {},
+    positions: { file: model.file, places: {} },
+    ...more,
+  });
+}

@@ -1,0 +1,44 @@
+import { isEqual } from "../../../runtime/equality.js";
+import { printValue } from "../../../runtime/printable.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { ContractModel, Model, TextExampleModel } from "../../model/model.js";
+import { checkIssues } from "./expected-issues.js";
+import { readerOf, type ReadText } from "./judge-answer.js";
+
+/**
+ * Texts are read as the contract says and come to what they say: the value of another example, exactly the codes that
+ * they list, or anything that is accepted.
+ */
+export async function textExamplesHold(model: Model, report: Report): Promise<void> {
+  for (const contract of model.contracts) {
+    if (!contract.textExamples) continue;
+    const read = await readerOf(contract, model);
+    for (const example of contract.textExamples) checkText(example, { contract, read }, report);
+  }
+}
+
+function checkText(
+  example: TextExampleModel,
+  { contract, read }: { readonly contract: ContractModel; readonly read: ReadText },
+  report: Report,
+): void {
+  const { issues, value } = read(example.text, example.context);
+  checkIssues({ ...example, what: "text" }, issues, report);
+  const meant = contract.examples.find(({ name }) => name === example.readsAs);
+  if (!meant || isEqual(value, meant.value)) return;
+  const isRefused = value === undefined && issues.length > 0;
+  const {
+    name,
+    place: { span },
+  } = example;
+  const help = `Correct the text, or the value of "${meant.name}".`;
+  // A text without `issues` that is refused has been complained about, with the reasons.
+  if (!isRefused || example.issues)
+    report(
+      diagnose(
+        "check/example-reads-otherwise",
+        { example: name, readsAs: meant.name, found: isRefused ? "nothing: it is rejected" : printValue(value) },
+        { span, help },
+      ),
+    );
+}

@@ -1,0 +1,55 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { mostSpeltOut } from "../../limits.js";
+import { targetOf } from "../../model/json-kinds.js";
+import { reachableNames } from "../../lowering/reachable.js";
+import type { Field, Model, Shape } from "../../model/model.js";
+
+const help = "Share fewer or smaller types among so many contracts, or leave inner parts open with `object`.";
+
+/**
+ * Schemas, validators and prompts stand alone: each spells out what its contract or type leads to, and each variant the
+ * fields that all share and the names of those of the others. Half a megabyte of contracts could become gigabytes. One
+ * complaint a file.
+ */
+export function outputsStaySmall(model: Model, report: Report): void {
+  let parts = 0;
+  for (const { shape, place } of [...model.types, ...model.contracts]) {
+    parts += [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))].reduce(
+      (sum, reached) => sum + sizeOf(reached, model),
+      0,
+    );
+    if (parts > mostSpeltOut)
+      return report(diagnose("check/outputs-too-large", { limit: mostSpeltOut }, { span: place.span, help }));
+  }
+}
+
+type Sizes = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => number };
+
+/** What is inside of a part; everything else has nothing inside. An enum stands wherever it is used. */
+const sizes: Sizes = {
+  list: ({ items }, model) => sizeOf(items, model),
+  map: ({ values }, model) => sizeOf(values, model),
+  union: ({ members }, model) => sumOf(members, model),
+  enum: ({ values }) => values.length,
+  reference: (shape, model) => (shape.target === "enum" ? sizeOf(targetOf(shape.to, model), model) : 0),
+  record: ({ fields, variants }, model) => {
+    const rows = variants?.rows ?? [{ fields: [] }];
+    const own = rows.flatMap((row) => row.fields);
+    return (sumOfFields(fields, model) + own.length) * rows.length + sumOfFields(own, model);
+  },
+};
+
+function sizeOf(shape: Shape, model: Model): number {
+  return 1 + ((sizes[shape.kind] as ((given: Shape, model: Model) => number) | undefined)?.(shape, model) ?? 0);
+}
+
+function sumOfFields(fields: readonly Field[], model: Model): number {
+  return sumOf(
+    fields.map(({ shape }) => shape),
+    model,
+  );
+}
+
+function sumOf(shapes: readonly Shape[], model: Model): number {
+  return shapes.reduce((sum, shape) => sum + sizeOf(shape, model), 0);
+}

@@ -1,0 +1,45 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model } from "../../model/model.js";
+import { patternsIn, type WrittenPattern } from "./patterns-in.js";
+import { isProvedSafe, judgePattern, type Verdict } from "./judge-pattern.js";
+
+/** Of one set. Each takes some seconds at worst; most patterns are proved safe and need no analysis. */
+const mostAnalysed = 30;
+/** Who has to mend so many patterns hears of the others afterwards. */
+const mostRefused = 10;
+
+/**
+ * No pattern can be made to take more than linear time by the text that it is matched against, for the text comes from
+ * a model.
+ */
+export async function patternsAreSafe(model: Model, report: Report): Promise<void> {
+  const verdicts = new Map<string, Verdict>();
+  for (const written of patternsIn(model)) {
+    const verdict =
+      verdicts.get(written.pattern) ?? limitOf(written, verdicts) ?? (await judgePattern(written.pattern));
+    verdicts.set(written.pattern, verdict);
+    reportUnsafe(written, verdict, report);
+  }
+}
+
+/** Why a pattern is not analysed any more, which ends a file of hostile patterns in a few minutes. */
+function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verdict>): Verdict | undefined {
+  if (isProvedSafe(pattern)) return undefined;
+  const analysed = [...verdicts].filter(([other]) => !isProvedSafe(other));
+  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRefused)
+    return { kind: "unknown", reason: `${mostRefused} others have to be repaired first` };
+  return analysed.length < mostAnalysed
+    ? undefined
+    : { kind: "unknown", reason: `${mostAnalysed} others had to be analyzed already, and more would take too long` };
+}
+
+function reportUnsafe({ span }: WrittenPattern, verdict: Verdict, report: Report): void {
+  if (verdict.kind === "unsafe") {
+    const help = `Rewrite it so that no part of a string can be matched in two ways. A string to try it with: ${verdict.attack}`;
+    report(diagnose("check/pattern-unsafe", { growth: verdict.growth }, { span, help }));
+  }
+  if (verdict.kind === "unknown") {
+    const help = "Write it with simpler parts: small counts, no back references, common character classes.";
+    report(diagnose("check/pattern-not-judged", { reason: verdict.reason }, { span, help }));
+  }
+}

@@ -1,0 +1,39 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model } from "../../model/model.js";
+import { patternsIn, type WrittenPattern } from "./patterns-in.js";
+
+/** UTF-16 units of a pattern. What is longer nobody reviews, and the analyser for safety takes long over it. */
+export const longestPattern = 500;
+
+/** Every pattern is a regular expression of ECMAScript with the `u` flag, and no longer than can be judged. */
+export function patternsAreValid(model: Model, report: Report): void {
+  for (const written of patternsIn(model)) checkPattern(written, report);
+}
+
+function checkPattern({ pattern, span }: WrittenPattern, report: Report): void {
+  const { length } = pattern;
+  const help = "Check what is longer in parts, or list the values as an enum.";
+  if (length > longestPattern)
+    return report(diagnose("check/pattern-too-long", { length, limit: longestPattern }, { span, help }));
+  const fault = faultOf(pattern);
+  if (fault !== undefined) report(diagnose("check/pattern-invalid", { fault }, { span, help: helpFor(fault) }));
+}
+
+/** The engine's own words, without the pattern that it repeats in front of them. */
+function faultOf(pattern: string): string | undefined {
+  try {
+    void new RegExp(pattern, "u");
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.slice(message.lastIndexOf(": ") + 2).toLowerCase();
+  }
+}
+
+function helpFor(fault: string): string | undefined {
+  if (fault.includes("escape"))
+    return "With the `u` flag a backslash is only before characters that have a meaning without it: `\\.` but not `\\_`.";
+  if (fault.includes("bracket") || fault.includes("quantifier"))
+    return "A bracket that is meant as a character is written with a backslash: `\\{`.";
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import { mismatches } from "../../values/mismatches.js";
+import { kindsOf, type JsonKind } from "../../model/json-kinds.js";
+import type { Shape, Vocabulary } from "../../model/model.js";
+import { closedValues } from "./found-words.js";
+
+/**
+ * Whether some value of the first shapes can equal one of the second; where nothing but null stands, nothing is said.
+ */
+export function canBeEqual(left: readonly Shape[], right: readonly Shape[], vocabulary: Vocabulary): boolean {
+  return (
+    left.length === 0 || right.length === 0 || left.some((one) => right.some((other) => share(one, other, vocabulary)))
+  );
+}
+
+function share(one: Shape, other: Shape, vocabulary: Vocabulary): boolean {
+  const [values, others] = [closedValues([one]), closedValues([other])];
+  if (values) return values.some((value) => mismatches(value, other, vocabulary).length === 0);
+  if (others) return others.some((value) => mismatches(value, one, vocabulary).length === 0);
+  const kinds = new Set(kindsOf(other, vocabulary).map(asNumber));
+  return kindsOf(one, vocabulary).some((kind) => kinds.has(asNumber(kind)));
+}
+
+function asNumber(kind: JsonKind): JsonKind {
+  return kind === "integer" ? "number" : kind;
+}

@@ -1,0 +1,35 @@
+/** The single tests of a rule's conditions. */
+import { joinPaths } from "../../rules/paths.js";
+import type { ConditionModel, Rule, TestModel } from "../../model/rule.js";
+import type { PathText } from "../../model/place.js";
+
+/** A test and the path from the value that the rule stands on. */
+export interface PlacedTest {
+  readonly path: PathText;
+  readonly test: TestModel;
+}
+
+/** A condition and the items that it is about; the empty path is the value that the rule stands on. */
+export interface PlacedCondition {
+  readonly condition: ConditionModel;
+  readonly within: PathText;
+}
+
+export function conditionsOf(rule: Rule): readonly PlacedCondition[] {
+  const when = rule.when ? [{ condition: rule.when, within: "" }] : [];
+  return [...when, ...whereOf(rule)];
+}
+
+function whereOf(rule: Rule): readonly PlacedCondition[] {
+  if (rule.kind === "consistent")
+    return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.items }] : [];
+  if (rule.kind === "acyclic" || rule.kind === "reachable")
+    return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.edges }] : [];
+  return [];
+}
+
+export function testsIn(condition: ConditionModel, within: PathText): readonly PlacedTest[] {
+  if (condition.kind === "test") return [{ path: joinPaths(within, condition.path), test: condition.test }];
+  if (condition.kind === "expression") return [];
+  return (condition.kind === "not" ? [condition.part] : condition.parts).flatMap((part) => testsIn(part, within));
+}

@@ -1,0 +1,118 @@
+/** What the type of a value says about a condition before any value is seen. */
+import type { Found } from "../../model/follow-path.js";
+import type { Shape } from "../../model/model.js";
+import { spokenPath } from "../../model/paths.js";
+import { holdsFor } from "../../rules/condition-on-value.js";
+import type { ConditionModel, Literal, TestModel } from "../../model/rule.js";
+import type { PathText } from "../../model/place.js";
+import { contradictedPath } from "./contradicted-path.js";
+import { closedValues } from "./found-words.js";
+import { describeRange, rangeOf } from "./number-range.js";
+
+/** `always` and `never` with the reason, as a sentence about the data. */
+export type Truth = { readonly is: "always" | "never"; readonly because: string } | { readonly is: "sometimes" };
+
+type Look = (path: PathText) => Found;
+
+const sometimes: Truth = { is: "sometimes" };
+
+/** Whether a condition holds for all values, for none, or for some; `look` tells what can stand at a path. */
+export function truthOf(condition: ConditionModel, look: Look): Truth {
+  if (condition.kind === "expression") return sometimes;
+  if (condition.kind === "test") return truthOfTest(condition, look(condition.path));
+  if (condition.kind === "not") return opposite(truthOf(condition.part, look));
+  const parts = condition.parts.map((part) => truthOf(part, look));
+  return condition.kind === "all"
+    ? (joined(parts, "never", "always") ?? contradiction(condition.parts, look))
+    : (joined(parts, "always", "never") ?? sometimes);
+}
+
+function opposite(truth: Truth): Truth {
+  return truth.is === "sometimes" ? truth : { is: truth.is === "always" ? "never" : "always", because: truth.because };
+}
+
+/** One part that is `decisive` settles the whole, and so do parts that are all `other`. */
+function joined(parts: readonly Truth[], decisive: Truth["is"], other: Truth["is"]): Truth | undefined {
+  const found = parts.find(({ is }) => is === decisive);
+  return found ?? (parts.every(({ is }) => is === other) ? parts[0] : undefined);
+}
+
+function contradiction(parts: readonly ConditionModel[], look: Look): Truth {
+  const path = contradictedPath(parts, look);
+  return path === undefined
+    ? sometimes
+    : { is: "never", because: `no value of ${spokenPath(path)} passes all of these tests` };
+}
+
+function truthOfTest({ path, test }: { readonly path: PathText; readonly test: TestModel }, found: Found): Truth {
+  const name = spokenPath(path);
+  if ("present" in test) return truthOfPresence(test.present, name, found);
+  if ("starts_with" in test)
+    return truthOfText(
+      (value) => value.startsWith(test.starts_with),
+      `starts with ${JSON.stringify(test.starts_with)}`,
+      name,
+      found,
+    );
+  if ("contains_any" in test)
+    return truthOfText(
+      (value) => holdsFor({ kind: "test", path: "", test }, value),
+      "contains one of the keywords",
+      name,
+      found,
+    );
+  if ("equals" in test || "in" in test) return truthOfValues("in" in test ? test.in : [test.equals], name, found);
+  return truthOfBound(test, name, found);
+}
+
+function truthOfPresence(present: boolean, name: string, { shapes, certain }: Found): Truth {
+  if (certain) return { is: present ? "always" : "never", because: `${name} is always there` };
+  return shapes.length > 0 ? sometimes : { is: present ? "never" : "always", because: `${name} is always null` };
+}
+
+/** That some value is possible at all is another check's concern. */
+function truthOfValues(values: readonly (Literal | null)[], name: string, { shapes, certain }: Found): Truth {
+  const closed = closedValues(shapes);
+  const isEvery = certain && closed?.every((value) => values.includes(value)) === true;
+  return isEvery
+    ? {
+        is: "always",
+        because: `${name} is always ${closed.length === 1 ? JSON.stringify(closed[0]) : "one of these values"}`,
+      }
+    : sometimes;
+}
+
+function truthOfText(holds: (value: string) => boolean, what: string, name: string, { shapes, certain }: Found): Truth {
+  const closed = closedValues(shapes);
+  const passing = closed?.filter((value) => holds(String(value)));
+  if (!closed || !passing) return sometimes;
+  if (passing.length === 0) return { is: "never", because: `no value of ${name} ${what}` };
+  return certain && passing.length === closed.length
+    ? { is: "always", because: `every value of ${name} ${what}` }
+    : sometimes;
+}
+
+type Bound = Extract<
+  TestModel,
+  { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }
+>;
+
+function truthOfBound(test: Bound, name: string, { shapes, certain }: Found): Truth {
+  const range = rangeOf(shapes);
+  if (!range) return sometimes;
+  if (!passes(test, "lt" in test || "lte" in test ? range.low : range.high))
+    return { is: "never", because: `${name} is ${describeRange(range)}` };
+  const isEvery =
+    certain && isAllNumbers(shapes) && passes(test, "lt" in test || "lte" in test ? range.high : range.low);
+  return isEvery ? { is: "always", because: `${name} is ${describeRange(range)}` } : sometimes;
+}
+
+function passes(test: Bound, value: number): boolean {
+  if ("lt" in test) return value < test.lt;
+  if ("lte" in test) return value <= test.lte;
+  return "gt" in test ? value > test.gt : value >= test.gte;
+}
+
+function isAllNumbers(shapes: readonly Shape[]): boolean {
+  return shapes.every(({ kind }) => kind === "number");
+}

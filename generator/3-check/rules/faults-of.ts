@@ -1,0 +1,123 @@
+/** The structural faults that values of a shape can have. */
+import type { StructuralCode } from "../../../runtime/issue.js";
+import { alternativesOf, type Found } from "../../model/follow-path.js";
+import { targetOf } from "../../model/json-kinds.js";
+import type {
+  ListShape,
+  MapShape,
+  NumberShape,
+  RecordShape,
+  Shape,
+  StringShape,
+  Vocabulary,
+} from "../../model/model.js";
+import { allFields, partsOf, typesWithin } from "../../model/shape-parts.js";
+
+type Codes = readonly StructuralCode[];
+type Faults = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => Codes };
+
+/** Faults of the value itself; what is inside it has its own. */
+const faults: Faults = {
+  string: faultsOfText,
+  number: faultsOfNumber,
+  boolean: () => ["type"],
+  null: () => ["type"],
+  any: () => [],
+  object: () => ["type"],
+  enum: () => ["type", "enum"],
+  constant: () => ["const"],
+  list: faultsOfList,
+  map: faultsOfMap,
+  record: () => ["type"],
+  union: () => ["type", "no_match"],
+  reference: ({ target }) => (target === "enum" ? ["type", "enum"] : []),
+};
+
+/**
+ * In the value and in everything inside it, whatever types that leads through: what the codes of a type or a contract
+ * are for.
+ */
+export function faultsWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
+  const types = [...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary));
+  const parts = [shape, ...types].flatMap(partsOf);
+  return new Set([
+    ...parts.flatMap(ownFaults),
+    ...parts.flatMap((part) => (part.kind === "record" ? faultsOfKeys(part) : [])),
+  ]);
+}
+
+/**
+ * In the value, in the items and values of its lists and maps, and in keys that its object does not know: what the
+ * codes of a field are for. A named type speaks for what is inside it.
+ */
+export function faultsAtField(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
+  return new Set(faultsAt(shape, vocabulary));
+}
+
+function faultsAt(shape: Shape, vocabulary: Vocabulary): Codes {
+  if (shape.kind === "reference") return faultsOfAlternatives(alternativesOf(shape, vocabulary));
+  if (shape.kind === "record") return [...ownFaults(shape), ...where(["unknown_key", refusesKeys(shape)])];
+  const inner =
+    shape.kind === "list"
+      ? [shape.items]
+      : shape.kind === "map"
+        ? [shape.values]
+        : shape.kind === "union"
+          ? shape.members
+          : [];
+  return [...ownFaults(shape), ...inner.flatMap((part) => faultsAt(part, vocabulary))];
+}
+
+function faultsOfAlternatives({ shapes, certain }: Found): Codes {
+  const isUnion = shapes.length > 1 || !certain;
+  return [...shapes.flatMap(ownFaults), ...(isUnion ? (["type", "no_match"] as const) : [])];
+}
+
+function ownFaults(shape: Shape): Codes {
+  return (faults[shape.kind] as (given: Shape) => Codes)(shape);
+}
+
+function faultsOfKeys(record: RecordShape): Codes {
+  return where(["unknown_key", refusesKeys(record)], ["missing", allFields(record).some(({ optional }) => !optional)]);
+}
+
+function refusesKeys({ unknownKeys, variants }: RecordShape): boolean {
+  return unknownKeys === "reject" || variants?.otherVariants === "reject";
+}
+
+/** Those of the faults whose bound is there. */
+function where(...rows: readonly (readonly [StructuralCode, unknown])[]): Codes {
+  return rows.flatMap(([code, bound]) => (bound === undefined || bound === false || bound === 0 ? [] : [code]));
+}
+
+function faultsOfText({ minLength, maxLength, pattern, format, nonblank }: StringShape): Codes {
+  return [
+    "type",
+    ...where(
+      ["too_short", minLength],
+      ["too_long", maxLength !== undefined],
+      ["pattern", pattern],
+      ["format", format],
+      ["blank", nonblank],
+    ),
+  ];
+}
+
+function faultsOfNumber({ min, exclusiveMin, max, exclusiveMax, multipleOf }: NumberShape): Codes {
+  return [
+    "type",
+    ...where(
+      ["too_small", min !== undefined || exclusiveMin !== undefined],
+      ["too_large", max !== undefined || exclusiveMax !== undefined],
+      ["not_a_multiple", multipleOf],
+    ),
+  ];
+}
+
+function faultsOfList({ minItems, maxItems, uniqueItems }: ListShape): Codes {
+  return ["type", ...where(["too_few", minItems], ["too_many", maxItems !== undefined], ["not_unique", uniqueItems])];
+}
+
+function faultsOfMap({ minItems, maxItems }: MapShape): Codes {
+  return ["type", ...where(["too_few", minItems], ["too_many", maxItems !== undefined])];
+}

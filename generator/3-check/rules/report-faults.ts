@@ -1,0 +1,17 @@
+/** The faults of an expression as complaints about the contracts file. */
+import { offsetIn } from "../../source/offset-in.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
+import { diagnoseFault, type ExpressionFault } from "../../expressions/fault.js";
+import type { Located, Span } from "../../source/source.js";
+
+export function reportFaults(faults: readonly ExpressionFault[], source: Located<string>, report: Report): void {
+  for (const fault of faults) report(diagnoseFault(fault, spanOfFault(fault, source)));
+}
+
+/** In a text that YAML folds or escapes the place of a part is not known; then the complaint is about all of it. */
+function spanOfFault({ start, end }: ExpressionFault, source: Located<string>): Span {
+  const { file, end: last } = source.span;
+  const from = offsetIn(source, start);
+  const isKnown = offsetIn(source, source.value.length) > offsetIn(source, 0);
+  return isKnown ? { file, start: from, end: Math.min(Math.max(from + end - start, from + 1), last) } : source.span;
+}

@@ -1,0 +1,32 @@
+import type { Report } from "../../diagnostics/diagnostic.js";
+import { compileExpression, truth } from "../../expressions/compile-expression.js";
+import type { Model } from "../../model/model.js";
+import type { ConditionModel, Rule } from "../../model/rule.js";
+import { writtenExpression } from "../../rules/written.js";
+import { conditionsIn, type ConditionSite } from "./conditions-in.js";
+import { reportFaults } from "./report-faults.js";
+import { itemAt, rulesIn, spanOf } from "./rules-in.js";
+
+/** Every expression of a rule or a condition is one, reads fields that there are, and gives a truth value. */
+export function ruleExpressionsHold(model: Model, report: Report): void {
+  for (const { rule, ...site } of rulesIn(model))
+    if (rule.kind === "assert")
+      checkExpression(rule.operands.expression.source, { ...site, within: "", holder: rule }, report);
+  for (const site of conditionsIn(model))
+    for (const source of sourcesIn(site.condition)) checkExpression(source, site, report);
+}
+
+/** What an expression is about, and where it is written. */
+type Place = Omit<ConditionSite, "condition" | "holder"> & { readonly holder: Pick<Rule, "written" | "place"> };
+
+function sourcesIn(condition: ConditionModel): readonly string[] {
+  if (condition.kind === "expression") return [condition.expression.source];
+  if (condition.kind === "test") return [];
+  return (condition.kind === "not" ? [condition.part] : condition.parts).flatMap(sourcesIn);
+}
+
+function checkExpression(source: string, { within, holder, ...site }: Place, report: Report): void {
+  const compiled = compileExpression(source, itemAt(within, site), site.model, truth);
+  if (!compiled.ok)
+    reportFaults(compiled.faults, { value: source, span: spanOf(holder, writtenExpression(source)) }, report);
+}

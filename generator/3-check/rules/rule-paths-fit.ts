@@ -1,0 +1,111 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model, Shape } from "../../model/model.js";
+import { isMany, spokenPath, stepsOf } from "../../model/paths.js";
+import { conditionReads } from "../../rules/condition-reads.js";
+import { ruleKinds } from "../../rules/kinds.js";
+import { itemsOf, listOf } from "../../rules/paths.js";
+import type { Demand, PathUse } from "../../rules/rule-kind.js";
+import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
+import { writtenPath } from "../../rules/written.js";
+import { alternativesOf } from "../../model/follow-path.js";
+import { conditionsIn } from "./conditions-in.js";
+import { describeFound } from "./found-words.js";
+import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
+
+/**
+ * What stands at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one
+ * value the path leads to one.
+ */
+export function rulePathsFit(model: Model, report: Report): void {
+  for (const site of rulesIn(model)) {
+    for (const use of operandReads(site.rule))
+      checkUse(use, `\`${site.rule.kind}\``, { ...site, holder: site.rule }, report);
+  }
+  const whens = conditionsIn(model).filter(({ within }) => within === "");
+  for (const { condition, ...site } of whens)
+    for (const use of conditionReads(condition)) checkUse(use, "`when`", site, report);
+}
+
+function operandReads<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind>): readonly PathUse[] {
+  return ruleKinds[kind].reads(operands);
+}
+
+/** Whatever reads a path: a rule, or a condition. */
+interface Reader extends Pick<RuleSite, "self" | "model"> {
+  readonly holder: Pick<Rule, "written" | "place"> & { readonly kind: string };
+}
+
+function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader, report: Report): void {
+  const span = spanOf(site.holder, writtenPath(path));
+  if (!many && stepsOf(path).some(isMany))
+    return report(diagnose("check/path-to-many-places", { path, reader }, { span, help: helpForMany }));
+  const { shapes } = foundAt(path, site);
+  if (demand === "anything" || shapes.some((shape) => fits(shape, demand, site.model))) return;
+  const parameters = { reader, demand: demands[demand].words, path: spokenPath(path), found: describeFound(shapes) };
+  report(diagnose("check/rule-type-mismatch", parameters, { span, help: helpFor(path, demand, shapes, site) }));
+}
+
+const helpForMany = "Put the rule on the type of the items, where its paths start from one of them.";
+
+interface DemandRow {
+  readonly words: string;
+  readonly kinds: readonly Shape["kind"][];
+}
+
+const single = ["string", "number", "boolean", "enum", "constant"] as const;
+
+/** Beside these kinds `any` fits every demand. */
+const demands: Readonly<Record<Exclude<Demand, "anything">, DemandRow>> = {
+  scalar: { words: "a single value", kinds: single },
+  text: { words: "text", kinds: ["string", "enum", "constant"] },
+  "number or text": { words: "a number or text", kinds: ["number", "string", "enum", "constant"] },
+  number: { words: "a number", kinds: ["number", "enum", "constant"] },
+  list: { words: "a list", kinds: ["list"] },
+  "list of scalars": { words: "a list of single values", kinds: ["list"] },
+  content: { words: "text, a list, a map or an object", kinds: ["string", "enum", "list", "map", "record", "object"] },
+  "map or object": { words: "a map or an object", kinds: ["map", "record", "object"] },
+};
+
+function fits(shape: Shape, demand: keyof typeof demands, model: Model): boolean {
+  if (shape.kind === "any") return true;
+  if (!demands[demand].kinds.includes(shape.kind)) return false;
+  if (demand === "list of scalars" && shape.kind === "list")
+    return alternativesOf(shape.items, model).shapes.some((item) => fits(item, "scalar", model));
+  return fitsValues(shape, demand);
+}
+
+const wantedTypes: Readonly<Partial<Record<Demand, readonly string[]>>> = {
+  text: ["string"],
+  content: ["string"],
+  number: ["number"],
+  "number or text": ["string", "number"],
+};
+
+/** Of the values of an enum or a constant one that is wanted is enough. */
+function fitsValues(shape: Shape, demand: Demand): boolean {
+  const values =
+    shape.kind === "enum"
+      ? shape.values.map(({ value }) => value)
+      : shape.kind === "constant"
+        ? [shape.value]
+        : undefined;
+  const wanted = wantedTypes[demand] ?? ["string", "number", "boolean"];
+  return !values || values.some((value) => wanted.includes(typeof value));
+}
+
+function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holder }: Reader): string | undefined {
+  const kinds = new Set(shapes.map(({ kind }) => kind));
+  if (demand === "list" && holder.kind === "unique" && path.includes("[*].")) return helpForMembers(path);
+  if (demand === "list" && holder.kind === "subset")
+    return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
+  if (demand.startsWith("list") && path.endsWith("[*]"))
+    return `Write "${spokenPath(listOf(path))}" for the list itself.`;
+  if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the list.`;
+  return kinds.has("record") ? "Name one of its fields." : undefined;
+}
+
+/** Who writes `nodes[*].id` means that no two nodes have the same id. */
+function helpForMembers(path: string): string {
+  const at = path.lastIndexOf("[*].");
+  return `To compare the items by that member write \`unique: { path: ${path.slice(0, at)}, by: ${path.slice(at + "[*].".length)} }\`.`;
+}

@@ -1,0 +1,95 @@
+import { mismatches } from "../../values/mismatches.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model } from "../../model/model.js";
+import { spokenPath } from "../../model/paths.js";
+import { itemsOf } from "../../rules/paths.js";
+import type { Literal, Rule, TestModel } from "../../model/rule.js";
+import type { PathText } from "../../model/place.js";
+import { writtenValue } from "../../rules/written.js";
+import { testsIn } from "./condition-tests.js";
+import { conditionsIn, type ConditionSite } from "./conditions-in.js";
+import { closedValues } from "./found-words.js";
+import { foundAt, rulesIn, spanOf } from "./rules-in.js";
+
+/**
+ * A value that a rule is about, where what stands at `at` is compared with it; `written` is the path beside which it is
+ * written.
+ */
+interface Use {
+  readonly at: PathText;
+  readonly written: PathText;
+  readonly value: Literal;
+}
+
+/**
+ * Every value that a rule or a condition names is one that can stand where the rule looks for it, and no value is taken
+ * for a word of the language.
+ */
+export function ruleValuesExist(model: Model, report: Report): void {
+  for (const site of rulesIn(model)) {
+    for (const use of operandUses(site.rule)) checkUse(use, { ...site, holder: site.rule }, report);
+  }
+  for (const site of conditionsIn(model)) {
+    for (const { path, test } of testsIn(site.condition, site.within)) {
+      for (const value of valuesOf(test)) checkUse({ at: path, written: path, value }, site, report);
+      if ("present" in test) checkWord(path, test.present ? "present" : "absent", site, report);
+    }
+  }
+}
+
+function valuesOf(test: TestModel): readonly Literal[] {
+  if ("equals" in test) return test.equals === null ? [] : [test.equals];
+  return "in" in test ? test.in : [];
+}
+
+/** What a value is looked for in, and where it is written. */
+type Place = Pick<ConditionSite, "self" | "model"> & { readonly holder: Pick<Rule, "written" | "place"> };
+
+function operandUses(rule: Rule): readonly Use[] {
+  if (rule.kind === "includes" || rule.kind === "excludes") {
+    const { path, values } = rule.operands;
+    return values.kind === "literals"
+      ? values.values.map((value) => ({ at: itemsOf(path), written: path, value }))
+      : [];
+  }
+  if (rule.kind !== "compare") return [];
+  const { left, operator, right } = rule.operands;
+  const isOrder = operator !== "==" && operator !== "!=";
+  return "literal" in right && !isOrder ? [{ at: left, written: left, value: right.literal }] : [];
+}
+
+function checkUse({ at, written, value }: Use, site: Place, report: Report): void {
+  const { shapes } = foundAt(at, site);
+  const faults = shapes.map((shape) => mismatches(value, shape, site.model));
+  if (shapes.length === 0 || faults.some((found) => found.length === 0)) return;
+  const allowed = closedValues(shapes)?.map(String);
+  const [problem] = faults[0]?.[0]?.problem.split(", found ") ?? [];
+  const help = allowed
+    ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`)
+    : `${spokenPath(at)} ${problem}.`;
+  report(
+    diagnose(
+      "check/value-impossible",
+      { value: JSON.stringify(value), path: spokenPath(at) },
+      { span: spanOf(site.holder, writtenValue(written, value)), help },
+    ),
+  );
+}
+
+/**
+ * `{ state: present }` says that there is a state, which need not be what was meant where one of the states is called
+ * so.
+ */
+function checkWord(path: PathText, word: string, site: Place, report: Report): void {
+  const isWritten = site.holder.written?.[writtenValue(path, word)] !== undefined;
+  if (!isWritten || !closedValues(foundAt(path, site).shapes)?.includes(word)) return;
+  const help = `Write \`{ present: ${word === "present"} }\` for the test, or \`{ equals: ${word} }\` for the value.`;
+  report(
+    diagnose(
+      "check/ambiguous-word",
+      { word, path: spokenPath(path) },
+      { span: spanOf(site.holder, writtenValue(path, word)), help },
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+import { diagnose, type RelatedPlace, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model, Rule } from "../../model/model.js";
+import { spokenPath } from "../../model/paths.js";
+import type { RuleKindName } from "../../model/rule.js";
+import type { PathText } from "../../model/place.js";
+import { writtenPath } from "../../rules/written.js";
+import { ruleHoldersIn, spanOf } from "./rules-in.js";
+
+/**
+ * No two rules of one list say the same, and no two demand opposite things of one place wherever one of them applies.
+ */
+export function rulesAgree(model: Model, report: Report): void {
+  for (const { rules } of ruleHoldersIn(model)) {
+    const repeated = refuseRepeated(rules, report);
+    refuseContradictions(
+      rules.filter((rule) => !repeated.has(rule)),
+      report,
+    );
+  }
+}
+
+function refuseRepeated(rules: readonly Rule[], report: Report): ReadonlySet<Rule> {
+  const firsts = new Map<string, Rule>();
+  const repeated = new Set<Rule>();
+  for (const rule of rules) {
+    const text = textOf([rule.kind, rule.operands, rule.when]);
+    const first = firsts.get(text);
+    if (!first) firsts.set(text, rule);
+    else repeated.add(rule);
+    if (first)
+      report(
+        diagnose(
+          "check/rule-repeated",
+          {},
+          { span: spanOf(rule), related: [placeOf(first)], help: "Remove one of the two." },
+        ),
+      );
+  }
+  return repeated;
+}
+
+function placeOf(rule: Rule): RelatedPlace {
+  return { message: "the other rule is here", span: spanOf(rule) };
+}
+
+function textOf(part: unknown): string {
+  return JSON.stringify(part) ?? "";
+}
+
+type Stance = "demands" | "forbids";
+
+/** What the kinds that are about content say of it. */
+const stances: ReadonlyMap<RuleKindName, Stance> = new Map([
+  ["require", "demands"],
+  ["nonempty", "demands"],
+  ["nonblank", "demands"],
+  ["forbid", "forbids"],
+  ["empty", "forbids"],
+]);
+
+/** A rule that says of a place whether something has to be there. */
+interface Claim {
+  readonly rule: Rule;
+  readonly stance: Stance;
+}
+
+function refuseContradictions(rules: readonly Rule[], report: Report): void {
+  const claims = new Map<PathText, Claim[]>();
+  for (const rule of rules) {
+    const stance = stances.get(rule.kind);
+    if (!stance || !("paths" in rule.operands)) continue;
+    for (const path of rule.operands.paths) {
+      const earlier = claims.get(path) ?? [];
+      const opposed = earlier.find((claim) => claim.stance !== stance && contradict(claim.rule, rule));
+      if (opposed) reportContradiction(opposed.rule, rule, path, report);
+      claims.set(path, [...earlier, { rule, stance }]);
+    }
+  }
+}
+
+/**
+ * Where the condition of one rule is that of the other, or there is only one. `require` lets something empty stand,
+ * which `empty` allows.
+ */
+function contradict(one: Rule, other: Rule): boolean {
+  const isEmptyAllowed = [one.kind, other.kind].includes("require") && [one.kind, other.kind].includes("empty");
+  return !isEmptyAllowed && (!one.when || !other.when || textOf(one.when) === textOf(other.when));
+}
+
+function reportContradiction(earlier: Rule, rule: Rule, path: PathText, report: Report): void {
+  const parameters = { first: earlier.kind, second: rule.kind, path: spokenPath(path) };
+  const help = "Give the two rules conditions that cannot both be true, or remove one.";
+  report(
+    diagnose("check/rules-contradict", parameters, {
+      span: spanOf(rule, writtenPath(path)),
+      related: [placeOf(earlier)],
+      help,
+    }),
+  );
+}

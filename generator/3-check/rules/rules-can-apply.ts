@@ -1,0 +1,36 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model } from "../../model/model.js";
+import { writtenPath, writtenWhen } from "../../rules/written.js";
+import { testsIn } from "./condition-tests.js";
+import { truthOf } from "./condition-truth.js";
+import { conditionsIn, type ConditionHolder, type ConditionSite } from "./conditions-in.js";
+import { foundAt, itemAt, spanOf } from "./rules-in.js";
+
+/** No condition is ruled out by the types of what it tests. */
+export function rulesCanApply(model: Model, report: Report): void {
+  for (const site of conditionsIn(model)) checkCondition(site, report);
+}
+
+/** How messages speak of what has a condition, and what to do about it. */
+const holders: Readonly<Record<ConditionHolder["kind"], { readonly what: string; readonly help: string }>> = {
+  rule: { what: "this rule", help: "Correct the condition, or remove the rule." },
+  case: { what: "this case", help: "Correct the condition, or remove the case." },
+  gate: { what: "the condition of this gate", help: "Correct the condition: the gate would stay closed for ever." },
+};
+
+function checkCondition({ condition, within, holder, ...site }: ConditionSite, report: Report): void {
+  const { model } = site;
+  const self = itemAt(within, site);
+  const truth = truthOf(condition, (path) => foundAt(path, { self, model }));
+  if (truth.is !== "never") return;
+  const { what, help } = holders[holder.kind];
+  const [first] = testsIn(condition, within);
+  const part = within === "" || !first ? writtenWhen : writtenPath(first.path);
+  report(
+    diagnose(
+      "check/rule-never-applies",
+      { what: within === "" ? what : "`where`", because: truth.because },
+      { span: spanOf(holder, part), help },
+    ),
+  );
+}

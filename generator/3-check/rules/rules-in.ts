@@ -1,0 +1,53 @@
+/** Every rule of a Model with what it stands on. */
+import { followPath, type Found } from "../../model/follow-path.js";
+import type { Model, Place, Rule, Shape } from "../../model/model.js";
+import { stepsOf } from "../../model/paths.js";
+import type { PathText } from "../../model/place.js";
+import { writtenKind } from "../../rules/written.js";
+import type { Span } from "../../source/source.js";
+
+export interface RuleSite {
+  readonly rule: Rule;
+  /** The shape of the value that the rule stands on. */
+  readonly self: Shape;
+  readonly model: Model;
+}
+
+/** What has rules: types and contracts. */
+export interface RuleHolder {
+  readonly rules: readonly Rule[];
+  readonly shape: Shape;
+  readonly place: Place;
+}
+
+export function ruleHoldersIn({ types, contracts }: Model): readonly RuleHolder[] {
+  return [...types, ...contracts];
+}
+
+/** In file order: those of types, then those of contracts. */
+export function rulesIn(model: Model): readonly RuleSite[] {
+  return ruleHoldersIn(model).flatMap(({ rules, shape }) => rules.map((rule) => ({ rule, self: shape, model })));
+}
+
+/** Where a part of a rule is written; the rule itself where nobody wrote that part. */
+export function spanOf({ written, place }: Pick<Rule, "written" | "place">, part: string = writtenKind): Span {
+  return written?.[part] ?? place.span;
+}
+
+/** The shape of one of the items at a path; of the value itself for the empty one. */
+export function itemAt(items: PathText, site: Pick<RuleSite, "self" | "model">): Shape {
+  const { shapes } = foundAt(items, site);
+  const [only] = shapes;
+  return items === "" ? site.self : only && shapes.length === 1 ? only : { kind: "union", members: shapes };
+}
+
+const anything: Found = { shapes: [{ kind: "any" }], certain: false };
+
+/**
+ * What can stand at a path of a rule. Stage 2 has followed all that are written; the items of what may be anything may
+ * be anything, too.
+ */
+export function foundAt(path: PathText, { self, model }: Pick<RuleSite, "self" | "model">): Found {
+  const found = followPath(self, stepsOf(path), model);
+  return "deadEnd" in found ? anything : found;
+}

@@ -1,0 +1,35 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model, NumberShape, Place } from "../../model/model.js";
+import { boundsOf, type Bound, type Bounds } from "./bounds.js";
+import { sitesIn } from "../../model/sites.js";
+
+const integerHelp = "Use an integer, or the type `number`.";
+const countHelp = "Use 0 or more, or leave this end of the range open.";
+
+/** Lengths and numbers of items are whole and not negative; what bounds an integer is an integer. */
+export function boundsFitTheirKind(model: Model, report: Report): void {
+  for (const { shape, place } of sitesIn(model)) {
+    const bounds = boundsOf(shape);
+    if (bounds?.whole) for (const bound of endsOf(bounds)) checkWhole(bounds.what, bound, report);
+    if (shape.kind === "number" && shape.integer) checkStep(shape, place, report);
+  }
+}
+
+function endsOf({ low, high }: Bounds): readonly Bound[] {
+  return [...(low ? [low] : []), ...(high ? [high] : [])];
+}
+
+function checkWhole(what: string, { value, span }: Bound, report: Report): void {
+  const isCount = what !== "integer";
+  if (!Number.isInteger(value))
+    report(
+      diagnose("check/bound-not-whole", { what, value }, { span, help: isCount ? "Use an integer." : integerHelp }),
+    );
+  else if (isCount && value < 0) report(diagnose("check/bound-negative", { what, value }, { span, help: countHelp }));
+}
+
+function checkStep({ multipleOf, written }: NumberShape, place: Place, report: Report): void {
+  if (multipleOf === undefined || Number.isInteger(multipleOf)) return;
+  const span = written?.["multipleOf"] ?? place.span;
+  report(diagnose("check/bound-not-whole", { what: "integer", value: multipleOf }, { span, help: integerHelp }));
+}

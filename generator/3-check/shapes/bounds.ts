@@ -1,0 +1,80 @@
+/** The bounds of a shape, all kinds alike. */
+import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../../model/model.js";
+import type { Span } from "../../source/source.js";
+
+export type BoundedShape = StringShape | NumberShape | ListShape | MapShape;
+
+/** One end of what a shape allows. */
+export interface Bound {
+  readonly value: number;
+  readonly excluded: boolean;
+  /** Absent where nobody wrote it: nonblank text has a character. */
+  readonly span?: Span;
+}
+
+export interface Bounds {
+  /** What is bounded: `number`, `integer`, `length`, `number of items`. */
+  readonly what: string;
+  /** Only whole numbers count. */
+  readonly whole: boolean;
+  readonly low?: Bound;
+  readonly high?: Bound;
+}
+
+interface Row {
+  readonly what: string;
+  readonly whole: boolean;
+  readonly low: Readonly<Record<string, number | undefined>>;
+  readonly high: Readonly<Record<string, number | undefined>>;
+}
+
+/** The bounds of a shape; nothing where its kind has none. */
+export function boundsOf(shape: Shape): Bounds | undefined {
+  const row = rowOf(shape);
+  if (!row || !isBounded(shape)) return undefined;
+  const [low, high] = [row.low, row.high].map((members) => boundOf(members, shape));
+  return { what: row.what, whole: row.whole, ...(low && { low }), ...(high && { high }) };
+}
+
+function isBounded(shape: Shape): shape is BoundedShape {
+  return shape.kind === "string" || shape.kind === "number" || shape.kind === "list" || shape.kind === "map";
+}
+
+function rowOf(shape: Shape): Row | undefined {
+  if (shape.kind === "number") return numberRow(shape);
+  if (shape.kind === "string") return stringRow(shape);
+  if (shape.kind !== "list" && shape.kind !== "map") return undefined;
+  const what = shape.kind === "list" ? "number of items" : "number of entries";
+  return { what, whole: true, low: { minItems: shape.minItems }, high: { maxItems: shape.maxItems } };
+}
+
+function stringRow({ nonblank, minLength, maxLength }: StringShape): Row {
+  return {
+    what: "length",
+    whole: true,
+    low: { minLength: minLength ?? (nonblank ? 1 : undefined) },
+    high: { maxLength },
+  };
+}
+
+function numberRow({ integer, min, max, exclusiveMin, exclusiveMax }: NumberShape): Row {
+  return {
+    what: integer ? "integer" : "number",
+    whole: integer,
+    low: { min, exclusiveMin },
+    high: { max, exclusiveMax },
+  };
+}
+
+/** The one of the members that is there: stage 2 refuses two that bound the same end. */
+function boundOf(members: Readonly<Record<string, number | undefined>>, { written }: BoundedShape): Bound | undefined {
+  for (const [member, value] of Object.entries(members)) {
+    const span = written?.[member];
+    if (value !== undefined) return { value, excluded: member.startsWith("exclusive"), ...(span && { span }) };
+  }
+  return undefined;
+}
+
+export function inWords({ value, excluded }: Bound): string {
+  return excluded ? `${value} (excluded)` : String(value);
+}

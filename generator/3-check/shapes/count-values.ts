@@ -1,0 +1,99 @@
+/** How many values conform to a shape, at most: for what has to be different from each other. */
+import { keyer } from "../../../runtime/equality.js";
+import { countMultiples } from "../../source/exact-decimal.js";
+import type { Json } from "../../source/json.js";
+import { targetOf } from "../../model/json-kinds.js";
+import type { Field, ListShape, NumberShape, RecordShape, Shape, Vocabulary } from "../../model/model.js";
+import { boundsOf } from "./bounds.js";
+
+/** Shapes deeper than this within each other, as types that hold themselves, count as having any number of values. */
+const deepest = 8;
+
+type Counts = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    count: (inner: Shape) => number,
+    vocabulary: Vocabulary,
+  ) => number;
+};
+
+const counts: Counts = {
+  string: ({ maxLength }) => (maxLength === 0 ? 1 : Infinity),
+  number: countNumbers,
+  boolean: () => 2,
+  null: () => 1,
+  any: () => Infinity,
+  object: () => Infinity,
+  enum: ({ values }) => values.length,
+  constant: () => 1,
+  list: countLists,
+  map: ({ values, maxItems }, count) => (maxItems === 0 || count(values) === 0 ? 1 : Infinity),
+  record: countRecords,
+  union: ({ members }, count) => sum(members.map(count)),
+  reference: ({ to }, count, vocabulary) => count(targetOf(to, vocabulary)),
+};
+
+const known = new WeakMap<Vocabulary, WeakMap<Shape, Map<number, number>>>();
+
+/**
+ * Counted once for each shape and depth: types that name each other lead to one in more ways than anybody could count.
+ */
+export function countValues(shape: Shape, vocabulary: Vocabulary, depth = 0): number {
+  const shapes = known.get(vocabulary) ?? new WeakMap<Shape, Map<number, number>>();
+  known.set(vocabulary, shapes);
+  const depths = shapes.get(shape) ?? new Map<number, number>();
+  shapes.set(shape, depths);
+  const found = depths.get(depth) ?? countOf(shape, vocabulary, depth);
+  depths.set(depth, found);
+  return found;
+}
+
+function countOf(shape: Shape, vocabulary: Vocabulary, depth: number): number {
+  const values = closedValues(shape, vocabulary);
+  if (values) return new Set(values.map(keyer())).size;
+  const count = (inner: Shape): number => (depth < deepest ? countValues(inner, vocabulary, depth + 1) : Infinity);
+  return (counts[shape.kind] as (given: Shape, count: (inner: Shape) => number, vocabulary: Vocabulary) => number)(
+    shape,
+    count,
+    vocabulary,
+  );
+}
+
+/** The values of a shape that lists them, of which two members of a union may share some. */
+function closedValues(shape: Shape, vocabulary: Vocabulary): readonly Json[] | undefined {
+  if (shape.kind === "enum") return shape.values.map(({ value }) => value);
+  if (shape.kind === "constant") return [shape.value];
+  if (shape.kind === "boolean") return [true, false];
+  if (shape.kind === "null") return [null];
+  if (shape.kind === "reference" && shape.target === "enum")
+    return closedValues(targetOf(shape.to, vocabulary), vocabulary);
+  const members =
+    shape.kind === "union" ? shape.members.map((member) => closedValues(member, vocabulary)) : [undefined];
+  return members.every((found) => found !== undefined) ? members.flat() : undefined;
+}
+
+function countNumbers(shape: NumberShape): number {
+  const { low, high } = boundsOf(shape) ?? {};
+  const step = shape.multipleOf ?? (shape.integer ? 1 : undefined);
+  if (!low || !high) return Infinity;
+  return step === undefined ? (low.value < high.value ? Infinity : 1) : countMultiples(step, low, high);
+}
+
+/** No more than there are rows of items of each length. */
+function countLists({ items, minItems = 0, maxItems = Infinity }: ListShape, count: (inner: Shape) => number): number {
+  const each = count(items);
+  if (maxItems === Infinity) return each === 0 ? 1 : Infinity;
+  return each > 1 ? each ** (maxItems + 1) : each * (maxItems - minItems) + 1;
+}
+
+/** What may be left out has one value more: none. */
+function countRecords({ fields, variants, unknownKeys }: RecordShape, count: (inner: Shape) => number): number {
+  if (unknownKeys !== "reject") return Infinity;
+  const product = (found: readonly Field[]): number =>
+    found.reduce((sofar, { optional, shape }) => sofar * (count(shape) + (optional ? 1 : 0)), 1);
+  return product(fields) * (variants ? sum(variants.rows.map((row) => product(row.fields))) : 1);
+}
+
+function sum(found: readonly number[]): number {
+  return found.reduce((sofar, one) => sofar + one, 0);
+}

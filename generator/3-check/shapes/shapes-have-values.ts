@@ -1,0 +1,154 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { countMultiples } from "../../source/exact-decimal.js";
+import { formatPatterns } from "../../model/formats.js";
+import type {
+  ListShape,
+  Model,
+  NumberShape,
+  Place,
+  Shape,
+  StringShape,
+  Vocabulary,
+  Written,
+} from "../../model/model.js";
+import { sitesIn } from "../../model/sites.js";
+import { boundsOf, inWords } from "./bounds.js";
+import { countValues } from "./count-values.js";
+import { lengthsOf, type Lengths } from "../patterns/pattern-lengths.js";
+
+/** Why nothing conforms to a shape whose bounds leave room, and the members of it that say so. */
+interface Fault {
+  readonly because: string;
+  readonly members: readonly string[];
+  readonly help: string;
+}
+
+/** Some value conforms to each shape, as far as its single demands can be brought together without trying. */
+export function shapesHaveValues(model: Model, report: Report): void {
+  for (const { shape, place } of sitesIn(model)) {
+    const fault = faultOf(shape, model);
+    if (fault) reportFault(fault, "written" in shape ? shape.written : undefined, place, report);
+  }
+}
+
+/** Points at the one that is written last. */
+function reportFault({ because, members, help }: Fault, written: Written = {}, place: Place, report: Report): void {
+  const places = new Map(members.flatMap((member) => written[member] ?? []).map((span) => [span.start, span]));
+  const spans = [...places.values()].toSorted((left, right) => left.start - right.start);
+  const related = spans.slice(0, -1).map((span) => ({ message: "which this rules out", span }));
+  report(diagnose("check/never-conforms", { because }, { span: spans.at(-1) ?? place.span, related, help }));
+}
+
+type Judges = {
+  readonly [Kind in Shape["kind"]]?: (
+    shape: Extract<Shape, { kind: Kind }>,
+    vocabulary: Vocabulary,
+  ) => Fault | undefined;
+};
+
+const judges: Judges = { number: judgeStep, string: judgeLengths, list: judgeDifferent };
+
+function faultOf(shape: Shape, vocabulary: Vocabulary): Fault | undefined {
+  return (judges[shape.kind] as ((given: Shape, vocabulary: Vocabulary) => Fault | undefined) | undefined)?.(
+    shape,
+    vocabulary,
+  );
+}
+
+function judgeStep(shape: NumberShape): Fault | undefined {
+  const { low, high } = boundsOf(shape) ?? {};
+  const step = shape.multipleOf;
+  if (step === undefined || !low || !high || countMultiples(step, low, high) > 0) return undefined;
+  const because = `no multiple of ${step} lies between ${inWords(low)} and ${inWords(high)}`;
+  return {
+    because,
+    members: ["min", "exclusiveMin", "max", "exclusiveMax", "multipleOf"],
+    help: "Move one of the bounds, or take a smaller step.",
+  };
+}
+
+/** What one demand of a text says about its length. */
+interface Said extends Lengths {
+  readonly words: string;
+  readonly member: string;
+}
+
+function judgeLengths(shape: StringShape): Fault | undefined {
+  const said = [...saidByBounds(shape), ...saidByFormat(shape), ...saidByPattern(shape)];
+  const longest = said.toSorted((left, right) => right.low - left.low)[0];
+  const shortest = said.toSorted((left, right) => left.high - right.high)[0];
+  if (!longest || !shortest || longest.low <= shortest.high) return undefined;
+  if (longest === shortest) return { because: longest.words, members: [longest.member], help: helpFor(shape.pattern) };
+  return {
+    because: `${longest.words}, and ${shortest.words}`,
+    members: [longest.member, shortest.member],
+    help: "Correct one of them, or take it out.",
+  };
+}
+
+/** As JavaScript writes expressions: `/^x$/`. */
+function helpFor(pattern = ""): string {
+  return pattern.startsWith("/^") && pattern.endsWith("$/")
+    ? `Did you mean ${JSON.stringify(pattern.slice(2, -2))}? A pattern has no slashes around it, and it is matched with the whole text.`
+    : "Correct it, or take it out.";
+}
+
+function saidByBounds(shape: StringShape): readonly Said[] {
+  const { low, high } = boundsOf(shape) ?? {};
+  return [
+    ...(low
+      ? [
+          {
+            low: low.value,
+            high: Infinity,
+            words:
+              shape.minLength === undefined
+                ? "a string that is not blank has a character"
+                : `at least ${characters(low.value)} are asked for`,
+            member: "minLength",
+          },
+        ]
+      : []),
+    ...(high
+      ? [{ low: 0, high: high.value, words: `at most ${characters(high.value)} are allowed`, member: "maxLength" }]
+      : []),
+  ];
+}
+
+function saidByFormat({ format }: StringShape): readonly Said[] {
+  if (format === undefined) return [];
+  const lengths = lengthsOf(formatPatterns[format].source);
+  return [{ ...lengths, words: `a string of the format ${format} has ${inCharacters(lengths)}`, member: "format" }];
+}
+
+function saidByPattern({ pattern }: StringShape): readonly Said[] {
+  if (pattern === undefined) return [];
+  const lengths = lengthsOf(pattern);
+  return [
+    {
+      ...lengths,
+      words:
+        lengths.low === Infinity
+          ? "no text matches the pattern"
+          : `what matches the pattern has ${inCharacters(lengths)}`,
+      member: "pattern",
+    },
+  ];
+}
+
+function inCharacters({ low, high }: Lengths): string {
+  if (low === high) return characters(low);
+  if (high === Infinity) return `at least ${characters(low)}`;
+  return low === 0 ? `at most ${characters(high)}` : `${low} to ${characters(high)}`;
+}
+
+function characters(count: number): string {
+  return `${count} character${count === 1 ? "" : "s"}`;
+}
+
+function judgeDifferent({ items, minItems = 0, uniqueItems }: ListShape, vocabulary: Vocabulary): Fault | undefined {
+  const most = uniqueItems && minItems > 1 ? countValues(items, vocabulary) : Infinity;
+  if (minItems <= most) return undefined;
+  const because = `${minItems} different items are asked for, and there ${most === 1 ? "is one value" : `are ${most} values`} that an item can have`;
+  return { because, members: ["minItems", "uniqueItems"], help: "Ask for fewer items, or let them repeat." };
+}

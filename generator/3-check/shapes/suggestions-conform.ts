@@ -1,0 +1,27 @@
+import { sentence } from "../../values/mismatch.js";
+import { mismatches } from "../../values/mismatches.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Model } from "../../model/model.js";
+import { sitesIn, type Site } from "../../model/sites.js";
+
+/** Every value of an open vocabulary is one that the value, or an item of the list, can have. */
+export function suggestionsConform(model: Model, report: Report): void {
+  for (const site of sitesIn(model)) checkSuggestions(site, model, report);
+}
+
+function checkSuggestions({ shape, place }: Site, model: Model, report: Report): void {
+  if (!("suggested" in shape) || !shape.suggested) return;
+  const target = shape.kind === "list" ? shape.items : shape;
+  for (const value of shape.suggested) {
+    for (const mismatch of mismatches(value, target, model)) {
+      const problem = sentence(mismatch, `the suggested value ${JSON.stringify(value)}`);
+      report(
+        diagnose(
+          "check/suggestion",
+          { problem },
+          { span: shape.written?.["suggested"] ?? place.span, help: "What is suggested must be allowed." },
+        ),
+      );
+    }
+  }
+}

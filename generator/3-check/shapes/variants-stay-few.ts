@@ -1,0 +1,31 @@
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { mostCopies } from "../../limits.js";
+import type { Field, Model, Place, Shape } from "../../model/model.js";
+
+const help = "Give the inner object a name under `types:`; a named type is written once.";
+
+/**
+ * An object that is written in place among the shared fields of a record with variants is repeated in each of them, in
+ * types and schemas. Nested a few times over, a kilobyte of contracts would become a hundred megabytes.
+ */
+export function variantsStayFew(model: Model, report: Report): void {
+  for (const { shape, place } of [...model.types, ...model.contracts]) refuseCopies(shape, 1, place, report);
+}
+
+function refuseCopies(shape: Shape, copies: number, place: Place, report: Report): void {
+  if (shape.kind === "list") return refuseCopies(shape.items, copies, place, report);
+  if (shape.kind === "map") return refuseCopies(shape.values, copies, place, report);
+  if (shape.kind === "union") return shape.members.forEach((member) => refuseCopies(member, copies, place, report));
+  if (shape.kind !== "record") return;
+  const inside = copies * (shape.variants?.rows.length ?? 1);
+  if (inside > mostCopies)
+    return report(
+      diagnose("check/variants-multiply", { copies: inside, limit: mostCopies }, { span: place.span, help }),
+    );
+  refuseInFields(shape.fields, inside, report);
+  for (const row of shape.variants?.rows ?? []) refuseInFields(row.fields, copies, report);
+}
+
+function refuseInFields(fields: readonly Field[], copies: number, report: Report): void {
+  for (const { shape, place } of fields) refuseCopies(shape, copies, place, report);
+}

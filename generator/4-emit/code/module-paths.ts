@@ -1,0 +1,64 @@
+/** Where the modules of a declaration lie, and how they import each other. */
+import { printString } from "../../source/json.js";
+import { defaultRuntime } from "../../language/defaults.js";
+import { withExtension } from "../../language/import-extensions.js";
+import { declaredName, type Declaration } from "../../lowering/schema-document.js";
+import type { Model } from "../../model/model.js";
+
+/** Folders of the output that hold one file for each declaration. */
+export type DeclarationFolder = "contracts" | "validators" | "providers";
+
+/** `validators/TASK_ACTION` */
+export function modulePath(folder: DeclarationFolder, declaration: Declaration): string {
+  return `${folder}/${declaredName(declaration)}`;
+}
+
+/**
+ * The specifier of a file of the output, given without its extension and relative to the importing file, quoted:
+ * `"../types.js"`.
+ */
+export function printSpecifier(path: string, { generate }: Model): string {
+  return printString(withExtension(path, generate.importExtension));
+}
+
+/** An entry of the runtime that loads less than all of it. */
+export type RuntimeEntry = "validators" | "decisions" | "gates";
+
+/** The specifier of the runtime, or of an entry of it, quoted, for a module in a folder of the output or at its top. */
+export function printRuntime(model: Model, folder?: DeclarationFolder, entry?: RuntimeEntry): string {
+  const specifier = runtimeSpecifier(model.generate, entry);
+  return printString(folder && /^\.\.?\//.test(specifier) ? `../${specifier.replace(/^\.\//, () => "")}` : specifier);
+}
+
+/** A runtime that the contracts file names is one module, as nothing says that there are others next to it. */
+function runtimeSpecifier(
+  { runtime, isRuntimeInline, importExtension }: Model["generate"],
+  entry: RuntimeEntry | undefined,
+): string {
+  if (entry === undefined) return runtime;
+  if (isRuntimeInline) return withExtension(`./runtime/${entry}`, importExtension);
+  return runtime === defaultRuntime ? `${defaultRuntime}/${entry}` : runtime;
+}
+
+/** An imported type under its own name, or under another where the module imports a declared type of that name. */
+export function importedType(
+  name: string,
+  { typeName }: Declaration,
+): { readonly clause: string; readonly local: string } {
+  return typeName === name
+    ? { clause: `${name} as Runtime${name}`, local: `Runtime${name}` }
+    : { clause: name, local: name };
+}
+
+/** TypeScript keeps the name for itself at the top of a module that becomes CommonJS (error TS2441). */
+const keptNames: ReadonlySet<string> = new Set(["require"]);
+
+/** An imported function under its own name, or under another where the module declares a constant of that name. */
+export function importedValue(
+  name: string,
+  { constantName }: Declaration,
+): { readonly clause: string; readonly local: string } {
+  return constantName === name || keptNames.has(name)
+    ? { clause: `${name} as ${name}Rule`, local: `${name}Rule` }
+    : { clause: name, local: name };
+}

@@ -1,0 +1,65 @@
+/** Lays out JavaScript values as code. */
+import { printJson, type Json } from "../../source/json.js";
+import { printKey } from "../print/typescript-text.js";
+
+/** Code: as it is, as the items of a list, or as the members of an object. */
+export type Code = string | readonly Code[] | CodeMembers;
+export interface CodeMembers {
+  readonly [name: string]: Code;
+}
+
+/**
+ * A call that makes a value and does nothing else. The mark lets a bundler leave out what nobody uses, also in a
+ * project that says nothing of side effects.
+ */
+export function pureCall(called: string, argument: string, types = ""): string {
+  return `/* @__PURE__ */ ${called}${types}(${argument})`;
+}
+
+/** What would be wider than this stands on several lines. */
+const widest = 120;
+
+/** An expression, over several lines where it is wide; `indent` is that of the line where it begins. */
+export function printCode(code: Code, indent = ""): string {
+  if (typeof code === "string") return code;
+  const inner = `${indent}  `;
+  if (isList(code))
+    return wrapped(
+      "[",
+      code.map((item) => printCode(item, inner)),
+      "]",
+      indent,
+    );
+  return wrapped(
+    "{",
+    Object.entries(code).map(([name, member]) => `${printKey(name)}: ${printCode(member, inner)}`),
+    "}",
+    indent,
+  );
+}
+
+/** `{ a, b }` of an import, in lines of its own where it is wide. */
+export function printClauses(clauses: readonly string[]): string {
+  return wrapped("{", clauses, "}", "");
+}
+
+/** A value as code that is laid out like any other. */
+export function codeOfJson(value: Json): Code {
+  if (typeof value !== "object" || value === null) return printJson(value);
+  return isList(value)
+    ? value.map(codeOfJson)
+    : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, codeOfJson(member)]));
+}
+
+function isList<Item>(parts: readonly Item[] | { readonly [name: string]: Item }): parts is readonly Item[] {
+  return Array.isArray(parts);
+}
+
+function wrapped(open: string, parts: readonly string[], close: string, indent: string): string {
+  if (parts.length === 0) return open + close;
+  const space = open === "{" ? " " : "";
+  const oneLine = `${open}${space}${parts.join(", ")}${space}${close}`;
+  return oneLine.length <= widest && !oneLine.includes("\n")
+    ? oneLine
+    : `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close}`;
+}

@@ -1,0 +1,67 @@
+/** Prints the rules of a declaration as calls of the runtime's helpers. */
+import { eachItem, eachValue, type Path } from "../../../runtime/rules/path.js";
+import { helpersName } from "../../expressions/value.js";
+import { printString } from "../../source/json.js";
+import { ruleCall, type RuleArgument, type RuleCall } from "../../lowering/runtime-rules.js";
+import type { Declaration } from "../../lowering/schema-document.js";
+import type { Model } from "../../model/model.js";
+import { kindContext } from "../../rules/rule-kind.js";
+import { importedValue } from "./module-paths.js";
+import { codeOfJson, printCode, pureCall, type Code } from "./print-code.js";
+
+/** Code, and what it takes from the runtime. */
+export interface PrintedRules {
+  /** A list expression. */
+  readonly code: string;
+  /** The import clauses, sorted. */
+  readonly imports: readonly string[];
+}
+
+/** The rules in file order. */
+export function printRules(declaration: Declaration, model: Model): PrintedRules {
+  const context = kindContext(declaration.shape, model);
+  const calls = declaration.rules.map((rule) => ruleCall(rule, context));
+  const local = (name: string): string => importedValue(name, declaration).local;
+  const names = [...new Set(calls.flatMap(namesIn))].toSorted();
+  const lines = calls.map(
+    ({ helper, given }) => `  ${pureCall(local(helper), printCode(codeOf(given, local), "  "))},\n`,
+  );
+  return { code: `[\n${lines.join("")}]`, imports: names.map((name) => importedValue(name, declaration).clause) };
+}
+
+const marks = { [eachItem]: "eachItem", [eachValue]: "eachValue" } as const;
+
+type Local = (name: string) => string;
+type Kinds<Result> = {
+  readonly [Kind in RuleArgument["kind"]]: (argument: Extract<RuleArgument, { kind: Kind }>, local: Local) => Result;
+};
+
+const codes: Kinds<Code> = {
+  data: ({ value }) => codeOfJson(value),
+  path: ({ path }, local) => path.map((step) => (typeof step === "string" ? printString(step) : local(marks[step]))),
+  function: ({ javascript }) => javascript,
+  list: ({ items }, local) => items.map((item) => codeOf(item, local)),
+  object: ({ members }, local) =>
+    Object.fromEntries(Object.entries(members).map(([name, member]) => [name, codeOf(member, local)])),
+};
+
+/** An argument as code; `local` gives what the module calls a value of the runtime. */
+export function codeOf(argument: RuleArgument, local: Local): Code {
+  return (codes[argument.kind] as (given: RuleArgument, local: Local) => Code)(argument, local);
+}
+
+function namesIn({ helper, given }: RuleCall): readonly string[] {
+  return [helper, ...namesInArgument(given)];
+}
+
+/** What an argument takes from the runtime. */
+export function namesInArgument(argument: RuleArgument): readonly string[] {
+  if (argument.kind === "path") return namesInPath(argument.path);
+  if (argument.kind === "function") return argument.javascript.includes(`${helpersName}.`) ? [helpersName] : [];
+  if (argument.kind === "list") return argument.items.flatMap(namesInArgument);
+  return argument.kind === "object" ? Object.values(argument.members).flatMap(namesInArgument) : [];
+}
+
+function namesInPath(path: Path): readonly string[] {
+  return path.flatMap((step) => (typeof step === "string" ? [] : [marks[step]]));
+}

@@ -1,0 +1,65 @@
+/** What the overlay of a contract took away from the type that it is laid over. */
+import { dereference, targetOf } from "../../model/json-kinds.js";
+import type { ContractModel, Field, Model, RecordShape, Shape } from "../../model/model.js";
+import { allFields } from "./references.js";
+
+export type Narrowing = { readonly path: string } & (
+  | { readonly kind: "values"; readonly values: readonly (string | number)[] }
+  /** A key that the type lets be left out. */
+  | { readonly kind: "required" }
+);
+
+/** In field order; none where the contract is its type as it stands or has no type of its own name. */
+export function narrowingsOf(model: Model, { base, shape }: ContractModel): readonly Narrowing[] {
+  return base === undefined ? [] : compare(shape, targetOf(base, model), { path: "", model });
+}
+
+interface Position {
+  readonly path: string;
+  readonly model: Model;
+}
+
+/** A reference is what it was: an overlay copies every shape on its way and leaves the others alone. */
+function compare(narrowed: Shape, written: Shape, at: Position): readonly Narrowing[] {
+  if (narrowed.kind === "reference") return [];
+  const base = dereference(written, at.model);
+  if (narrowed.kind === "enum")
+    return compareValues(
+      narrowed.values.map(({ value }) => value),
+      base,
+      at.path,
+    );
+  if (narrowed.kind === "record" && base.kind === "record") return compareFields(narrowed, base, at);
+  if (narrowed.kind === "list" && base.kind === "list")
+    return compare(narrowed.items, base.items, { ...at, path: `${at.path}[*]` });
+  if (narrowed.kind === "map" && base.kind === "map")
+    return compare(narrowed.values, base.values, { ...at, path: inside(at.path, "*") });
+  if (narrowed.kind === "union" && base.kind === "union")
+    return narrowed.members.flatMap((member, index) => compare(member, base.members[index] ?? member, at));
+  return [];
+}
+
+function compareValues(values: readonly (string | number)[], base: Shape, path: string): readonly Narrowing[] {
+  return base.kind === "enum" && base.values.length === values.length ? [] : [{ path, kind: "values", values }];
+}
+
+function compareFields(narrowed: RecordShape, base: RecordShape, at: Position): readonly Narrowing[] {
+  return pairs(narrowed, base).flatMap(([field, before]) => {
+    const path = inside(at.path, field.name);
+    const required: readonly Narrowing[] = before.optional && !field.optional ? [{ path, kind: "required" }] : [];
+    return [...required, ...compare(field.shape, before.shape, { ...at, path })];
+  });
+}
+
+/** Fields of one name in two variants are kept apart by their place in the file. */
+function pairs(narrowed: RecordShape, base: RecordShape): readonly (readonly [Field, Field])[] {
+  const before = new Map(allFields(base).map((field) => [field.place.path, field]));
+  return allFields(narrowed).flatMap((field) => {
+    const found = before.get(field.place.path);
+    return found ? [[field, found] as const] : [];
+  });
+}
+
+function inside(path: string, name: string): string {
+  return path === "" ? name : `${path}.${name}`;
+}

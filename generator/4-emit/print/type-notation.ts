@@ -1,0 +1,87 @@
+/**
+ * Shapes in the notation of TypeScript, with `integer` beside `number`; for people and models to read, not for a
+ * compiler.
+ */
+import { printJson } from "../../source/json.js";
+import type {
+  EnumShape,
+  ListShape,
+  MapShape,
+  RecordShape,
+  ReferenceShape,
+  Shape,
+  UnionShape,
+} from "../../model/model.js";
+import type { Follow } from "./phrases.js";
+
+/** Either text as it stands, or a name that the reader can look up. */
+export type NotationPart = string | ReferenceShape;
+export type Notation = readonly NotationPart[];
+
+/** What stands between alternatives; a part of its own. */
+export const or = " | ";
+
+/** What differs between the outputs that print shapes. */
+export interface NotationStyle {
+  readonly record: (shape: RecordShape) => Notation;
+  readonly enumeration: (shape: EnumShape) => Notation;
+  /** A reference that is printed in place is followed, one that is printed by its name is not. */
+  readonly follow: Follow;
+}
+
+type Printers = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, style: NotationStyle) => Notation;
+};
+
+const printers: Printers = {
+  string: () => ["string"],
+  number: ({ integer }) => [integer ? "integer" : "number"],
+  boolean: () => ["boolean"],
+  null: () => ["null"],
+  any: () => ["any"],
+  object: () => ["object"],
+  enum: (shape, style) => style.enumeration(shape),
+  constant: ({ value }) => [printJson(value)],
+  list: listNotation,
+  map: mapNotation,
+  record: (shape, style) => style.record(shape),
+  union: unionNotation,
+  reference: (shape, style) => {
+    const target = style.follow(shape);
+    return target ? typeNotation(target, style) : [shape];
+  },
+};
+
+export function typeNotation(shape: Shape, style: NotationStyle): Notation {
+  return (printers[shape.kind] as (given: Shape, style: NotationStyle) => Notation)(shape, style);
+}
+
+/** The values of an enum as alternatives: `"HIGH" | "MED"`. */
+export function alternatives({ values }: EnumShape): Notation {
+  return separated(values.map(({ value }) => [printJson(value)]));
+}
+
+function listNotation({ items }: ListShape, style: NotationStyle): Notation {
+  const item = typeNotation(items, style);
+  return isAlternative(items, style) ? ["(", ...item, ")[]"] : [...item, "[]"];
+}
+
+function mapNotation({ values }: MapShape, style: NotationStyle): Notation {
+  return ["{ [key: string]: ", ...typeNotation(values, style), " }"];
+}
+
+function unionNotation({ members }: UnionShape, style: NotationStyle): Notation {
+  return separated(members.map((member) => typeNotation(member, style)));
+}
+
+function separated(notations: readonly Notation[]): Notation {
+  return notations.flatMap((notation, index) => (index === 0 ? notation : [or, ...notation]));
+}
+
+/** Whether the notation is made of several alternatives, so that what follows it needs brackets. */
+function isAlternative(shape: Shape, style: NotationStyle): boolean {
+  if (shape.kind === "union") return true;
+  if (shape.kind === "enum") return shape.values.length > 1;
+  const target = shape.kind === "reference" ? style.follow(shape) : undefined;
+  return target !== undefined && isAlternative(target, style);
+}

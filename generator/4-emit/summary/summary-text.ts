@@ -1,0 +1,39 @@
+/** The layout of the machine-readable summary: two blanks a level, a list of values on one line. */
+import type { Summary } from "../../../runtime/contract.js";
+import { printString } from "../../source/json.js";
+import type { Model } from "../../model/model.js";
+import { summaryOf } from "./summary-entry.js";
+
+/**
+ * The text of contract-summary.json, without the line feed at its end. It can stand in a page as it is: see
+ * `printQuoted`.
+ */
+export function summaryText(model: Model): string {
+  return printMembers(
+    model.contracts.map((contract) => [contract.scope, printEntry(summaryOf(model, contract))]),
+    "",
+  );
+}
+
+function printEntry({ schema_version, required_keys, enums }: Summary): string {
+  const vocabularies = Object.entries(enums).map(([path, values]) => [path, printList(values)] as const);
+  const version = schema_version === undefined ? [] : [["schema_version", printQuoted(schema_version)] as const];
+  return printMembers(
+    [...version, ["required_keys", printList(required_keys)], ["enums", printMembers(vocabularies, "    ")]],
+    "  ",
+  );
+}
+
+function printMembers(members: readonly (readonly [key: string, text: string])[], indent: string): string {
+  if (members.length === 0) return "{}";
+  return `{\n${members.map(([key, text]) => `${indent}  ${printQuoted(key)}: ${text}`).join(",\n")}\n${indent}}`;
+}
+
+function printList(values: readonly (string | number)[]): string {
+  return `[${values.map((value) => (typeof value === "string" ? printQuoted(value) : String(value))).join(", ")}]`;
+}
+
+/** A string that can close no comment and open no element where the summary is embedded in a page. */
+function printQuoted(text: string): string {
+  return printString(text).replace(/[<>&]/g, (found) => `\\u00${found.charCodeAt(0).toString(16)}`);
+}

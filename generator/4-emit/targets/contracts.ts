@@ -1,0 +1,255 @@
+/**
+ * contracts/*.ts: the object through which a contract or a named type is used, and the shape by which its issues are
+ * explained.
+ */
+import { printJson, printString, type Json } from "../../source/json.js";
+import { nestsWithoutEnd } from "../../lowering/reachable.js";
+import { hooksOf } from "../../model/hooks.js";
+import { runtimeContractReading } from "../../lowering/runtime-reading.js";
+import { runtimeShape } from "../../lowering/runtime-shape.js";
+import { declarationsOf, declaredName, publishedSchema, type Declaration } from "../../lowering/schema-document.js";
+import type { ContractModel, Model } from "../../model/model.js";
+import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
+import { contextOf } from "../../model/context.js";
+import { narrowedBy, partsOf } from "../../model/shape-parts.js";
+import type { Target } from "../../target.js";
+import type { Constant, Import, Module } from "../code/module.js";
+import { printModule } from "../code/print-module.js";
+import { imports } from "../code/statements.js";
+import { importedType, modulePath, printRuntime, printSpecifier } from "../code/module-paths.js";
+import { codeOfJson, printCode } from "../code/print-code.js";
+import { derivedImports, derivedLines, derivedTypes } from "../code/print-derived.js";
+import { printRules, type PrintedRules } from "../code/print-rules.js";
+import { printShape } from "../code/print-shape.js";
+import { promptText } from "../prompts/prompt-text.js";
+import { providersOf } from "../../providers/lower-contract.js";
+import { referencesIn } from "../print/references.js";
+import { summaryOf } from "../summary/summary-entry.js";
+
+export const contracts: Target = {
+  name: "contracts",
+  emit: async (model) => {
+    const modules = await Promise.all(declarationsOf(model).map((declaration) => contractModule(model, declaration)));
+    return modules.flatMap((module) => printModule(module, model));
+  },
+};
+
+/** What it holds of constants: the rules where there are any, the shape, and the object, in this order. */
+export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
+  const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
+  const prompt = "scope" in declaration ? [promptConstant(declaration, await promptText(model, declaration))] : [];
+  const statements = [
+    ...(rules ? [rulesConstant(declaration, rules)] : []),
+    shapeConstant(model, declaration),
+    validateConstant(model, declaration),
+    ...prompt,
+    objectConstant(model, declaration),
+  ];
+  return {
+    path: modulePath("contracts", declaration),
+    blocks: [importsOf(model, declaration, rules), ...statements.map((statement) => [statement])],
+  };
+}
+
+function importsOf(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly Import[] {
+  const types = [
+    ...(takesPatches(declaration) ? ["AcceptedPatch"] : []),
+    ...(rules ? ["Rule"] : []),
+    "Shape",
+    "Validate",
+  ];
+  const helpers = new Set([...(rules?.imports ?? []), ...derivedImports(model, declaration)]);
+  const clauseOf = (name: string): string => importedType(name, declaration).clause;
+  return [
+    imports(printRuntime(model, "contracts"), {
+      code: [definer(declaration), "defineValidate", ...[...helpers].toSorted()],
+      type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
+    }),
+    imports(printSpecifier("../positions", model), { code: ["positions"] }),
+    ...providerImports(model, declaration),
+    imports(printSpecifier("../types", model), {
+      type: [declaration.typeName, ...derivedTypes(model, declaration), ...contextTypes(model, declaration)],
+    }),
+    imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
+    ...importsOfTypes(model, declaration),
+  ];
+}
+
+/** The lowered schemas of a contract; none for one that is compiled for no provider. */
+function providerImports(model: Model, declaration: Declaration): readonly Import[] {
+  if (!("scope" in declaration) || providersOf(model, declaration).length === 0) return [];
+  return [imports(printSpecifier(`../providers/${declaration.scope}`, model), { code: ["providers"] })];
+}
+
+/**
+ * Of the other types, in file order: the shapes of those that the shape names itself, and the rules of those that it is
+ * a copy of in part.
+ */
+function importsOfTypes(model: Model, declaration: Declaration): readonly Import[] {
+  const [named, copied] = [
+    new Set(referencesIn(declaration.shape).map(({ to }) => to)),
+    new Set(partsOf(declaration.shape).flatMap(narrowedBy)),
+  ];
+  // Most types of a large file are none of them, so that nothing is made for these.
+  return model.types
+    .filter(({ name }) => named.has(name) || copied.has(name))
+    .map((type) => {
+      const { name, constantName } = type;
+      const shape = named.has(name) && type !== declaration ? [shapeName(constantName)] : [];
+      const rules = copied.has(name) && type.rules.length > 0 ? [rulesName(constantName)] : [];
+      return imports(printSpecifier(`./${name}`, model), { code: [...rules, ...shape] });
+    });
+}
+
+function definer(declaration: Declaration): string {
+  return "scope" in declaration ? "defineContract" : "defineType";
+}
+
+/** The type of what the definer returns; it takes the same type arguments. */
+function objectType(declaration: Declaration): string {
+  return "scope" in declaration ? "Contract" : "TypeObject";
+}
+
+function rulesConstant(declaration: Declaration, { code }: PrintedRules): Constant {
+  return {
+    kind: "constant",
+    name: rulesName(declaration.constantName),
+    type: `readonly ${importedType("Rule", declaration).local}[]`,
+    value: code,
+  };
+}
+
+/** `as const`, because under a key such as `toString` TypeScript forgets what type is asked for. */
+function shapeConstant(model: Model, declaration: Declaration): Constant {
+  const constants = shapeNamesOf(model);
+  const value = printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
+  return {
+    kind: "constant",
+    name: shapeName(declaration.constantName),
+    type: importedType("Shape", declaration).local,
+    value,
+    assertion: "as const",
+  };
+}
+
+const shapeNames = new WeakMap<Model, ReadonlyMap<string, string>>();
+
+/** The constants of shapes by the names of their types. */
+function shapeNamesOf(model: Model): ReadonlyMap<string, string> {
+  const names = shapeNames.get(model) ?? new Map(model.types.map((type) => [type.name, shapeName(type.constantName)]));
+  shapeNames.set(model, names);
+  return names;
+}
+
+/** The constants that hold the rules of some declarations, as one list. */
+function printRuleConstants(declarations: readonly Declaration[]): string {
+  const names = declarations.map(({ constantName }) => rulesName(constantName));
+  return names.length === 1 ? names.join("") : `[${names.map((name) => `...${name}`).join(", ")}]`;
+}
+
+/** What checks need. It is written twice, as a bundler keeps what one object is copied from into another. */
+function checkLines(model: Model, declaration: Declaration): readonly string[] {
+  const { constantName, place, shape } = declaration;
+  return [
+    `name: ${printString(declaredName(declaration))},`,
+    `at: ${printString(place.path)},`,
+    `shape: ${shapeName(constantName)},`,
+    "validator: validate,",
+    "positions,",
+    ...(nestsWithoutEnd(shape, model) ? ["recursive: true,"] : []),
+  ];
+}
+
+function validateConstant(model: Model, declaration: Declaration): Constant {
+  const { typeName } = declaration;
+  const value = { call: "defineValidate", types: typeName, argument: objectOf(checkLines(model, declaration)) };
+  return {
+    kind: "constant",
+    name: validateName(typeName),
+    type: `${importedType("Validate", declaration).local}<${typeName}>`,
+    value,
+  };
+}
+
+function promptConstant({ typeName }: ContractModel, text: string): Constant {
+  return { kind: "constant", name: promptName(typeName), type: "string", value: printString(text) };
+}
+
+function objectConstant(model: Model, declaration: Declaration): Constant {
+  const { constantName } = declaration;
+  const lines = [
+    ...checkLines(model, declaration),
+    `schema: ${printJson(publishedSchema(model, declaration), 2)},`,
+    ...derivedLines(model, declaration),
+    ...("scope" in declaration ? contractLines(model, declaration) : []),
+  ];
+  const types = typeArguments(declaration, model);
+  const value = { call: definer(declaration), types, argument: objectOf(lines) };
+  return {
+    kind: "constant",
+    name: constantName,
+    type: `${importedType(objectType(declaration), declaration).local}<${types}>`,
+    value,
+  };
+}
+
+/** `NothingDerived` of the runtime, without an import for it. */
+const nothingDerived = "Readonly<Record<never, never>>";
+
+/**
+ * The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else
+ * may come out, what is derived, the providers, and the context.
+ */
+function typeArguments(declaration: Declaration, model: Model): string {
+  const derived = derivedTypes(model, declaration);
+  if (!("scope" in declaration)) return [declaration.typeName, ...derived].join(", ");
+  const hooks = hooksOf(declaration, model).map(printString);
+  const others = takesPatches(declaration) ? [importedType("AcceptedPatch", declaration).local] : [];
+  const providers = providersOf(model, declaration).map(({ provider }) => printString(provider));
+  const context = contextTypes(model, declaration);
+  const all = [
+    hooks,
+    others,
+    derived.length === 0 && providers.length + context.length > 0 ? [nothingDerived] : derived,
+    providers,
+    context,
+  ];
+  const last = all.findLastIndex((names) => names.length > 0);
+  return [declaration.typeName, ...all.slice(0, last + 1).map((names) => names.join(" | ") || "never")].join(", ");
+}
+
+function contextTypes(model: Model, declaration: Declaration): readonly string[] {
+  return "scope" in declaration && contextOf(declaration, model).length > 0
+    ? [contextTypeName(declaration.typeName)]
+    : [];
+}
+
+function takesPatches(declaration: Declaration): boolean {
+  return "scope" in declaration && (declaration.reading?.formats ?? []).includes("patch");
+}
+
+function contractLines(model: Model, contract: ContractModel): readonly string[] {
+  const { schemaVersion, aliases, reading } = contract;
+  const [summary, hooks] = [{ ...summaryOf(model, contract) }, hooksOf(contract, model)];
+  return [
+    ...(reading ? [`reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`] : []),
+    ...(schemaVersion === undefined ? [] : [`schemaVersion: ${printString(schemaVersion)},`]),
+    ...(aliases.length > 0 ? [`aliases: ${printJson(aliases)},`] : []),
+    ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
+    `prompt: ${promptName(contract.typeName)},`,
+    `summary: ${printJson(summary, 2)},`,
+    ...(providersOf(model, contract).length > 0 ? ["providers,"] : []),
+  ];
+}
+
+function objectOf(lines: readonly string[]): string {
+  return `{\n${lines.map(indented).join("\n")}\n}`;
+}
+
+/** Line feeds stand between the lines of printed JSON only, never inside a string. */
+function indented(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `  ${line}`)
+    .join("\n");
+}

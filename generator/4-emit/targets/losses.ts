@@ -1,0 +1,180 @@
+/** losses.json: for each output the facts that it cannot carry, with the place in the contracts file and the reason. */
+import { enumPathsOf, mostTypesOnPaths } from "../../model/enum-paths.js";
+import { printJson, type Json } from "../../source/json.js";
+import type { ContractModel, Model, Place } from "../../model/model.js";
+import { positionOf } from "../../model/places.js";
+import type { Target } from "../../target.js";
+import { exampleOf, isSteering, type ShownExample } from "../print/example-of.js";
+import { factsOf } from "../ledger/facts.js";
+import { lossOf, type CarriageTable } from "../ledger/carriage.js";
+import { contractsCarriage } from "../ledger/contracts.js";
+import { docsCarriage } from "../ledger/docs.js";
+import { providerSchemas } from "../providers/lowered.js";
+import { providersCarriage } from "../ledger/providers.js";
+import type { ProviderName } from "../../language/provider-keys.js";
+import { profiles } from "../../providers/profiles.js";
+import { promptsCarriage } from "../ledger/prompts.js";
+import { schemasCarriage } from "../ledger/schemas.js";
+import { summaryCarriage } from "../ledger/summary.js";
+import { typesCarriage } from "../ledger/types.js";
+import { validatorsCarriage } from "../ledger/validators.js";
+
+export const carriageTables = {
+  types: typesCarriage,
+  schemas: schemasCarriage,
+  validators: validatorsCarriage,
+  contracts: contractsCarriage,
+  docs: docsCarriage,
+  prompts: promptsCarriage,
+  summary: summaryCarriage,
+} as const satisfies Readonly<Record<string, CarriageTable>>;
+
+export type OutputName = keyof typeof carriageTables;
+
+/** A row of the ledger. */
+export interface Loss {
+  readonly fact: string;
+  /** file:line:column */
+  readonly at: string;
+  readonly path: string;
+  readonly value?: Json;
+  readonly why: string;
+}
+
+export const losses: Target = {
+  name: "losses",
+  emit: async (model) => [{ path: "losses.json", text: printLedger(await ledgerOf(model)) }],
+};
+
+export type Ledger = Readonly<Record<OutputName, readonly Loss[]>> &
+  Readonly<Partial<Record<ProviderColumn, readonly Loss[]>>>;
+
+/** The column of a provider. */
+type ProviderColumn = `providers/${ProviderName}`;
+
+export async function ledgerOf(model: Model): Promise<Ledger> {
+  const facts = factsOf(model);
+  const lossesOf = (table: CarriageTable): readonly Loss[] =>
+    facts.flatMap((fact) => {
+      const why = lossOf(fact, table);
+      return why === undefined
+        ? []
+        : [
+            {
+              fact: fact.kind,
+              ...placed(model, fact.place),
+              ...(fact.value !== undefined && { value: fact.value }),
+              why,
+            },
+          ];
+    });
+  const shown = await shownExamples(model);
+  const samples = missingSamples(model, shown);
+  return {
+    types: lossesOf(carriageTables.types),
+    schemas: lossesOf(carriageTables.schemas),
+    validators: lossesOf(carriageTables.validators),
+    contracts: [...lossesOf(carriageTables.contracts), ...samples],
+    docs: [...lossesOf(carriageTables.docs), ...samples],
+    prompts: [
+      ...lossesOf(carriageTables.prompts),
+      ...missingPrompts(model),
+      ...missingSamples(model, shown.filter(isAsked)),
+      ...steeringSamples(model, shown.filter(isAsked)),
+    ],
+    summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
+    ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
+  };
+}
+
+/** For each provider what the schemas carry that are compiled for it. */
+function providerTables(model: Model): readonly (readonly [ProviderName, CarriageTable])[] {
+  return (model.generate.providers ?? []).map(({ provider, contracts }) => {
+    const compiled = model.contracts.filter(({ scope }) => contracts.includes(scope));
+    const lowered = compiled.flatMap((contract) => providerSchemas(model, contract).get(provider) ?? []);
+    return [provider, providersCarriage(profiles[provider], lowered)] as const;
+  });
+}
+
+/** Contracts that show no example, because none is given and no sample was found to conform. */
+function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
+  return shown.flatMap(([contract, example]) =>
+    example
+      ? []
+      : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that is valid")],
+  );
+}
+
+/** Contracts whose prompts show no example, because one that is made up would decide something. */
+function steeringSamples(model: Model, shown: ShownExamples): readonly Loss[] {
+  return shown.flatMap(([contract, example]) =>
+    example && isSteering(example, model, contract)
+      ? [
+          contractLoss(
+            model,
+            contract,
+            "sample",
+            "no example is given, and one that is invented would put a decision into the mouth of the model",
+          ),
+        ]
+      : [],
+  );
+}
+
+function isAsked([{ prompt }]: ShownExamples[number]): boolean {
+  return !prompt.isNone;
+}
+
+function missingPrompts(model: Model): readonly Loss[] {
+  return model.contracts.flatMap((contract) =>
+    contract.prompt.isNone
+      ? [
+          contractLoss(
+            model,
+            contract,
+            "prompt",
+            "no model is asked for what programs fill in; nothing of this contract is in a prompt of its own",
+          ),
+        ]
+      : [],
+  );
+}
+
+type ShownExamples = readonly (readonly [ContractModel, ShownExample | undefined])[];
+
+function shownExamples(model: Model): Promise<ShownExamples> {
+  return Promise.all(model.contracts.map(async (contract) => [contract, await exampleOf(model, contract)] as const));
+}
+
+function missingPaths(model: Model): readonly Loss[] {
+  const cut = model.contracts.filter((contract) => !enumPathsOf(contract, model).complete);
+  return cut.map((contract) =>
+    contractLoss(
+      model,
+      contract,
+      "enum_paths",
+      `the types nest in more ways than the ${mostTypesOnPaths} that are followed`,
+    ),
+  );
+}
+
+function contractLoss(model: Model, { place }: ContractModel, fact: string, why: string): Loss {
+  return { fact, ...placed(model, place), why };
+}
+
+function placed(model: Model, { path, span }: Place): Pick<Loss, "at" | "path"> {
+  const { file, line, column } = positionOf(model, span);
+  return { at: `${file}:${line}:${column}`, path };
+}
+
+/** A loss a line, so that a diff shows what came and went. */
+function printLedger(ledger: Ledger): string {
+  const outputs = Object.entries<readonly Loss[]>(ledger).map(
+    ([output, rows]) => `  ${printJson(output)}: ${printRows(rows)}`,
+  );
+  return `{\n${outputs.join(",\n")}\n}\n`;
+}
+
+function printRows(rows: readonly Loss[]): string {
+  return rows.length === 0 ? "[]" : `[\n${rows.map((row) => `    ${printJson({ ...row })}`).join(",\n")}\n  ]`;
+}

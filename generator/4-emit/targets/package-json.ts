@@ -1,0 +1,26 @@
+/**
+ * package.json of an output in JavaScript: its modules are ES modules, whatever the package around it says
+ * (`npm init -y` says "commonjs").
+ */
+import { printJson } from "../../source/json.js";
+import type { Target } from "../../target.js";
+import { generatedBy } from "../print/typescript-text.js";
+
+export const packageJson: Target = {
+  name: "package.json",
+  emit: ({ file, generate: { language, runtime } }) => {
+    if (language !== "javascript" || isPrivate(runtime)) return [];
+    const description = generatedBy(file).replace(/^\/\/ /, () => "");
+    return [
+      {
+        path: "package.json",
+        text: `${printJson({ description, private: true, type: "module", sideEffects: false }, 2)}\n`,
+      },
+    ];
+  },
+};
+
+/** `#name` is looked up in the nearest package.json, which has to be that of the project. */
+function isPrivate(specifier: string): boolean {
+  return specifier.startsWith("#");
+}

@@ -1,0 +1,104 @@
+/**
+ * The module of positions: where everything is declared. The only code with line numbers in it, so that a line that
+ * moves changes nothing else.
+ */
+import type { Positions } from "../../../runtime/contract.js";
+import { printString } from "../../source/json.js";
+import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../../model/model.js";
+import { positionOf } from "../../model/places.js";
+import type { Target } from "../../target.js";
+import type { Module } from "../code/module.js";
+import { printModule } from "../code/print-module.js";
+import { imports } from "../code/statements.js";
+import { printRuntime } from "../code/module-paths.js";
+import { allFields } from "../print/references.js";
+
+export const positions: Target = {
+  name: "positions",
+  emit: (model) => printModule(positionsModule(model), model),
+};
+
+/**
+ * Line and column, as in `42:7`, by declaration path: of enums, types, contracts, all their fields, derived values and
+ * rules, of decisions and gates, in the order of the Model.
+ */
+export function positionsOf(model: Model): Positions {
+  const byFile = new Map<string, Record<string, string>>(
+    [model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, {}]),
+  );
+  for (const { path, span } of allPlaces(model)) {
+    const { file, line, column } = positionOf(model, span);
+    Object.assign(byFile.get(file) ?? {}, { [path]: `${line}:${column}` });
+  }
+  const [[file, places] = [model.file, {}], ...used] = byFile;
+  return { file, places, ...(used.length > 0 && { used: Object.fromEntries(used) }) };
+}
+
+function allPlaces({ enums, types, contracts, decisions, gates }: Model): readonly Place[] {
+  return [
+    ...enums.map(({ place }) => place),
+    ...[...types, ...contracts].flatMap(placesOfDeclaration),
+    ...decisions.flatMap(placesOfDecision),
+    ...gates.map(({ place }) => place),
+  ];
+}
+
+function placesOfDecision({ place, inputs, cases, otherwise }: DecisionModel): readonly Place[] {
+  return [place, ...placesOfDeclaration(inputs), ...[...cases, otherwise].map((part) => part.place)];
+}
+
+function placesOfDeclaration(declaration: TypeModel | ContractModel): readonly Place[] {
+  return [
+    ...placesOfDeclared(declaration),
+    ...(declaration.derived ?? []).map(({ place }) => place),
+    ...declaration.rules.map(({ place }) => place),
+  ];
+}
+
+type PlaceFinders = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>) => readonly Place[] };
+
+const placeFinders: PlaceFinders = {
+  list: ({ items }) => placesIn(items),
+  map: ({ values }) => placesIn(values),
+  union: ({ members }) => members.flatMap(placesIn),
+  record: (shape) => allFields(shape).flatMap(placesOfDeclared),
+};
+
+function placesIn(shape: Shape): readonly Place[] {
+  return (placeFinders[shape.kind] as ((given: Shape) => readonly Place[]) | undefined)?.(shape) ?? [];
+}
+
+function placesOfDeclared({ place, shape }: Pick<Field, "place" | "shape">): readonly Place[] {
+  return [place, ...placesIn(shape)];
+}
+
+/** One constant, `positions`. */
+export function positionsModule(model: Model): Module {
+  const { file, places, used } = positionsOf(model);
+  const members = [`  file: ${printString(file)},`, ...printPlaces("places", places, "  "), ...printUsed(used)];
+  const value = ["{", ...members, "}"].join("\n");
+  return {
+    path: "positions",
+    blocks: [
+      [imports(printRuntime(model), { type: ["Positions"] })],
+      [{ kind: "constant", name: "positions", type: "Positions", value }],
+    ],
+  };
+}
+
+function printUsed(used: Positions["used"]): readonly string[] {
+  return used
+    ? [
+        "  used: {",
+        ...Object.entries(used).flatMap(([file, places]) => printPlaces(printString(file), places, "    ")),
+        "  },",
+      ]
+    : [];
+}
+
+function printPlaces(name: string, places: Positions["places"], indent: string): readonly string[] {
+  const lines = Object.entries(places).map(
+    ([path, position]) => `${indent}  ${printString(path)}: ${printString(position)},`,
+  );
+  return [`${indent}${name}: {`, ...lines, `${indent}},`];
+}

@@ -1,0 +1,17 @@
+import type { ContractModel, Model } from "../../model/model.js";
+import type { GeneratedFile, Target } from "../../target.js";
+import { promptText } from "../prompts/prompt-text.js";
+
+/**
+ * prompts/<SCOPE>.md: the instructions for the model, without a header, as every word of it would be read as an
+ * instruction.
+ */
+export const prompts: Target = {
+  name: "prompts",
+  emit: (model) =>
+    Promise.all(model.contracts.filter(({ prompt }) => !prompt.isNone).map((contract) => promptFile(model, contract))),
+};
+
+async function promptFile(model: Model, contract: ContractModel): Promise<GeneratedFile> {
+  return { path: `prompts/${contract.scope}.md`, text: `${await promptText(model, contract)}\n` };
+}
