@@ -5,10 +5,11 @@
  */
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, relative, sep } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { packagesOfPage } from "./explorer.js";
+import { chunksOfRuntime, inlineHelpers, onDemand, partsEntry, writeLoader } from "./runtime-chunks.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
@@ -35,6 +36,8 @@ const entries = {
   cli: "generator/cli.ts",
   index: "generator/index.ts",
   ...runtimeEntries,
+  "runtime/on-demand": "runtime/on-demand/index.ts",
+  ...partsEntry,
   context: "runtime/context/index.ts",
 };
 
@@ -46,35 +49,6 @@ const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "runtime/c
 
 /** Packages that are taken in, with their licenses. */
 const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
-
-/**
- * The runtime in few chunks, since a file costs Node about as much as 15 KB of code in it. What validators need, and
- * what decisions and gates need beyond it, are chunks of their own, so that each starts without the reader.
- */
-const chunkNames = ["runtime-of-validators", "runtime-of-decisions", "runtime-of-contracts"];
-const chunksOfRuntime = [
-  ["runtime/validators.ts"],
-  ["runtime/decisions.ts", "runtime/gates.ts"],
-  ["runtime/index.ts"],
-].map((modules, index) => {
-  const reached = modulesFrom(modules);
-  return {
-    name: chunkNames[index],
-    priority: chunkNames.length - index,
-    test: (id) => reached.has(relative(repository, id).replaceAll(sep, "/")),
-  };
-});
-
-/** All modules that these lead to by imports of code, by their paths in the repository. */
-function modulesFrom(paths) {
-  const reached = new Set(paths);
-  for (const path of reached) {
-    const text = readFileSync(join(repository, path), "utf8");
-    for (const [, imported] of text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from "(\.{1,2}\/[^"]+)\.js";/gm))
-      reached.add(posix.join(posix.dirname(path), `${imported}.ts`));
-  }
-  return reached;
-}
 
 const isExternal = (id) =>
   id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
@@ -120,9 +94,14 @@ function removeUnusedImport(lib) {
 export async function bundle() {
   const lib = join(repository, "lib");
   rmSync(lib, { recursive: true, force: true });
-  await write({ input: entries }, { dir: lib, format: "esm", codeSplitting: { groups: chunksOfRuntime } });
+  await write(
+    { input: entries, plugins: [onDemand] },
+    { dir: lib, format: "esm", codeSplitting: { groups: chunksOfRuntime } },
+  );
+  writeLoader(lib);
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: lib, format: "esm" });
   removeUnusedImport(lib);
+  inlineHelpers(lib);
   copyDeclarations(lib, declarations);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
   await write(
@@ -135,9 +114,12 @@ export async function bundle() {
   writeLicenses(lib);
 }
 
+/** What explains the code is in its sources; here the engine would read past it at each start. */
+const comments = { legal: true, annotation: true, jsdoc: false };
+
 async function write(input, output) {
   const build = await rolldown({ ...shared(), ...input });
-  await build.write({ ...output, entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" });
+  await build.write({ ...output, entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js", comments });
 }
 
 /** The declarations of the entries and all that they lead to. */

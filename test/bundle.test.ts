@@ -1,5 +1,6 @@
 /** What a bundler makes of a program that uses one contract of several. */
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
@@ -108,6 +109,28 @@ test("a program that imports the runtime and uses nothing of it stays empty, eve
     await rolldown({ input: join(folder, "program.js"), platform: "neutral", treeshake: { moduleSideEffects: true } })
   ).generate({ format: "esm", minify: true });
   expect(output[0].code.length).toBeLessThan(150);
+});
+
+test("a bundler for Node that takes the entry of Node bundles the reader, too", async () => {
+  const folder = temporaryFolder();
+  place(folder, {
+    "package.json": '{ "type": "module" }',
+    "node_modules/.keep": "",
+    "program.js": `import { defineType } from "agent-contracts/runtime";
+      const definition = { name: "N", at: "types.N", shape: { kind: "number" }, validator: (value) => value === 7, positions: { file: "", places: {} }, schema: {} };
+      console.log(defineType(definition).safeParse("7").value);`,
+  });
+  symlinkSync(repository, join(folder, "node_modules/agent-contracts"));
+  const build = await rolldown({
+    input: join(folder, "program.js"),
+    platform: "node",
+    resolve: { conditionNames: ["node", "module-sync", "import"] },
+  });
+  const { output } = await build.generate({ format: "esm" });
+  expect(output.length).toBe(1);
+  place(folder, { "bundle.js": output[0].code });
+  rmSync(join(folder, "node_modules/agent-contracts"));
+  expect(execFileSync(process.execPath, [join(folder, "bundle.js")], { encoding: "utf8" })).toBe("7\n");
 });
 
 test("a contract that is looked up by name brings all of them", async () => {

@@ -2,6 +2,7 @@
  * How many modules of the package a program loads for one piece of generated code, in the sources and in what is
  * published.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +22,9 @@ function modulesFrom(entry: string): readonly string[] {
   return [...found];
 }
 
+/** What a CommonJS module requires is loaded later. */
 function importsOf(module: string): readonly string[] {
+  if (module.endsWith(".cjs")) return [];
   const text = readFileSync(`${repository}/${module}`, "utf8");
   return ts
     .preProcessFile(text, true, true)
@@ -54,6 +57,48 @@ describe("a standalone validator", () => {
     ["as CommonJS", "lib/cjs/runtime/validators.js", 6],
   ])("loads few modules of the runtime: %s", (_, entry, most) => {
     expect(modulesFrom(entry).length).toBeLessThanOrEqual(most);
+  });
+});
+
+/** What a module of the package exports. */
+async function namesIn(path: string): Promise<readonly string[]> {
+  return Object.keys((await import(`${repository}/${path}`)) as object).toSorted();
+}
+
+describe("the runtime as Node loads it", () => {
+  const entry = "lib/runtime/on-demand.js";
+
+  test("is a few files without the reader", () => {
+    const loaded = modulesFrom(entry);
+    expect(loaded.length).toBeLessThanOrEqual(5);
+    const text = loaded.map((file) => readFileSync(`${repository}/${file}`, "utf8")).join("");
+    expect(text.length).toBeLessThan(130_000);
+    expect(text).not.toContain("no_json_found");
+  });
+
+  test("exports what the runtime exports elsewhere", async () => {
+    expect(await namesIn(entry)).toEqual(await namesIn("lib/runtime.js"));
+  });
+
+  test("loads the reader with the first answer, and has one error class with it", () => {
+    const program = `
+      import { defineType, OutputValidationError, retryPrompt } from "agent-contracts/runtime";
+      import { defineType as elsewhere } from "${repository}/lib/runtime.js";
+      const validator = (value) => typeof value === "number";
+      const definition = { name: "N", at: "types.N", shape: { kind: "number" }, validator, positions: { file: "", places: {} }, schema: { type: "number" } };
+      const [here, there] = [defineType(definition), elsewhere(definition)];
+      const thrownBy = ({ parse }) => { try { parse("no"); } catch (error) { return error instanceof OutputValidationError; } };
+      console.log(JSON.stringify([
+        Object.keys(here).join() === Object.keys(there).join(),
+        here.safeParse("7").value, here.normalize("7").ok, here.resolveMode().effective, thrownBy(here), thrownBy(there),
+        retryPrompt(here.safeParse("no")).text === retryPrompt(there.safeParse("no")).text,
+        here["~standard"].validate(1).value,
+      ]));`;
+    const said = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
+      cwd: repository,
+      encoding: "utf8",
+    });
+    expect(JSON.parse(said)).toEqual([true, 7, true, "enforce", true, true, true, 1]);
   });
 });
 

@@ -1,0 +1,7 @@
+/**
+ * Hands out what is loaded on demand. The build puts a `require` in the place of this module (build/runtime-chunks.js):
+ * the one way to load code at once and not before it is needed.
+ */
+import * as parts from "./parts.js";
+
+export const load = (): typeof parts => parts;

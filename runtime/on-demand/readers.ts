@@ -1,0 +1,22 @@
+/** The reading side of a contract object, made with the first answer. */
+import type { AnswerReaders } from "../answer/readers.js";
+import type { AcceptedPatch } from "../answer/outcome.js";
+import type { TypeDefinition } from "../contract.js";
+import { lazily } from "../lazily.js";
+import { standardProperties } from "../standard-schema.js";
+import type { Validate } from "../validate.js";
+import { load } from "./load.js";
+
+export function readersOnDemand<T>(
+  definition: TypeDefinition,
+  validate: Validate<T>,
+): AnswerReaders<T, string, AcceptedPatch> {
+  const readers = lazily(() => load().readersOf<T>(definition, validate));
+  return {
+    safeParse: (answer, options) => readers().safeParse(answer, options),
+    parse: (answer, options) => readers().parse(answer, options),
+    normalize: (value, options) => readers().normalize(value, options),
+    resolveMode: (environment) => readers().resolveMode(environment),
+    "~standard": standardProperties(definition.schema, (value) => validate(value)),
+  };
+}
