@@ -1,7 +1,7 @@
 /**
- * lib/: what npm publishes. The modules of generator/ and runtime/ as few files, which start fast and load on demand
- * what only some commands need, and the declarations that programs can see. Packages whose size is mostly unused (an
- * analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
+ * lib/: what npm publishes. The modules of generator/, runtime/ and context/ as few files, which start fast and load on
+ * demand what only some commands need, and the declarations that programs can see. Packages whose size is mostly unused
+ * (an analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
  */
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -38,14 +38,14 @@ const entries = {
   ...runtimeEntries,
   "runtime/on-demand": "runtime/on-demand/index.ts",
   ...partsEntry,
-  context: "runtime/context/index.ts",
+  context: "context/index.ts",
 };
 
 /** Where programs find the types of an entry. */
 const runtimeDeclarations = Object.values({ ...runtimeEntries, ...askEntry }).map((path) =>
   path.replace(/\.ts$/, ".d.ts"),
 );
-const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "runtime/context/index.d.ts"];
+const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "context/index.d.ts"];
 
 /** Packages that are taken in, with their licenses. */
 const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };

@@ -22,11 +22,11 @@ export function writeTexts() {
     filesIn("templates", /\.hbs$/).map(([path, text]) => [path, String(Handlebars.precompile(text, templateOptions))]),
   );
   writeModule("diagnostics", filesIn("diagnostics", /\/(?:contracts\.yaml|used\.yaml|expected\.txt)$/).map(printed));
-  writeModule("runtime-typescript", filesIn("runtime", /^(?!(?:ask|context|on-demand)\/).*\.ts$/).map(printed));
+  writeModule("runtime-typescript", filesIn("runtime", /^(?!(?:ask|on-demand)\/).*\.ts$/).map(printed));
   if (existsSync(join(repository, "dist/runtime/index.js")))
     writeModule(
       "runtime-javascript",
-      filesIn("dist/runtime", /^(?!(?:ask|context|on-demand)\/).*\.(?:js|d\.ts)$/).map(printed),
+      filesIn("dist/runtime", /^(?!(?:ask|on-demand)\/).*\.(?:js|d\.ts)$/).map(printed),
     );
 }
 

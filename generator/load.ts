@@ -1,10 +1,11 @@
 /** Contracts for immediate use: read from the contracts file while the program runs, with nothing written. */
 import { fileURLToPath } from "node:url";
-import type { ContractDefinition, Positions, TypeDefinition } from "../runtime/contract.js";
-import type { AnyContract, TypeObject } from "../runtime/contract-object.js";
+import type { Positions, TypeDefinition } from "../runtime/model/contract.js";
+import type { ContractDefinition } from "../runtime/contract/contract-definition.js";
+import type { AnyContract, TypeObject } from "../runtime/contract/contract-object.js";
 import type { AnyDecision } from "../runtime/decisions/define-decision.js";
 import type { AnyGate } from "../runtime/decisions/define-gate.js";
-import { defineContract, defineType } from "../runtime/define-contract.js";
+import { defineContract, defineType } from "../runtime/contract/define-contract.js";
 import { defineProviders, type Providers } from "../runtime/providers/define-providers.js";
 import type { LoweredContract } from "../runtime/providers/lowered.js";
 import type { ReadUsed } from "./1-parse/set/read-used.js";

@@ -1,15 +1,15 @@
 /** What the entries of the runtime have in common: all that needs no reader of answers. */
-export { defineValidate, type Validate } from "./validate.js";
-export { contractFinder } from "./find-contract.js";
+export { defineValidate, type Validate } from "./validate/validate.js";
+export { contractFinder } from "./contract/find-contract.js";
 export { DecisionInputError } from "./decisions/decision-error.js";
 export { defineDecision, type AnyDecision, type Decided, type Decision } from "./decisions/define-decision.js";
 export { defineGate, type AnyGate, type Gate, type GateOutcome } from "./decisions/define-gate.js";
-export { hasRepeats, isEqual } from "./equality.js";
+export { hasRepeats, isEqual } from "./support/equality.js";
 export * as expressions from "./expressions/index.js";
-export { failsOnce, fitsOnce, judgedAnew } from "./fits-once.js";
-export { meantByKeys } from "./meant-by-keys.js";
-export { isMultipleOf } from "./multiple-of.js";
-export { isTooDeep } from "./nesting.js";
+export { failsOnce, fitsOnce, judgedAnew } from "./support/fits-once.js";
+export { meantByKeys } from "./support/meant-by-keys.js";
+export { isMultipleOf } from "./support/multiple-of.js";
+export { isTooDeep } from "./support/nesting.js";
 export {
   acyclic,
   assert,
@@ -35,10 +35,9 @@ export {
   unique,
 } from "./rules/index.js";
 export type { Rule } from "./rules/rule.js";
-export type { Derivation, Derivations, NothingDerived } from "./derive.js";
+export type { Derivation, Derivations, NothingDerived } from "./model/derive.js";
 export type {
   CheckDefinition,
-  ContractDefinition,
   JsonSchema,
   Positions,
   SchemaError,
@@ -46,7 +45,8 @@ export type {
   TypeDefinition,
   ValidateFunction,
   ValidateOptions,
-} from "./contract.js";
+} from "./model/contract.js";
+export type { ContractDefinition } from "./contract/contract-definition.js";
 export type { Hook } from "./normalize/options.js";
 export {
   structuralCodes,
@@ -58,18 +58,18 @@ export {
   type Rejected,
   type Stage,
   type StructuralCode,
-} from "./issue.js";
-export type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
-export type { AnyContract, Contract, TypeObject } from "./contract-object.js";
+} from "./model/issue.js";
+export type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./model/shape.js";
+export type { AnyContract, Contract, TypeObject } from "./contract/contract-object.js";
 export type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./answer/outcome.js";
 export type { NormalizedOutcome, NormalizedValue, UnfitValue } from "./answer/normalized-outcome.js";
-export type { NormalizeValueOptions, ReadOptions } from "./answer/options.js";
+export type { NormalizeValueOptions, ReadOptions } from "./options/options.js";
 export type { ReadingArguments } from "./answer/readers.js";
-export { OutputValidationError } from "./output-validation-error.js";
+export { OutputValidationError } from "./issues/output-validation-error.js";
 export { createCounters, type ReadCounters, type ReadCounts, type Recovery } from "./modes/counters.js";
 export type { ReadEvent } from "./modes/read-event.js";
 export { resolveMode, type Environment, type ResolvedMode } from "./modes/resolve-mode.js";
-export { escapeBraces } from "./escape-braces.js";
+export { escapeBraces } from "./support/escape-braces.js";
 export type { Hunk, Patch, PatchedFile, PatchLine } from "./patch/patch.js";
 export type { LoweredContract, ProviderSchema } from "./providers/lowered.js";
 export type { ProviderContract } from "./providers/provider-contract.js";

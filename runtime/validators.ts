@@ -2,9 +2,9 @@
  * What the standalone validators call: small modules, so that a program with a guard in it loads no more than the
  * guard.
  */
-export { hasRepeats, isEqual } from "./equality.js";
-export { failsOnce, fitsOnce, judgedAnew } from "./fits-once.js";
-export { meantByKeys } from "./meant-by-keys.js";
-export { isMultipleOf } from "./multiple-of.js";
-export { isTooDeep } from "./nesting.js";
-export type { ValidateFunction } from "./contract.js";
+export { hasRepeats, isEqual } from "./support/equality.js";
+export { failsOnce, fitsOnce, judgedAnew } from "./support/fits-once.js";
+export { meantByKeys } from "./support/meant-by-keys.js";
+export { isMultipleOf } from "./support/multiple-of.js";
+export { isTooDeep } from "./support/nesting.js";
+export type { ValidateFunction } from "./model/contract.js";

@@ -18,6 +18,8 @@ function sourcesIn(folder: string): readonly string[] {
 const read = (path: string): string => readFileSync(join(repository, path), "utf8");
 const generator = sourcesIn("generator");
 const runtime = sourcesIn("runtime");
+const context = sourcesIn("context");
+const sources = [...generator, ...runtime, ...context];
 
 /** The page of `contracts explore`: its own files, without its packages. */
 const explorer = readdirSync(join(repository, "explorer"), { recursive: true, encoding: "utf8" })
@@ -93,19 +95,21 @@ const importRoomOf = (path: string): number => {
   const room = /^generator\/import\/(\w+)\//.exec(path)?.[1];
   return room === undefined ? importRooms.length : importRooms.indexOf(room);
 };
-/** An entry of its own. */
-const isOfContexts = (path: string): boolean => path.startsWith("runtime/context/");
+/** The rooms of the runtime in the same way; its entries come last. */
+const floorsOfRuntime = [
+  "support keywords rules model issues read normalize modes options validate schema-dialects",
+  "patch answer providers contract decisions expressions retry",
+  "common.ts index.ts validators.ts decisions.ts gates.ts on-demand ask stream",
+].flatMap((rooms) => rooms.split(" "));
+const floorOfRuntime = (path: string): number => floorsOfRuntime.indexOf(roomOf(path));
 const stageOf = (path: string): number => Number(/^generator\/(\d)-/.exec(path)?.[1] ?? 0);
 
 describe("imports", () => {
   test("all lead to files that exist", () => {
     expect(generator.length).toBeGreaterThan(50);
-    expect(
-      violations(
-        [...generator, ...runtime],
-        (_, imported) => !isFile(imported) || existsSync(join(repository, imported)),
-      ),
-    ).toEqual([]);
+    expect(violations(sources, (_, imported) => !isFile(imported) || existsSync(join(repository, imported)))).toEqual(
+      [],
+    );
   });
 
   test("never go up from a stage to a later one, nor from what is shared to a stage", () => {
@@ -156,22 +160,20 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  test("of the runtime stay in the runtime, and only the building of contexts uses Node", () => {
+  test("of the runtime stay in the runtime and lead to rooms below, so that it uses no package and no Node API", () => {
+    expect([...new Set(runtime.map(roomOf))].toSorted()).toEqual(floorsOfRuntime.toSorted());
     expect(
       violations(
         runtime,
-        (file, imported) => imported.startsWith("runtime/") || (isOfContexts(file) && imported.startsWith("node:")),
+        (file, imported) => imported.startsWith("runtime/") && floorOfRuntime(imported) <= floorOfRuntime(file),
       ),
     ).toEqual([]);
   });
 
-  test("of no other file reach the building of contexts", () => {
-    expect(
-      violations(
-        [...generator, ...runtime].filter((file) => !isOfContexts(file)),
-        (_, imported) => !isOfContexts(imported),
-      ),
-    ).toEqual([]);
+  test("of the building of contexts reach Node and what the runtime supports all of its parts with, and nothing reaches it", () => {
+    expect(context.length).toBeGreaterThan(30);
+    expect(violations(context, (_, imported) => /^(?:context\/|runtime\/support\/|node:)/.test(imported))).toEqual([]);
+    expect(violations([...generator, ...runtime], (_, imported) => !imported.startsWith("context/"))).toEqual([]);
   });
 
   test("touch the world outside only where the files of users are read and written", () => {
@@ -183,7 +185,7 @@ describe("imports", () => {
   test("of the explorer reach its packages, the runtime and the types of its data, and nothing reaches the explorer", () => {
     expect(explorer.length).toBeGreaterThan(15);
     expect(explorer.flatMap(importsOfPage).filter((found) => !isAllowedInPage(found))).toEqual([]);
-    expect(violations([...generator, ...runtime], (_, imported) => !imported.startsWith("explorer/"))).toEqual([]);
+    expect(violations(sources, (_, imported) => !imported.startsWith("explorer/"))).toEqual([]);
     expect(explorer.filter((file) => read(file).split("\n").length > 301)).toEqual([]);
     expect(
       explorer.filter((file) =>
@@ -193,7 +195,7 @@ describe("imports", () => {
   });
 
   test("of each package stand in one folder", () => {
-    const imports = [...generator, ...runtime].flatMap((file) =>
+    const imports = sources.flatMap((file) =>
       importsOf(file)
         .filter((imported) => !isFile(imported) && !imported.startsWith("node:"))
         .map((imported) => `${folderOf(file)}: ${packageOf(imported)}`),
@@ -223,17 +225,17 @@ const packageOf = (imported: string): string =>
 
 describe("the sources", () => {
   test("hold no file of more than 300 lines", () => {
-    const lengths = [...generator, ...runtime].map((file) => [file, read(file).split("\n").length - 1] as const);
+    const lengths = sources.map((file) => [file, read(file).split("\n").length - 1] as const);
     expect(lengths.filter(([, length]) => length > 300)).toEqual([]);
   });
 
   test("hold no comment that is wider than 120 columns, the width of the formatter", () => {
-    const found = [...generator, ...runtime].flatMap((file) => wideComments(file).map((line) => `${file}: ${line}`));
+    const found = sources.flatMap((file) => wideComments(file).map((line) => `${file}: ${line}`));
     expect(found).toEqual([]);
   });
 
   test("never compare by locale, and never hand String.replace a text in which `$` could mean something", () => {
-    const found = [...generator, ...runtime].flatMap((file) =>
+    const found = sources.flatMap((file) =>
       callsIn(file)
         .filter(isRisky)
         .map((call) => `${file}: ${call.getText().slice(0, 100)}`),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { didYouMean, nearest } from "../generator/diagnostics/did-you-mean.js";
-import { editDistance } from "../runtime/edit-distance.js";
+import { editDistance } from "../runtime/support/edit-distance.js";
 
 /** By the definition of optimal string alignment. */
 function wholeDistance(left: string, right: string): number {

@@ -8,7 +8,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
 import { builtInNames } from "../generator/2-resolve/shapes/built-ins.js";
 import { readModel } from "../generator/compile.js";
-import { structuralCodes, textCodes } from "../runtime/issue.js";
+import { structuralCodes, textCodes } from "../runtime/model/issue.js";
 import { readingSteps } from "../generator/language/contract-reading-keys.js";
 import { language, readyKeys, type PositionName } from "../generator/language/table.js";
 import { ruleKinds } from "../generator/rules/kinds.js";

@@ -46,7 +46,7 @@ describe("the runtime in the output", () => {
     expect(files.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         "runtime/index.ts",
-        "runtime/define-contract.ts",
+        "runtime/contract/define-contract.ts",
         "runtime/rules/unique.ts",
         "runtime/read/syntax/parse.ts",
       ]),

@@ -7,7 +7,7 @@ import { compile, readModel } from "../generator/compile.js";
 import * as expressionLimits from "../generator/expressions/limits.js";
 import * as wordLimits from "../generator/language/limits.js";
 import * as fileLimits from "../generator/limits.js";
-import * as runtimeLimits from "../runtime/limits.js";
+import * as runtimeLimits from "../runtime/support/limits.js";
 import { complaintsOfSet, main, used } from "./support/file-sets.js";
 import { file } from "./support/parsing.js";
 import { loaded } from "./support/product.js";

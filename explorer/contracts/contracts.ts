@@ -2,8 +2,8 @@
  * The contract objects of the page, made by the same runtime as in programs from the code that `contracts explore`
  * printed.
  */
-import type { ContractDefinition } from "../../runtime/contract.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { ContractDefinition } from "../../runtime/contract/contract-definition.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import * as runtime from "../../runtime/index.js";
 
 type Makers = Readonly<Record<string, () => AnyContract>>;

@@ -1,5 +1,5 @@
 /** The places of a text at which something was changed or is wrong. */
-import type { Change, Issue } from "../../runtime/issue.js";
+import type { Change, Issue } from "../../runtime/model/issue.js";
 import type { Places } from "./places.js";
 
 export interface Mark {

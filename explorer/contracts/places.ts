@@ -1,8 +1,8 @@
 /** Where the parts of a value are in the text of an answer. */
-import type { ReadOptions } from "../../runtime/answer/options.js";
+import type { ReadOptions } from "../../runtime/options/options.js";
 import { judgeCandidate } from "../../runtime/answer/judge-candidate.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
-import { readPath } from "../../runtime/path.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
+import { readPath } from "../../runtime/support/path.js";
 import type { Candidate } from "../../runtime/read/candidate.js";
 import { readText } from "../../runtime/read/read-text.js";
 import { definitionOf } from "./contracts.js";

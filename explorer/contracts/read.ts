@@ -2,9 +2,9 @@
  * Parses an answer as programs do, and adds what a program has no use for: the value of a rejected answer, and where
  * its parts are in the text.
  */
-import type { ReadOptions } from "../../runtime/answer/options.js";
+import type { ReadOptions } from "../../runtime/options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "../../runtime/answer/outcome.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { definitionOf } from "./contracts.js";
 
 export type Outcome = ReadOutcome<unknown, AcceptedPatch>;

@@ -1,7 +1,7 @@
 /** What the streaming reader of the package shows of an answer that has arrived in part. */
-import type { ReadOptions } from "../../runtime/answer/options.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
-import type { Issue } from "../../runtime/issue.js";
+import type { ReadOptions } from "../../runtime/options/options.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import { readerFor } from "../../runtime/stream/index.js";
 import { optionsFor } from "./read.js";
 

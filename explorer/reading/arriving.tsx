@@ -1,7 +1,7 @@
 /** What can be shown of an answer while it arrives, and whether it is lost already. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { ReadOptions } from "../../runtime/answer/options.js";
+import type { ReadOptions } from "../../runtime/options/options.js";
 import { contractNamed } from "../contracts/contracts.js";
 import { marksIn } from "../contracts/marks.js";
 import { offsetsIn } from "../contracts/places.js";

@@ -3,7 +3,7 @@
  * retry prompt.
  */
 import type { JSX } from "preact";
-import type { Change, Issue } from "../../runtime/issue.js";
+import type { Change, Issue } from "../../runtime/model/issue.js";
 import { retryPrompt } from "../../runtime/index.js";
 import { shown } from "../contracts/marks.js";
 import type { Outcome } from "../contracts/read.js";

@@ -1,5 +1,5 @@
 /** What the reading room is set to, and how a link holds it. */
-import type { ReadOptions } from "../../runtime/answer/options.js";
+import type { ReadOptions } from "../../runtime/options/options.js";
 import { decodeState, encodeState } from "../route.js";
 
 export interface Settings {

@@ -1,7 +1,7 @@
 /** A value as a tree; what was changed or filled in shows what was there before. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Change, Issue } from "../../runtime/issue.js";
+import type { Change, Issue } from "../../runtime/model/issue.js";
 import { shown } from "../contracts/marks.js";
 
 export interface Notes {

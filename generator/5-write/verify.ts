@@ -2,7 +2,7 @@
  * The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the
  * contracts file.
  */
-import { isJoined } from "../../runtime/joined-characters.js";
+import { isJoined } from "../../runtime/support/joined-characters.js";
 import { caseFolded } from "../names.js";
 import type { GeneratedFile } from "../target.js";
 import { codeClosesAll, markdownClosesAll } from "./closes-all.js";

@@ -1,5 +1,5 @@
 /** Values that may miss one constraint and nothing else. */
-import { formatPath } from "../../runtime/path.js";
+import { formatPath } from "../../runtime/support/path.js";
 import type { Json } from "../source/json.js";
 import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
 import { counterexamples } from "../rules/counterexample/counterexample.js";

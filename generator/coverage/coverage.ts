@@ -1,5 +1,5 @@
 /** Which constraints some example notices: each is taken away in turn, and every example is asked again. */
-import type { Issue } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import type { Json } from "../source/json.js";
 import type { Model } from "../model/model.js";
 import type { Constraint } from "./constraint.js";

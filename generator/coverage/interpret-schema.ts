@@ -2,8 +2,8 @@
  * Judges values by a validating schema without compiling it to code: each weakened contract has a schema of its own,
  * and is asked about a few values only.
  */
-import type { SchemaError, ValidateFunction } from "../../runtime/contract.js";
-import { fitsOnce, judgedAnew } from "../../runtime/fits-once.js";
+import type { SchemaError, ValidateFunction } from "../../runtime/model/contract.js";
+import { fitsOnce, judgedAnew } from "../../runtime/support/fits-once.js";
 import { isObject, type Json } from "../source/json.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import { always, fail, passes, together, type Judge } from "./interpreted.js";

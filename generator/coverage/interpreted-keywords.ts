@@ -1,7 +1,7 @@
 /** The keywords of validating schemas. */
-import { hasRepeats, isEqual } from "../../runtime/equality.js";
-import { meantByKeys } from "../../runtime/meant-by-keys.js";
-import { isMultipleOf } from "../../runtime/multiple-of.js";
+import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
+import { meantByKeys } from "../../runtime/support/meant-by-keys.js";
+import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 import { isList, isObject, type Json } from "../source/json.js";
 import type { WaysToTell } from "../lowering/alternatives.js";
 import { formatPatterns } from "../model/formats.js";

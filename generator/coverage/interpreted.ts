@@ -1,5 +1,5 @@
 /** Parts of schemas as functions that judge values. */
-import type { SchemaError } from "../../runtime/contract.js";
+import type { SchemaError } from "../../runtime/model/contract.js";
 import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 

@@ -2,9 +2,9 @@
  * What a contract says to a value, without a compiled validator: for contracts that are made to be asked a few times
  * and thrown away.
  */
-import type { Positions } from "../../runtime/contract.js";
-import type { Issue } from "../../runtime/issue.js";
-import { defineType } from "../../runtime/define-contract.js";
+import type { Positions } from "../../runtime/model/contract.js";
+import type { Issue } from "../../runtime/model/issue.js";
+import { defineType } from "../../runtime/contract/define-contract.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import type { Json } from "../source/json.js";
 import { liveRules } from "../lowering/live-rules.js";

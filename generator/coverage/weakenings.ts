@@ -1,5 +1,6 @@
 /** What a shape demands of the values that it is the shape of, demand by demand, and the shape without each. */
-import { count, formatWords, listed } from "../../runtime/words.js";
+import { formatWords } from "../../runtime/issues/describe-shape.js";
+import { count, listed } from "../../runtime/support/words.js";
 import { dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
 import { finiteValues, groupByKind } from "../lowering/union.js";
 import type {

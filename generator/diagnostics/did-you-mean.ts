@@ -1,5 +1,5 @@
 /** Suggestions for a misspelt name. */
-import { editDistance, foldedName } from "../../runtime/edit-distance.js";
+import { editDistance, foldedName } from "../../runtime/support/edit-distance.js";
 
 /**
  * Of more names than these, those further down are not compared: one that is misspelt thousands of times would take

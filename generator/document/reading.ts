@@ -2,7 +2,7 @@
  * How answers and their fields are read, as it is declared: paths as texts with their places, nothing looked up. Part
  * of the Document.
  */
-import type { Coercion, ContractReading, GraphStep, ModeSettings } from "../../runtime/reading.js";
+import type { Coercion, ContractReading, GraphStep, ModeSettings } from "../../runtime/model/reading.js";
 import type { InvalidItem } from "../model/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
 import type { Located, LocatedText, Span } from "../source/source.js";

@@ -1,7 +1,7 @@
 /** Asks both compiled versions about an answer. */
-import type { AnyContract } from "../../runtime/contract-object.js";
-import { isEqual } from "../../runtime/equality.js";
-import type { Change as TakenStep, Issue } from "../../runtime/issue.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
+import { isEqual } from "../../runtime/support/equality.js";
+import type { Change as TakenStep, Issue } from "../../runtime/model/issue.js";
 import { isObject, type Json } from "../source/json.js";
 
 /**

@@ -1,5 +1,5 @@
 /** Compares two compiled versions of a set of contracts: every change, with its verdict in each direction. */
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { ContractModel, Model } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import type { Versions } from "./ask.js";

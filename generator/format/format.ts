@@ -1,6 +1,6 @@
 /** One canonical layout for contracts files. */
 import { parseDocument } from "yaml";
-import { isEqual } from "../../runtime/equality.js";
+import { isEqual } from "../../runtime/support/equality.js";
 import { longestLine } from "../source/yaml-text.js";
 import { commentTexts } from "./comment-texts.js";
 import { giveEndToFile, tidyComments } from "./comments.js";

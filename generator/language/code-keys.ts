@@ -1,5 +1,5 @@
 /** The keys of `codes:`: one for each structural fault. */
-import type { StructuralCode, TextCode } from "../../runtime/issue.js";
+import type { StructuralCode, TextCode } from "../../runtime/model/issue.js";
 import { ready } from "./key.js";
 import { codeTemplate } from "./takes.js";
 

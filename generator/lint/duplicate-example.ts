@@ -1,4 +1,4 @@
-import { isEqual } from "../../runtime/equality.js";
+import { isEqual } from "../../runtime/support/equality.js";
 import type { ExampleModel } from "../model/model.js";
 import type { LintRule } from "./rule.js";
 

@@ -1,5 +1,5 @@
 /** Decisions and gates for immediate use. */
-import type { TypeObject } from "../../runtime/contract-object.js";
+import type { TypeObject } from "../../runtime/contract/contract-object.js";
 import { defineDecision, type AnyDecision, type DecisionDefinition } from "../../runtime/decisions/define-decision.js";
 import { defineGate, type AnyGate, type GateDefinition } from "../../runtime/decisions/define-gate.js";
 import { evaluate } from "../lowering/live-rules.js";

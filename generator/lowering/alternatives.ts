@@ -1,5 +1,5 @@
 /** By what records can be told apart that have no tag: by the keys that they require, and those that they refuse. */
-import type { KeyTable } from "../../runtime/meant-by-keys.js";
+import type { KeyTable } from "../../runtime/support/meant-by-keys.js";
 import type { Json } from "../source/json.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";

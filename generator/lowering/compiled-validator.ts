@@ -1,5 +1,5 @@
 /** Validators as source text and as functions of this process, which are made from that text. */
-import type { ValidateFunction } from "../../runtime/contract.js";
+import type { ValidateFunction } from "../../runtime/model/contract.js";
 import type { Model } from "../model/model.js";
 import { liveValidator } from "./live-function.js";
 import { remembered } from "../model/memoize.js";

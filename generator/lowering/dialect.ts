@@ -1,6 +1,6 @@
 /**
  * The three readers of a lowered schema. They differ in what they are told, not in what conforms, but for blank text in
- * characters that not every engine can name (see runtime/visible-text.ts).
+ * characters that not every engine can name (see runtime/support/visible-text.ts).
  */
 import type { Json } from "../source/json.js";
 import type { Field, ReferenceShape, UnknownKeys, Variant } from "../model/model.js";

@@ -1,5 +1,5 @@
 /** Derived values as functions of this process. */
-import type { Derivation, Derivations } from "../../runtime/derive.js";
+import type { Derivation, Derivations } from "../../runtime/model/derive.js";
 import { soundDerived } from "../expressions/derived.js";
 import type { Model } from "../model/model.js";
 import { liveFunction } from "./live-function.js";

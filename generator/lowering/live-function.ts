@@ -1,10 +1,10 @@
 /** The one place where text becomes code. */
-import type { ValidateFunction } from "../../runtime/contract.js";
-import { hasRepeats, isEqual } from "../../runtime/equality.js";
+import type { ValidateFunction } from "../../runtime/model/contract.js";
+import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
 import * as helpers from "../../runtime/expressions/index.js";
-import { failsOnce, fitsOnce, judgedAnew } from "../../runtime/fits-once.js";
-import { meantByKeys } from "../../runtime/meant-by-keys.js";
-import { isMultipleOf } from "../../runtime/multiple-of.js";
+import { failsOnce, fitsOnce, judgedAnew } from "../../runtime/support/fits-once.js";
+import { meantByKeys } from "../../runtime/support/meant-by-keys.js";
+import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 import type { Evaluate } from "../../runtime/rules/condition.js";
 import { helpersName } from "../expressions/value.js";
 import type { ValidatorSource } from "./standalone-source.js";

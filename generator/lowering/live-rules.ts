@@ -1,7 +1,7 @@
 /** Rules as functions of this process. */
 import * as helpers from "../../runtime/rules/index.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
-import type { Shape as LiveShape } from "../../runtime/shape.js";
+import type { Shape as LiveShape } from "../../runtime/model/shape.js";
 import type { Model } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import type { Rule } from "../model/rule.js";

@@ -1,7 +1,7 @@
 /**
  * How answers and fields are read, as generated code holds it: tables as cells, and nothing that is the default anyway.
  */
-import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/reading.js";
+import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/model/reading.js";
 import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } from "../model/model.js";
 
 /** The steps that a field declares. */

@@ -8,7 +8,7 @@ import type {
   FieldShapes,
   RecordShape as RuntimeRecord,
   Shape as RuntimeShape,
-} from "../../runtime/shape.js";
+} from "../../runtime/model/shape.js";
 import type {
   EnumShape,
   Field,

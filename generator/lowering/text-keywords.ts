@@ -1,5 +1,5 @@
 /** Lengths and patterns of text, in terms of JSON Schema. */
-import { visibleExactly, visiblePattern } from "../../runtime/visible-text.js";
+import { visibleExactly, visiblePattern } from "../../runtime/support/visible-text.js";
 import type { StringShape } from "../model/model.js";
 import { anchored } from "./anchored.js";
 import { branch } from "../json-schema/branch.js";

@@ -1,5 +1,5 @@
 /** How answers and their fields are read: the part of the Model that no JSON Schema can hold. */
-import type { Coercion, ContractReading } from "../../runtime/reading.js";
+import type { Coercion, ContractReading } from "../../runtime/model/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
 import type { PathText, Written } from "./place.js";
 

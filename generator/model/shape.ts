@@ -1,5 +1,5 @@
 /** What a value may be: the heart of the Model, and what every output lowers, prints or describes. */
-import type { StructuralCode, TextCode } from "../../runtime/issue.js";
+import type { StructuralCode, TextCode } from "../../runtime/model/issue.js";
 import type { Json } from "../source/json.js";
 import type { FieldReadingModel } from "./reading.js";
 import type { Span } from "../source/source.js";

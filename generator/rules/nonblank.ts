@@ -1,4 +1,4 @@
-import { visiblePattern } from "../../runtime/visible-text.js";
+import { visiblePattern } from "../../runtime/support/visible-text.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { JsonKind } from "../model/json-kinds.js";
 import { demanded, typed } from "./schema/at-path.js";

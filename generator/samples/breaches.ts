@@ -1,7 +1,7 @@
 /** Which rules a value breaks, and where they stand in it. */
-import { type Visit, visitOf } from "../../runtime/rules/ruled-places.js";
+import { type Visit, visitOf } from "../../runtime/validate/ruled-places.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
-import { runRules } from "../../runtime/rules/run-rules.js";
+import { runRules } from "../../runtime/validate/run-rules.js";
 import type { Json } from "../source/json.js";
 import { liveRules, liveShape } from "../lowering/live-rules.js";
 import { declarationsOf, type Declaration } from "../lowering/schema-document.js";

@@ -1,5 +1,5 @@
 /** Arithmetic with numbers as the decimal numbers that somebody wrote, without the faults of binary fractions. */
-import { decimalOf, scaled } from "../../runtime/multiple-of.js";
+import { decimalOf, scaled } from "../../runtime/support/multiple-of.js";
 
 /**
  * How far apart the integers are that are multiples of a step: 3 for 1.5, 1 for 0.25. No more exact than a number can

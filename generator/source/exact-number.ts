@@ -1,5 +1,5 @@
 /** Whether a number as it is written survives being read. */
-import { decimalForm } from "../../runtime/long-numbers.js";
+import { decimalForm } from "../../runtime/support/long-numbers.js";
 
 /**
  * What a written number would silently become, or undefined where nothing is lost: the value that was read from it has

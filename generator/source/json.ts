@@ -1,6 +1,6 @@
 /** JSON as data, and the one way in which it is printed. */
-import { isJoined } from "../../runtime/joined-characters.js";
-import { digitsOf } from "../../runtime/long-numbers.js";
+import { isJoined } from "../../runtime/support/joined-characters.js";
+import { digitsOf } from "../../runtime/support/long-numbers.js";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };

@@ -3,8 +3,8 @@
  * validators say the same of the answers of agents; this one needs no compilation, and so can judge each value where it
  * stands. A test holds the two together.
  */
-import { hasRepeats, isEqual } from "../../runtime/equality.js";
-import { count } from "../../runtime/words.js";
+import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
+import { count } from "../../runtime/support/words.js";
 import { isObject, type Json } from "../source/json.js";
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { ListShape, MapShape, Shape, UnionShape, Vocabulary } from "../model/model.js";

@@ -1,4 +1,4 @@
-import { isMultipleOf } from "../../runtime/multiple-of.js";
+import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 import type { NumberShape } from "../model/model.js";
 
 type Bound = keyof NumberShape & ("min" | "max" | "exclusiveMin" | "exclusiveMax" | "multipleOf");

@@ -1,5 +1,5 @@
 /** Values in words. */
-import { printValue } from "../../runtime/printable.js";
+import { printValue } from "../../runtime/support/printable.js";
 import type { Json } from "../source/json.js";
 
 /** Characters of a found value in a message. */

@@ -1,5 +1,6 @@
-import { visibleExactly } from "../../runtime/visible-text.js";
-import { count, formatWords } from "../../runtime/words.js";
+import { visibleExactly } from "../../runtime/support/visible-text.js";
+import { formatWords } from "../../runtime/issues/describe-shape.js";
+import { count } from "../../runtime/support/words.js";
 import { formatPatterns } from "../model/formats.js";
 import type { StringShape } from "../model/model.js";
 import { found } from "./phrases.js";

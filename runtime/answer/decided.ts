@@ -1,7 +1,7 @@
 /** What a value that a text holds says of the decisions that the contract asks for. */
-import { readPath } from "../path.js";
+import { readPath } from "../support/path.js";
 import { isRecord, memberOf } from "../rules/path.js";
-import type { Shape } from "../shape.js";
+import type { Shape } from "../model/shape.js";
 import type { Verdict } from "./judge.js";
 
 /** The decisions of an object by name, as far as each of them conforms; none where not every fault of it is known. */

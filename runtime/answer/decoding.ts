@@ -1,6 +1,6 @@
 /** A step before a value is judged: from the form that a provider was asked for to the form of the contract. */
-import type { Issue } from "../issue.js";
-import type { Segment } from "../path.js";
+import type { Issue } from "../model/issue.js";
+import type { Segment } from "../support/path.js";
 import type { Verdict } from "./judge.js";
 
 export interface Decoding {

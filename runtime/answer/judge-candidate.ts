@@ -2,19 +2,19 @@
  * Judges a value that was read from a text, by what is known of its place there; and says of it what choosing among
  * several needs.
  */
-import { admitsKind } from "../choose-member.js";
-import type { TypeDefinition } from "../contract.js";
+import { admitsKind } from "../model/choose-member.js";
+import type { TypeDefinition } from "../model/contract.js";
 import { declaredNames } from "../normalize/known-keys.js";
 import { standardSteps } from "../normalize/steps.js";
 import type { Candidate } from "../read/candidate.js";
 import { syntaxSteps } from "../read/syntax/steps.js";
-import type { Tolerance } from "../reading.js";
+import type { Tolerance } from "../model/reading.js";
 import { isRecord } from "../rules/path.js";
-import { mostIssues } from "../limits.js";
+import { mostIssues } from "../support/limits.js";
 import { judgeValue, type Verdict } from "./judge.js";
 import { withUndecoded } from "./decoding.js";
 import { decidedIn } from "./decided.js";
-import type { ReadOptions } from "./options.js";
+import type { ReadOptions } from "../options/options.js";
 import type { Answering } from "./read-answer.js";
 
 export interface CandidateVerdict extends Verdict {

@@ -2,14 +2,14 @@
  * Judges a value that was parsed before: it goes on where the value of a text would, with the steps on values, then the
  * structure, then the rules.
  */
-import type { TypeDefinition } from "../contract.js";
-import { declaredAt } from "../declared-at.js";
-import { isCutForLength, isDeclined } from "../finish-reason.js";
-import { mostIssues } from "../limits.js";
-import { called } from "../normalize/callers.js";
+import type { TypeDefinition } from "../model/contract.js";
+import { declaredAt } from "../model/declared-at.js";
+import { isCutForLength, isDeclined } from "../support/finish-reason.js";
+import { mostIssues } from "../support/limits.js";
+import { called } from "../support/callers.js";
 import { withUndecoded } from "./decoding.js";
 import { judgeValue, type Verdict } from "./judge.js";
-import type { ReadOptions } from "./options.js";
+import type { ReadOptions } from "../options/options.js";
 import { type Answering, type AnswerReading, type Refusal, unread } from "./read-answer.js";
 
 /** Never throws, whatever the value is. `undefined` is an answer that is not there. */

@@ -1,19 +1,19 @@
 /** Judges a value as an answer: makes of it what the contract allows, and checks the result. */
-import type { TypeDefinition } from "../contract.js";
-import type { Change, Issue, Outcome, Rejected } from "../issue.js";
-import { mostIssues } from "../limits.js";
-import { demand } from "../normalize/callers.js";
+import type { TypeDefinition } from "../model/contract.js";
+import type { Change, Issue, Outcome, Rejected } from "../model/issue.js";
+import { mostIssues } from "../support/limits.js";
+import { demand } from "../support/callers.js";
 import { normalizeValue } from "../normalize/normalize-value.js";
 import type { Context, Normalized, NormalizeOptions, ParseText } from "../normalize/options.js";
 import { isSettled } from "../normalize/settled.js";
 import { traitsOf } from "../normalize/traits.js";
-import { readPath, type Segment } from "../path.js";
+import { readPath, type Segment } from "../support/path.js";
 import { parseText } from "../read/parse-text.js";
-import type { Tolerance } from "../reading.js";
-import type { WrittenNumbers } from "../written-numbers.js";
-import type { NormalizeValueOptions } from "./options.js";
+import type { Tolerance } from "../model/reading.js";
+import type { WrittenNumbers } from "../support/written-numbers.js";
+import type { NormalizeValueOptions } from "../options/options.js";
 import { syntaxChanges } from "./syntax-changes.js";
-import type { Validate } from "../validate.js";
+import type { Validate } from "../validate/validate.js";
 
 export interface Verdict {
   readonly conforms: boolean;

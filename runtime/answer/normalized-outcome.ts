@@ -1,5 +1,5 @@
 /** What `normalize` gives: an outcome like every other, with what is known in both cases. */
-import type { Accepted, Issue, Rejected } from "../issue.js";
+import type { Accepted, Issue, Rejected } from "../model/issue.js";
 import type { Verdict } from "./judge.js";
 
 export interface NormalizedValue<T> extends Accepted<T> {

@@ -1,5 +1,5 @@
 /** What the reading of an answer comes to. */
-import type { Accepted, Mode, Rejected } from "../issue.js";
+import type { Accepted, Mode, Rejected } from "../model/issue.js";
 import type { Patch } from "../patch/patch.js";
 
 interface ReadUnder {

@@ -1,22 +1,22 @@
 /** Reads the text of an answer, whatever the mode: from the text to a value, a patch, or what is wrong. */
-import type { TypeDefinition } from "../contract.js";
-import { isDeclined } from "../finish-reason.js";
-import type { Change, Issue, Stage } from "../issue.js";
+import type { TypeDefinition } from "../model/contract.js";
+import { isDeclined } from "../support/finish-reason.js";
+import type { Change, Issue, Stage } from "../model/issue.js";
 import type { Patch } from "../patch/patch.js";
 import { readPatch } from "../patch/read-patch.js";
-import { readPath, type Segment } from "../path.js";
+import { readPath, type Segment } from "../support/path.js";
 import type { Candidate } from "../read/candidate.js";
 import type { TextOutcome } from "../read/judgement.js";
 import { readText } from "../read/read-text.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
-import type { ContractReading } from "../reading.js";
-import type { Shape } from "../shape.js";
+import type { ContractReading } from "../model/reading.js";
+import type { Shape } from "../model/shape.js";
 import type { Decoding } from "./decoding.js";
-import type { Validate } from "../validate.js";
+import type { Validate } from "../validate/validate.js";
 import type { Verdict } from "./judge.js";
 import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
-import type { ReadOptions } from "./options.js";
+import type { ReadOptions } from "../options/options.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import { patchIssue, textIssue } from "./text-issue.js";
 

@@ -1,17 +1,16 @@
 /** The reading side of a contract object. */
-import type { TypeDefinition } from "../contract.js";
-import type { Environment, ResolvedMode } from "../modes/resolve-mode.js";
-import { processEnvironment } from "../modes/resolve-mode.js";
-import { OutputValidationError } from "../output-validation-error.js";
-import { standardProperties, type StandardProperties } from "../standard-schema.js";
+import type { TypeDefinition } from "../model/contract.js";
+import { type Environment, type ResolvedMode, processEnvironment } from "../modes/resolve-mode.js";
+import { OutputValidationError } from "../issues/output-validation-error.js";
+import { standardProperties, type StandardProperties } from "../schema-dialects/standard-schema.js";
 import type { Hook } from "../normalize/options.js";
-import type { Validate } from "../validate.js";
+import type { Validate } from "../validate/validate.js";
 import { judgeValue } from "./judge.js";
 import { normalizedOutcome, type NormalizedOutcome } from "./normalized-outcome.js";
-import type { NormalizeValueOptions, ReadOptions } from "./options.js";
+import type { NormalizeValueOptions, ReadOptions } from "../options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "./outcome.js";
 import { modesFor, safeParse } from "./safe-parse.js";
-import { usableOptions } from "./usable-options.js";
+import { usableOptions } from "../options/usable-options.js";
 
 /**
  * What a program has to pass in for a contract: its hooks, and its context. Of a contract that is found at run time

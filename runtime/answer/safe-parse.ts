@@ -1,16 +1,16 @@
 /** Reads an answer under the mode that holds, and tells those who watch. */
-import { excerptOf } from "../excerpt.js";
-import { withFrozenParts } from "../frozen.js";
-import type { Mode } from "../issue.js";
+import { excerptOf } from "../support/excerpt.js";
+import { withFrozenParts } from "../model/frozen.js";
+import type { Mode } from "../model/issue.js";
 import type { OnEvent, ReadEvent } from "../modes/read-event.js";
-import { called, silence } from "../normalize/callers.js";
+import { called, silence } from "../support/callers.js";
 import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/resolve-mode.js";
 import { readText } from "../read/read-text.js";
-import type { ReadOptions } from "./options.js";
+import type { ReadOptions } from "../options/options.js";
 import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./outcome.js";
 import { judgeGiven } from "./judge-given.js";
 import { type Answering, type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
-import { usableOptions } from "./usable-options.js";
+import { usableOptions } from "../options/usable-options.js";
 
 /**
  * Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that.

@@ -1,6 +1,6 @@
 /** The steps by which a text was read as JSON, as changes. */
-import type { Change } from "../issue.js";
-import { startOfText } from "../characters.js";
+import type { Change } from "../model/issue.js";
+import { startOfText } from "../support/characters.js";
 import type { Candidate } from "../read/candidate.js";
 
 /** Characters of the text that a change shows. */

@@ -1,14 +1,13 @@
 /** A fault of a text as an issue. */
-import type { TypeDefinition } from "../contract.js";
-import { declaredAt } from "../declared-at.js";
-import type { Issue } from "../issue.js";
-import { formatPath } from "../path.js";
-import { printValue } from "../printable.js";
-import type { ContractReading } from "../reading.js";
+import type { TypeDefinition } from "../model/contract.js";
+import { declaredAt } from "../model/declared-at.js";
+import type { Issue } from "../model/issue.js";
+import { formatPath } from "../support/path.js";
+import { printValue } from "../support/printable.js";
+import type { ContractReading } from "../model/reading.js";
 import { positionAt } from "../read/text-position.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
-import type { PatchFault } from "../patch/patch.js";
-import { patchFaults } from "../patch/patch.js";
+import { type PatchFault, patchFaults } from "../patch/patch.js";
 
 type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
 

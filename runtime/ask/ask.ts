@@ -1,8 +1,8 @@
 /** The loop around a model: ask, parse the answer, and send back what is wrong with it. */
-import type { NormalizeValueOptions, ReadOptions } from "../answer/options.js";
+import type { NormalizeValueOptions, ReadOptions } from "../options/options.js";
 import type { RejectedAnswer } from "../answer/outcome.js";
 import type { NothingKnown, ReadingArguments } from "../answer/readers.js";
-import type { Contract } from "../contract-object.js";
+import type { Contract } from "../contract/contract-object.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 import { type Attempting, attemptWith, hopelessBecause, isRejected } from "./attempt.js";
 import { shown, watchedBy } from "./caution.js";

@@ -1,5 +1,5 @@
 /** One attempt: the call, and the parsing of what it returned. */
-import type { ReadOptions } from "../answer/options.js";
+import type { ReadOptions } from "../options/options.js";
 import type { ReadOutcome, RejectedAnswer } from "../answer/outcome.js";
 import { retryPrompt } from "../index.js";
 import type { Message } from "./conversation.js";

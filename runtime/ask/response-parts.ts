@@ -1,5 +1,5 @@
 /** Parts of a response, which may lack what its type promises: servers differ from the API that they copy. */
-import { isCutForLength } from "../finish-reason.js";
+import { isCutForLength } from "../support/finish-reason.js";
 
 type Part = Readonly<Record<string, unknown>>;
 

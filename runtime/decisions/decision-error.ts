@@ -1,6 +1,6 @@
 /** What a decision throws, and nothing else: inputs that it cannot decide from. */
-import type { Issue } from "../issue.js";
-import { messageWithPlace } from "../message-with-place.js";
+import type { Issue } from "../model/issue.js";
+import { messageWithPlace } from "../issues/message-with-place.js";
 
 export class DecisionInputError extends Error {
   override readonly name = "DecisionInputError";

@@ -1,9 +1,9 @@
 /** Makes the functions that generated code exports for decisions. */
-import { copyOf } from "../normalize/objects.js";
+import { copyOf } from "../support/objects.js";
 import { appliesWhen, type Condition } from "../rules/condition.js";
 import { getterOf, isRecord, type Path } from "../rules/path.js";
 import { DecisionInputError } from "./decision-error.js";
-import type { Validate } from "../validate.js";
+import type { Validate } from "../validate/validate.js";
 
 /** What a decision comes to. */
 export interface Decided<Value> {

@@ -1,7 +1,7 @@
 /** Makes the predicates that generated code exports for gates. */
-import { messageWithPlace } from "../message-with-place.js";
-import type { Issue } from "../issue.js";
-import { printText } from "../printable.js";
+import { messageWithPlace } from "../issues/message-with-place.js";
+import type { Issue } from "../model/issue.js";
+import { printText } from "../support/printable.js";
 import { appliesWhen, factsOf, type Condition } from "../rules/condition.js";
 import { memberOf } from "../rules/path.js";
 

@@ -1,5 +1,5 @@
 /** Equality by kind and content; the order of an object's keys and the spelling of a number (1, 1.0) mean nothing. */
-import { deepestNesting } from "../limits.js";
+import { deepestNesting } from "../support/limits.js";
 import { isRecord } from "../rules/path.js";
 import { not, type Truth } from "./logic.js";
 

@@ -2,7 +2,7 @@
  * Counts of readings in memory, for a dashboard or a test: no more than a fixed number of figures, however many
  * readings there are.
  */
-import type { Mode } from "../issue.js";
+import type { Mode } from "../model/issue.js";
 import type { OnEvent, ReadEvent } from "./read-event.js";
 import { slidingHour } from "./sliding-hour.js";
 

@@ -1,5 +1,5 @@
 /** What a reading tells those who watch it. */
-import type { Mode, Stage } from "../issue.js";
+import type { Mode, Stage } from "../model/issue.js";
 
 export interface ReadEvent {
   readonly type: "accepted" | "refused";

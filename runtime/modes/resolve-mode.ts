@@ -1,8 +1,8 @@
 /** How strictly a contract is applied: what its settings and the environment ask for, and what comes of it. */
-import type { Mode } from "../issue.js";
-import { called } from "../normalize/callers.js";
-import { memberOf } from "../path.js";
-import type { ModeSettings } from "../reading.js";
+import type { Mode } from "../model/issue.js";
+import { called } from "../support/callers.js";
+import { memberOf } from "../support/path.js";
+import type { ModeSettings } from "../model/reading.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 /** What stands behind references and alternatives, for a value. */
-import { alternativesOf, type Concrete, memberFor } from "../choose-member.js";
-import type { RecordShape, Shape } from "../shape.js";
-import { fits } from "./fits.js";
+import { alternativesOf, type Concrete, memberFor } from "../model/choose-member.js";
+import type { RecordShape, Shape } from "../model/shape.js";
+import { fits } from "../model/fits.js";
 import type { Run } from "./run.js";
 
 /** The shape that a value is to be measured against; nothing where more than one alternative may be meant. */

@@ -1,5 +1,5 @@
 /** One field under two names, with different values: a fault that no schema sees, and neither value wins. */
-import { printValue } from "../printable.js";
+import { printValue } from "../support/printable.js";
 import { inside, type Place } from "./place.js";
 import { explain, isExplained, report, type Run } from "./run.js";
 

@@ -2,8 +2,8 @@
  * How numbers are written, kept beside the value for fields that take them as text: objects may be rebuilt and keys
  * renamed before a field is reached.
  */
-import { digitsOf } from "../long-numbers.js";
-import type { Segment } from "../path.js";
+import { digitsOf } from "../support/long-numbers.js";
+import type { Segment } from "../support/path.js";
 import type { Run } from "./run.js";
 
 /**

@@ -1,5 +1,5 @@
 /** Spellings that differ in nothing but case and separators. */
-import { longestComparedKey } from "../limits.js";
+import { longestComparedKey } from "../support/limits.js";
 
 /**
  * `needs work`, `needsWork` and `NEEDS_WORK` become the same text. A separator counts for nothing between letters, or a

@@ -1,8 +1,8 @@
 /** Which keys the author of an answer may have meant for a shape. */
 import { isRecord } from "../rules/path.js";
-import { admitsKind, alternativesOf } from "../choose-member.js";
-import type { FieldShape, FieldShapes, RecordShape, Shape } from "../shape.js";
-import { fieldsFor } from "./fields.js";
+import { admitsKind, alternativesOf } from "../model/choose-member.js";
+import type { FieldShape, FieldShapes, RecordShape, Shape } from "../model/shape.js";
+import { fieldsFor } from "../model/fields.js";
 import { fold } from "./fold.js";
 import { allows, type Run } from "./run.js";
 

@@ -1,6 +1,6 @@
 /** The value stage of reading: from a JSON value that does not conform to one that may. */
-import { isTooDeep } from "../nesting.js";
-import type { Tolerance } from "../reading.js";
+import { isTooDeep } from "../support/nesting.js";
+import type { Tolerance } from "../model/reading.js";
 import { complete } from "./fill/complete.js";
 import { dropKeys } from "./fill/drop-keys.js";
 import { fill } from "./fill/fill.js";

@@ -1,9 +1,9 @@
 /** What normalizing takes and gives. */
-import type { TypeDefinition } from "../contract.js";
-import type { Change, Issue } from "../issue.js";
-import type { Segment } from "../path.js";
-import type { Tolerance } from "../reading.js";
-import type { WrittenNumbers } from "../written-numbers.js";
+import type { TypeDefinition } from "../model/contract.js";
+import type { Change, Issue } from "../model/issue.js";
+import type { Segment } from "../support/path.js";
+import type { Tolerance } from "../model/reading.js";
+import type { WrittenNumbers } from "../support/written-numbers.js";
 
 /** What is known of a contract or a type where its values are normalized. */
 export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;

@@ -1,5 +1,5 @@
 /** Places as chains from the inside out, so that a step into a member costs one small object. */
-import type { Segment } from "../path.js";
+import type { Segment } from "../support/path.js";
 
 export interface Place {
   readonly parent: Place | undefined;

@@ -1,15 +1,15 @@
 /** One reading of one value: what it may do, and the record of what it did. */
-import { declaredAt } from "../declared-at.js";
-import type { Change, Issue } from "../issue.js";
-import { deepestNesting, mostIssues } from "../limits.js";
-import { formatPath } from "../path.js";
-import type { FieldReading, Tolerance } from "../reading.js";
-import type { Shape } from "../shape.js";
+import { declaredAt } from "../model/declared-at.js";
+import type { Change, Issue } from "../model/issue.js";
+import { deepestNesting, mostIssues } from "../support/limits.js";
+import { formatPath } from "../support/path.js";
+import type { FieldReading, Tolerance } from "../model/reading.js";
+import type { Shape } from "../model/shape.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
 import { type Place, segmentsTo } from "./place.js";
 import { type StepName, steps, standardSteps } from "./steps.js";
 import { takesDigits } from "./traits.js";
-import type { WrittenNumbers } from "../written-numbers.js";
+import type { WrittenNumbers } from "../support/written-numbers.js";
 
 export interface Run {
   readonly definition: Normalizable;

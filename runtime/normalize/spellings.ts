@@ -1,5 +1,5 @@
 /** Which field a key means that is neither its name nor an alias. */
-import type { FieldShape } from "../shape.js";
+import type { FieldShape } from "../model/shape.js";
 import { fold } from "./fold.js";
 import { aliasesOf, isOtherwise } from "./known-keys.js";
 

@@ -1,5 +1,5 @@
 /** Every step of the value stage by name: who allows it, and whether anything is lost by it. */
-import { madeBy } from "../lazily.js";
+import { madeBy } from "../support/lazily.js";
 
 /**
  * `standard`: allowed by the tolerance of a reading. `declared`: asked for by the contract, so that no tolerance

@@ -1,8 +1,8 @@
 /** Which passes a shape asks for, so that a contract without defaults is never searched for them. */
-import { admitsKind } from "../choose-member.js";
-import type { FieldReading } from "../reading.js";
-import type { FieldShape, Shape } from "../shape.js";
-import { fieldsIn, shapesBehind } from "../shape-parts.js";
+import { admitsKind } from "../model/choose-member.js";
+import type { FieldReading } from "../model/reading.js";
+import type { FieldShape, Shape } from "../model/shape.js";
+import { fieldsIn, shapesBehind } from "../model/shape-parts.js";
 import type { Normalizable } from "./options.js";
 
 /**

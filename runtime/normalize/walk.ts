@@ -1,11 +1,11 @@
 /** Goes through a value and its shape together, from the outside in. */
-import type { FieldReading } from "../reading.js";
+import type { FieldReading } from "../model/reading.js";
 import { isRecord } from "../rules/path.js";
-import type { Shape } from "../shape.js";
-import type { Concrete } from "../choose-member.js";
+import type { Shape } from "../model/shape.js";
+import type { Concrete } from "../model/choose-member.js";
 import { concreteShape } from "./alternatives.js";
-import { fieldsFor } from "./fields.js";
-import { mapItems, mapMembers } from "./objects.js";
+import { fieldsFor } from "../model/fields.js";
+import { mapItems, mapMembers } from "../support/objects.js";
 import { inside, type Place, top } from "./place.js";
 import type { Run } from "./run.js";
 

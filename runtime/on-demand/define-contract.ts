@@ -1,10 +1,11 @@
 /** What generated code calls for its objects, where the reader is loaded on demand. */
-import type { NothingDerived } from "../derive.js";
-import type { ContractDefinition, TypeDefinition } from "../contract.js";
-import type { Contract, TypeObject } from "../contract-object.js";
+import type { NothingDerived } from "../model/derive.js";
+import type { TypeDefinition } from "../model/contract.js";
+import type { ContractDefinition } from "../contract/contract-definition.js";
+import type { Contract, TypeObject } from "../contract/contract-object.js";
 import type { NothingKnown } from "../answer/readers.js";
 import { readersOnDemand } from "./readers.js";
-import { makeContract, makeType } from "../make-contract.js";
+import { makeContract, makeType } from "../contract/make-contract.js";
 
 /** The object of a named type: its schema, checks of a value against it, and the reading of texts. */
 export function defineType<T, Derived = NothingDerived>(definition: TypeDefinition): TypeObject<T, Derived> {

@@ -1,10 +1,10 @@
 /** The reading side of a contract object, made with the first answer. */
 import type { AnswerReaders } from "../answer/readers.js";
 import type { AcceptedPatch } from "../answer/outcome.js";
-import type { TypeDefinition } from "../contract.js";
-import { lazily } from "../lazily.js";
-import { standardProperties } from "../standard-schema.js";
-import type { Validate } from "../validate.js";
+import type { TypeDefinition } from "../model/contract.js";
+import { lazily } from "../support/lazily.js";
+import { standardProperties } from "../schema-dialects/standard-schema.js";
+import type { Validate } from "../validate/validate.js";
 import { load } from "./load.js";
 
 export function readersOnDemand<T>(

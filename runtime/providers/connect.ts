@@ -3,28 +3,28 @@
  * without them does not bring it along.
  */
 import type { Decoding } from "../answer/decoding.js";
-import type { ReadOptions } from "../answer/options.js";
+import type { ReadOptions } from "../options/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
 import type { Answering } from "../answer/read-answer.js";
 import { safeParse } from "../answer/safe-parse.js";
-import { answeringKey } from "../answering-key.js";
-import { codeOf } from "../codes.js";
-import type { TypeDefinition } from "../contract.js";
-import { declaredAt } from "../declared-at.js";
-import { follow } from "../follow-shape.js";
-import type { Issue } from "../issue.js";
-import { formatPath, formatSubject } from "../path.js";
-import { printValue } from "../printable.js";
+import { answeringKey } from "../support/answering-key.js";
+import { codeOf } from "../issues/codes.js";
+import type { TypeDefinition } from "../model/contract.js";
+import { declaredAt } from "../model/declared-at.js";
+import { follow } from "../model/follow-shape.js";
+import type { Issue } from "../model/issue.js";
+import { formatPath, formatSubject } from "../support/path.js";
+import { printValue } from "../support/printable.js";
 import { asOpenApi30 } from "../schema-dialects/openapi-3-0.js";
 import { asDraft07 } from "../schema-dialects/draft-07.js";
 import { type Dialects, dialects, schemaFor } from "../schema-dialects/schema-for.js";
-import { standardProperties } from "../standard-schema.js";
+import { standardProperties } from "../schema-dialects/standard-schema.js";
 import { decode, type DecodeFault } from "./decode.js";
 import { encode } from "./encode.js";
 import type { LoweredContract, ProviderSchema } from "./lowered.js";
 import type { ProviderContract } from "./provider-contract.js";
 import { toolFor, toolName, type ToolOptions } from "./tools.js";
-import { madeBy } from "../lazily.js";
+import { madeBy } from "../support/lazily.js";
 
 const allDialects = madeBy((): Dialects => ({ ...dialects, "openapi-3.0": asOpenApi30 }));
 /** Gemini knows no keyword `definitions`, whatever dialect a library asks for. */

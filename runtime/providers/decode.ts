@@ -2,13 +2,13 @@
  * From the form of a lowered schema to the form of the contract. The contract leads; what does not fit stays, and
  * validation reports it.
  */
-import { isEqual } from "../equality.js";
-import { isTooDeep } from "../nesting.js";
-import type { Segment } from "../path.js";
+import { isEqual } from "../support/equality.js";
+import { isTooDeep } from "../support/nesting.js";
+import type { Segment } from "../support/path.js";
 import { parseText } from "../read/parse-text.js";
-import { fieldsFor } from "../normalize/fields.js";
+import { fieldsFor } from "../model/fields.js";
 import { isRecord } from "../rules/path.js";
-import type { FieldShape, RecordShape, Shape } from "../shape.js";
+import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { decodedMember, isStructured, takesNull } from "./kinds.js";
 import type { Encoding } from "./lowered.js";
 

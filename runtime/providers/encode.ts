@@ -1,8 +1,8 @@
 /** From a valid value of the contract to the form of a lowered schema. */
-import { alternativesOf, tagOf } from "../choose-member.js";
-import { fieldsFor } from "../normalize/fields.js";
+import { alternativesOf, tagOf } from "../model/choose-member.js";
+import { fieldsFor } from "../model/fields.js";
 import { isRecord } from "../rules/path.js";
-import type { FieldShape, RecordShape, Shape } from "../shape.js";
+import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { encodedMember, isStructured } from "./kinds.js";
 import type { Encoding } from "./lowered.js";
 

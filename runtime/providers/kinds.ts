@@ -1,7 +1,7 @@
 /** What a lowered value can be by its kind of JSON value, and which alternative of a union it is. */
-import { alternativesOf, type JsonKind, kindsOfValue, memberFor, taggedShape } from "../choose-member.js";
-import { fits } from "../normalize/fits.js";
-import type { Shape } from "../shape.js";
+import { alternativesOf, type JsonKind, kindsOfValue, memberFor, taggedShape } from "../model/choose-member.js";
+import { fits } from "../model/fits.js";
+import type { Shape } from "../model/shape.js";
 import type { Encoding } from "./lowered.js";
 
 type Kinds = {

@@ -1,7 +1,7 @@
 /** What `contract.for("openai")` returns. */
-import type { ReadOptions } from "../answer/options.js";
+import type { ReadOptions } from "../options/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
-import type { StandardProperties } from "../standard-schema.js";
+import type { StandardProperties } from "../schema-dialects/standard-schema.js";
 import type { ProviderSchema } from "./lowered.js";
 import type { ToolOf, ToolOptionsOf } from "./tools.js";
 

@@ -1,6 +1,6 @@
 /** A value that a text may mean, with where and how it stands there. */
-import type { Segment } from "../path.js";
-import type { WrittenNumbers } from "../written-numbers.js";
+import type { Segment } from "../support/path.js";
+import type { WrittenNumbers } from "../support/written-numbers.js";
 import type { FoundIn } from "./extract/attempt.js";
 import type { Proof } from "./syntax/endings.js";
 import type { StepRecord } from "./syntax/steps.js";

@@ -1,6 +1,6 @@
 /** Which of the values that a text holds is the answer. */
-import { isEqual } from "../equality.js";
-import type { ContractReading } from "../reading.js";
+import { isEqual } from "../support/equality.js";
+import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
 import type { Broken } from "./extract/attempt.js";
 import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";

@@ -2,10 +2,10 @@
  * Where the parts of a value stand in its text, and how: worked out by reading it a second time, because few ask for
  * it.
  */
-import { lazily } from "../lazily.js";
-import type { ContractReading } from "../reading.js";
-import type { Segment } from "../path.js";
-import type { WrittenNumbers } from "../written-numbers.js";
+import { lazily } from "../support/lazily.js";
+import type { ContractReading } from "../model/reading.js";
+import type { Segment } from "../support/path.js";
+import type { WrittenNumbers } from "../support/written-numbers.js";
 import type { Found } from "./extract/attempt.js";
 import { visibleFrom } from "./extract/lines.js";
 import { settingsFor } from "./settings.js";

@@ -1,6 +1,6 @@
 /** What a caller may say about a text that is read. */
-import type { ContractReading } from "../reading.js";
-import { isCutForLength, isDeclined, type Stopped } from "../finish-reason.js";
+import type { ContractReading } from "../model/reading.js";
+import { isCutForLength, isDeclined, type Stopped } from "../support/finish-reason.js";
 
 /** Where the text ends because something stopped the model, nothing is repaired. */
 export type ReadTextOptions = Stopped;
@@ -15,4 +15,4 @@ export function isCutOff(options: ReadTextOptions): boolean {
   return isCutForLength(options) || isDeclined(options);
 }
 
-export { isDeclined } from "../finish-reason.js";
+export { isDeclined } from "../support/finish-reason.js";

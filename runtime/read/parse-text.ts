@@ -1,7 +1,7 @@
 /** JSON inside a text that is itself a value: a stringified field, an answer that was encoded twice. */
-import { deepestNesting } from "../limits.js";
-import type { ContractReading } from "../reading.js";
-import type { WrittenNumbers } from "../written-numbers.js";
+import { deepestNesting } from "../support/limits.js";
+import type { ContractReading } from "../model/reading.js";
+import type { WrittenNumbers } from "../support/written-numbers.js";
 import { foundPlain, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
 import { settingsFor } from "./settings.js";

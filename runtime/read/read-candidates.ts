@@ -2,8 +2,8 @@
  * From a text to the values that it may mean. Knows how a contract wants to be read, but not what it demands of a
  * value.
  */
-import { deepestNesting } from "../limits.js";
-import type { ContractReading } from "../reading.js";
+import { deepestNesting } from "../support/limits.js";
+import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
 import type { Broken, Found } from "./extract/attempt.js";
 import { scanText } from "./extract/scan.js";

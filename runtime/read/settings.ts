@@ -1,6 +1,6 @@
 /** How the reader is set for a contract and a text. */
-import { deepestNesting } from "../limits.js";
-import type { ContractReading } from "../reading.js";
+import { deepestNesting } from "../support/limits.js";
+import type { ContractReading } from "../model/reading.js";
 import type { ReaderSettings } from "./syntax/reader.js";
 import { allowedSteps } from "./syntax/steps.js";
 

@@ -1,5 +1,5 @@
 /** Items that stand beside a list which was put together from bare values: the list may not leave them out. */
-import { isEqual } from "../equality.js";
+import { isEqual } from "../support/equality.js";
 import { isObject } from "../rules/column.js";
 import type { Judgement, JudgedCandidate } from "./judgement.js";
 import type { TextFault } from "./text-faults.js";

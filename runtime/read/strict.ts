@@ -1,5 +1,5 @@
 /** The strict reading: exactly one fence with a tag of the contract, holding plain JSON and nothing else. */
-import type { ContractReading } from "../reading.js";
+import type { ContractReading } from "../model/reading.js";
 import type { Broken, Fence, Found } from "./extract/attempt.js";
 import { scanText } from "./extract/scan.js";
 import type { Selection } from "./read-candidates.js";

@@ -2,7 +2,7 @@
  * Answers without the quotes that JSON has: a lone word or number if the contract takes nothing else, and a whole
  * answer in which every quote is escaped.
  */
-import { deepestNesting } from "../limits.js";
+import { deepestNesting } from "../support/limits.js";
 import type { Candidate } from "./candidate.js";
 import type { TextDemands } from "./options.js";
 import { parsePlain } from "./syntax/plain.js";

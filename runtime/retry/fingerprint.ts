@@ -1,5 +1,5 @@
 /** A short text that is the same for answers that failed alike. */
-import type { Issue, Rejected } from "../issue.js";
+import type { Issue, Rejected } from "../model/issue.js";
 import { anywhere } from "./group-issues.js";
 
 /** Where no issue was asked for, what is left of the outcome has to do. */

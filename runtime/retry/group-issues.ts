@@ -1,5 +1,5 @@
 /** Issues that are one mistake made in several places. */
-import type { Issue } from "../issue.js";
+import type { Issue } from "../model/issue.js";
 
 export interface IssueGroup {
   readonly issues: readonly [Issue, ...Issue[]];

@@ -1,6 +1,6 @@
 /** What a model has to do about a fault of its text, of which the message says only what is wrong. */
 import { textFaults, type TextFaultCode } from "../read/text-faults.js";
-import { lazily } from "../lazily.js";
+import { lazily } from "../support/lazily.js";
 
 const instructions: Readonly<Record<TextFaultCode, string>> = {
   empty_output: "Send the answer.",

@@ -1,10 +1,10 @@
 /** What to send back to a model whose answer was refused. */
-import type { Issue, Rejected } from "../issue.js";
+import type { Issue, Rejected } from "../model/issue.js";
 import { fingerprintOf } from "./fingerprint.js";
-import { messageWithPlace } from "../message-with-place.js";
-import { startOfText } from "../characters.js";
-import { printValue } from "../printable.js";
-import { listed } from "../words.js";
+import { messageWithPlace } from "../issues/message-with-place.js";
+import { startOfText } from "../support/characters.js";
+import { printValue } from "../support/printable.js";
+import { listed } from "../support/words.js";
 import { groupsOf, type IssueGroup } from "./group-issues.js";
 import { instructionFor } from "./instructions.js";
 

@@ -1,6 +1,6 @@
 /** No way along the edges of a graph leads back to where it began. */
-import { keyer } from "../equality.js";
-import { printValue } from "../printable.js";
+import { keyer } from "../support/equality.js";
+import { printValue } from "../support/printable.js";
 import { type Edge, type EdgeFacts, type Graph, graphOf } from "./edges.js";
 import { partsOf } from "./condition.js";
 import { placeAt } from "./path.js";

@@ -1,7 +1,7 @@
 /** Which values have to agree across places: equal, consistent. */
-import { keyer } from "../equality.js";
-import { formatPath, type Segment } from "../path.js";
-import { printValue } from "../printable.js";
+import { keyer } from "../support/equality.js";
+import { formatPath, type Segment } from "../support/path.js";
+import { printValue } from "../support/printable.js";
 import { appliesWhen, partsOf, type Condition } from "./condition.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";

@@ -1,8 +1,8 @@
 /** Two values in an order: compare. */
-import { keyer } from "../equality.js";
-import { printValue } from "../printable.js";
+import { keyer } from "../support/equality.js";
+import { printValue } from "../support/printable.js";
 import type { Literal } from "./condition.js";
-import { composed } from "../unicode-form.js";
+import { composed } from "../support/unicode-form.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 

@@ -1,8 +1,8 @@
 /** `when` and `where` of rules: conditions on single members, as data or as a compiled expression. */
-import type { LetterCase } from "../decisions/keywords/comparable.js";
-import { keywordMatcher } from "../decisions/keywords/keyword-matcher.js";
-import { printValue } from "../printable.js";
-import { composed } from "../unicode-form.js";
+import type { LetterCase } from "../keywords/comparable.js";
+import { keywordMatcher } from "../keywords/keyword-matcher.js";
+import { printValue } from "../support/printable.js";
+import { composed } from "../support/unicode-form.js";
 import { formatSteps, getterOf, isAbsent, type Path } from "./path.js";
 
 export type Literal = string | number | boolean;

@@ -1,5 +1,5 @@
 /** No item stands in two of some lists. */
-import { keyer } from "../equality.js";
+import { keyer } from "../support/equality.js";
 import { eachItem, formatSteps, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf, type WithPaths } from "./rule.js";
 

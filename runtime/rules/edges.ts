@@ -1,6 +1,6 @@
 /** The edges of a graph, as the rules about graphs read them. */
-import type { KeyOf } from "../equality.js";
-import type { Segment } from "../path.js";
+import type { KeyOf } from "../support/equality.js";
+import type { Segment } from "../support/path.js";
 import { appliesWhen, type Condition } from "./condition.js";
 import { getterOf, isAbsent, type Path, walkOf } from "./path.js";
 import type { RuleFacts } from "./rule.js";

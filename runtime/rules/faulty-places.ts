@@ -1,5 +1,5 @@
 /** Where a value has structural faults, to ask what of it rules can read. */
-import type { Segment } from "../path.js";
+import type { Segment } from "../support/path.js";
 import type { Path } from "./path.js";
 
 /** A place, and the places below it that lead to faults. A tree without faults does not exist. */

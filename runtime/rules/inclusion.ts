@@ -1,6 +1,6 @@
 /** What a list has to hold, or must not: includes, excludes. */
-import { composed } from "../unicode-form.js";
-import { describeValues, listed } from "../words.js";
+import { composed } from "../support/unicode-form.js";
+import { describeValues, listed } from "../support/words.js";
 import type { Literal } from "./condition.js";
 import { type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type RuleFacts, type Rule, ruleOf } from "./rule.js";

@@ -1,5 +1,5 @@
 /** Paths of rules: from the value that a rule is about to the values that it reads. */
-import { formatSegment, type Segment } from "../path.js";
+import { formatSegment, type Segment } from "../support/path.js";
 
 /** Each item of a list. */
 export const eachItem = 0;

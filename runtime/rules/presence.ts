@@ -1,8 +1,8 @@
 /** Whether something is there: require, forbid, nonempty, empty, nonblank. */
-import { visibleExactly } from "../visible-text.js";
+import { visibleExactly } from "../support/visible-text.js";
 import { isAbsent, isRecord, placeAt, walkOf } from "./path.js";
 import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js";
-import { lazily } from "../lazily.js";
+import { lazily } from "../support/lazily.js";
 
 type Words = Pick<Finding, "demand" | "expected">;
 

@@ -1,6 +1,6 @@
 /** Every node of a graph is reached from its root. */
-import { type KeyOf, keyer } from "../equality.js";
-import { printValue } from "../printable.js";
+import { type KeyOf, keyer } from "../support/equality.js";
+import { printValue } from "../support/printable.js";
 import { type EdgeFacts, type Graph, graphOf } from "./edges.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf } from "./rule.js";

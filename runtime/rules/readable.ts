@@ -1,5 +1,5 @@
 /** What of a value a rule can read, where the value has structural faults. */
-import type { Segment } from "../path.js";
+import type { Segment } from "../support/path.js";
 import { type FaultyPlace, meetsFault } from "./faulty-places.js";
 import { memberOf, type Path } from "./path.js";
 

@@ -1,8 +1,8 @@
 /** Values that have to exist elsewhere: refs, subset. */
-import { type KeyOf, keyer } from "../equality.js";
-import { mostWordsInSentence } from "../limits.js";
-import { composed } from "../unicode-form.js";
-import { describeValues } from "../words.js";
+import { type KeyOf, keyer } from "../support/equality.js";
+import { mostWordsInSentence } from "../support/limits.js";
+import { composed } from "../support/unicode-form.js";
+import { describeValues } from "../support/words.js";
 import { type Column, columnOf, isObject, type Members, membersAt } from "./column.js";
 import { formatSteps, isAbsent, isRecord, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";

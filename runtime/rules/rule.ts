@@ -1,5 +1,5 @@
 /** A rule between members of a value, as generated code holds it. */
-import type { Segment } from "../path.js";
+import type { Segment } from "../support/path.js";
 import { appliesWhen, conditionPaths, holdsExpression, negatesExpression, type Condition } from "./condition.js";
 import type { Path } from "./path.js";
 import { type Operand, pathsOf } from "./readable.js";

@@ -1,6 +1,6 @@
 /** No two equal items within a list. */
-import { keyer } from "../equality.js";
-import { formatPath, type Segment } from "../path.js";
+import { keyer } from "../support/equality.js";
+import { formatPath, type Segment } from "../support/path.js";
 import { eachItem, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Report, type Rule, ruleOf, type WithPaths } from "./rule.js";
 

@@ -1,5 +1,5 @@
 /** Values that a rule compares with: written out, or taken from a table. */
-import { composed } from "../unicode-form.js";
+import { composed } from "../support/unicode-form.js";
 import type { Literal } from "./condition.js";
 import { getterOf, type Path } from "./path.js";
 

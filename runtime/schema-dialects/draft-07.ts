@@ -1,5 +1,5 @@
 /** JSON Schema draft-07. */
-import type { JsonSchema } from "../contract.js";
+import type { JsonSchema } from "../model/contract.js";
 import { isSchema, withInner } from "./walk.js";
 
 const metaSchema = "http://json-schema.org/draft-07/schema#";

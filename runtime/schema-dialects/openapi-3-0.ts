@@ -1,5 +1,5 @@
 /** The Schema Object of OpenAPI 3.0, an older and smaller relative of JSON Schema. */
-import type { JsonSchema } from "../contract.js";
+import type { JsonSchema } from "../model/contract.js";
 import { isSchema, withInner } from "./walk.js";
 
 /** Keywords for which OpenAPI 3.0 has no counterpart. */

@@ -1,5 +1,5 @@
 /** The dialects of JSON Schema that a caller can ask for. */
-import type { JsonSchema } from "../contract.js";
+import type { JsonSchema } from "../model/contract.js";
 import { asDraft07 } from "./draft-07.js";
 
 /**

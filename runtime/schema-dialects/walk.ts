@@ -1,6 +1,6 @@
 /** Which keywords of JSON Schema contain schemas. Everything else is data and is copied as is. */
-import type { JsonSchema } from "../contract.js";
-import { lazily } from "../lazily.js";
+import type { JsonSchema } from "../model/contract.js";
+import { lazily } from "../support/lazily.js";
 
 /** A schema or a boolean schema. */
 type Rewrite = (schema: unknown) => unknown;

@@ -1,9 +1,9 @@
 /** What only the end of an answer shows: the parts of the accepted value that were not shown before. */
-import { alternativesOf } from "../choose-member.js";
-import { fieldsFor } from "../normalize/fields.js";
-import { formatPath, type Segment } from "../path.js";
+import { alternativesOf } from "../model/choose-member.js";
+import { fieldsFor } from "../model/fields.js";
+import { formatPath, type Segment } from "../support/path.js";
 import { isRecord } from "../rules/path.js";
-import type { Shape } from "../shape.js";
+import type { Shape } from "../model/shape.js";
 import type { ShownEvent } from "./events.js";
 import type { Shown } from "./shown/shown.js";
 

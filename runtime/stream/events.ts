@@ -1,5 +1,5 @@
 /** What a reader reports while an answer is written. */
-import type { Issue } from "../issue.js";
+import type { Issue } from "../model/issue.js";
 
 /** A string has grown. The deltas of a path, joined, are its value. */
 export interface TextEvent {

@@ -1,5 +1,5 @@
 /** What a caller may say when an answer is streamed. */
-import type { ReadOptions } from "../answer/options.js";
+import type { ReadOptions } from "../options/options.js";
 
 export interface StreamOptions extends Omit<ReadOptions, "finishReason"> {
   /**

@@ -1,5 +1,5 @@
 /** How far arrays have come. */
-import { formatPath } from "../path.js";
+import { formatPath } from "../support/path.js";
 import type { ProgressEvent } from "./events.js";
 import type { Frame } from "./parts/frame.js";
 import { boundOf } from "./parts/schema-nodes.js";

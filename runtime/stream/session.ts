@@ -1,19 +1,18 @@
 /** What a reader knows of the answer that it reads. */
-import type { ReadOptions } from "../answer/options.js";
+import type { ReadOptions } from "../options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "../answer/outcome.js";
 import { modesFor } from "../answer/safe-parse.js";
-import { usableOptions } from "../answer/usable-options.js";
-import type { Issue } from "../issue.js";
-import type { Segment } from "../path.js";
+import { usableOptions } from "../options/usable-options.js";
+import type { Issue } from "../model/issue.js";
+import type { Segment } from "../support/path.js";
 import { offsetInside } from "../read/locate.js";
 import { positionAt } from "../read/text-position.js";
-import type { ContractReading } from "../reading.js";
+import type { ContractReading } from "../model/reading.js";
 import type { StreamEvent } from "./events.js";
 import type { StreamOptions } from "./options.js";
 import { readingOf, type Streamed, streamedOf } from "./parts/answering.js";
 import { type Anchor, anchorOf, type Finder, finderFor } from "./place/place.js";
-import type { Tokenizer } from "./tokens/tokenizer.js";
-import { tokenizerFor } from "./tokens/tokenizer.js";
+import { type Tokenizer, tokenizerFor } from "./tokens/tokenizer.js";
 import { listenerOf } from "./track/listen.js";
 import { trackerFor } from "./track/start.js";
 import type { Tracker } from "./track/tracker.js";

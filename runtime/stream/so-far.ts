@@ -1,5 +1,5 @@
 /** What was shown so far, also as events for an iterator that begins late. */
-import { formatPath, type Segment } from "../path.js";
+import { formatPath, type Segment } from "../support/path.js";
 import { catchUp } from "./catch-up.js";
 import type { ShownEvent } from "./events.js";
 import type { Session } from "./session.js";

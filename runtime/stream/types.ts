@@ -1,6 +1,6 @@
 /** The types of what is streamed, from the types of the contract. */
 import type { ReadOutcome } from "../answer/outcome.js";
-import type { Contract, TypeObject } from "../contract-object.js";
+import type { Contract, TypeObject } from "../contract/contract-object.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 
 /** What can be streamed: a contract, a named type, or what `contract.for(provider)` returns. */

@@ -7,8 +7,8 @@ import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { loadSource } from "../../generator/load.js";
 import { readModel } from "../../generator/compile.js";
 import { liveShape } from "../../generator/lowering/live-rules.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { goldenCases, goldenReader, goldenText } from "../support/golden.js";
 
 export interface DeclaredContract {

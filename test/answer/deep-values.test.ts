@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printValue } from "../../runtime/printable.js";
+import { printValue } from "../../runtime/support/printable.js";
 import { retryPrompt } from "../../runtime/index.js";
 import { contractsOf } from "./contracts-of.js";
 

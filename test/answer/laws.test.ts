@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { OutputValidationError } from "../../runtime/output-validation-error.js";
+import { OutputValidationError } from "../../runtime/issues/output-validation-error.js";
 import { isRecord } from "../../runtime/rules/path.js";
 import { junk, nearly } from "../normalize/arbitrary.js";
 import { type DeclaredContract, declaredContracts } from "./declared-contracts.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isFaithful, isVanished } from "../../runtime/long-numbers.js";
+import { isFaithful, isVanished } from "../../runtime/support/long-numbers.js";
 import { parsePlain } from "../../runtime/read/syntax/plain.js";
 import { contractsOf } from "./contracts-of.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { loadContracts } from "../../generator/load.js";
 
 interface Case {

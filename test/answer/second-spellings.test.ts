@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { NormalizeValueOptions } from "../../runtime/index.js";
 import { contractsOf } from "./contracts-of.js";
 

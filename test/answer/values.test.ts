@@ -1,6 +1,6 @@
 /** Values that are already parsed, and results of `normalize`, go the same way as texts. */
 import { describe, expect, test } from "vitest";
-import { OutputValidationError } from "../../runtime/output-validation-error.js";
+import { OutputValidationError } from "../../runtime/issues/output-validation-error.js";
 import { retryPrompt } from "../../runtime/retry/retry-prompt.js";
 import { loaded } from "../support/product.js";
 

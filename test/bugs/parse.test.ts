@@ -2,7 +2,7 @@
  * What users of extractors and repair libraries reported: the wrong piece of a model's text was taken for the answer.
  */
 import { describe, expect, test } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { loaded } from "../support/product.js";
 
 const contract = await loaded(`contracts:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { structuralCodes } from "../../runtime/issue.js";
+import { structuralCodes } from "../../runtime/model/issue.js";
 import { faultsWithin } from "../../generator/3-check/rules/faults-of.js";
 import { checkDiagnostics, pointed, resolved } from "../support/resolving.js";
 

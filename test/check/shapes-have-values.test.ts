@@ -7,7 +7,7 @@ import { shapesHaveValues } from "../../generator/3-check/shapes/shapes-have-val
 import { countMultiples, wholeStep } from "../../generator/source/exact-decimal.js";
 import { formatPatterns } from "../../generator/model/formats.js";
 import { formats, type Shape } from "../../generator/model/model.js";
-import { isMultipleOf } from "../../runtime/multiple-of.js";
+import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 import { conforms } from "../support/judge-shape.js";
 import {
   boolean,

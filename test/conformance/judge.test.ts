@@ -1,6 +1,6 @@
 /** The judge of the cases finds what is not as expected, and nothing else. */
 import { expect, test } from "vitest";
-import type { Issue } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import type { Expected } from "./case.js";
 import { expand } from "./expand.js";
 import { faultsOf } from "./judge.js";

@@ -1,5 +1,5 @@
 /** Holds an outcome against what a case expects of it. */
-import type { Issue } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import type { Expected, ExpectedChange, ExpectedIssue } from "./case.js";
 import type { Result } from "./result.js";
 import { differences } from "./subset.js";

@@ -1,6 +1,6 @@
 /** What a run came to, in one form: that of an outcome, with what a reading says beside it. */
 import type { AnyContract } from "../../runtime/index.js";
-import type { Outcome } from "../../runtime/issue.js";
+import type { Outcome } from "../../runtime/model/issue.js";
 
 export type Result = Outcome<unknown> & { readonly format?: "json" | "patch"; readonly derived?: object };
 

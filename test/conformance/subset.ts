@@ -1,5 +1,5 @@
 /** Deep subsets: the members that are shown must be equal, lists have the same length and order. */
-import { formatPath, type Segment } from "../../runtime/path.js";
+import { formatPath, type Segment } from "../../runtime/support/path.js";
 
 interface Comparing {
   readonly place: readonly Segment[];

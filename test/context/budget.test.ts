@@ -1,7 +1,7 @@
 /** Laws of fitToBudget, on texts of every kind. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ContextError, estimateTokens, fitToBudget } from "../../runtime/context/index.js";
+import { ContextError, estimateTokens, fitToBudget } from "../../context/index.js";
 
 const line = fc.string({ unit: fc.constantFrom("a", " ", "é", "漢", "🚀", "\r"), maxLength: 120 });
 const text = fc.array(line, { maxLength: 60 }).map((lines) => lines.join("\n"));

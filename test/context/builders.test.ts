@@ -12,7 +12,7 @@ import {
   ContextError,
   gitRepository,
   type GitOperations,
-} from "../../runtime/context/index.js";
+} from "../../context/index.js";
 import { numbered } from "../support/expand-input.js";
 import { commit, git, initialise } from "../support/git-folder.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";

@@ -11,7 +11,7 @@ import {
   truncateFile,
   truncateLine,
   type LineSelection,
-} from "../../runtime/context/index.js";
+} from "../../context/index.js";
 import { expandInput } from "../support/expand-input.js";
 import { initialise } from "../support/git-folder.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import ts from "typescript";
 import { beforeAll, expect, test } from "vitest";
-import * as context from "../../runtime/context/index.js";
+import * as context from "../../context/index.js";
 import { commit, git, initialise } from "../support/git-folder.js";
 import { sharedFolder } from "../support/temporary-folder.js";
 
 const text = readFileSync(fileURLToPath(new URL("../../docs/context.md", import.meta.url)), "utf8");
-const built = new URL("../../dist/runtime/context/index.js", import.meta.url).href;
+const built = new URL("../../dist/context/index.js", import.meta.url).href;
 const folder = sharedFolder();
 
 const blocks = fromMarkdown(text).children.flatMap((node) => (node.type === "code" ? [node] : []));

@@ -4,11 +4,11 @@ import { appendFileSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } f
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { pathFrom } from "../../runtime/context/files/open-file.js";
-import { readExcerpt } from "../../runtime/context/files/read-excerpt.js";
-import { readFiles } from "../../runtime/context/files/read-files.js";
-import type { LineSelection } from "../../runtime/context/index.js";
-import { bytesReadWhole, mostFileText } from "../../runtime/context/limits.js";
+import { pathFrom } from "../../context/files/open-file.js";
+import { readExcerpt } from "../../context/files/read-excerpt.js";
+import { readFiles } from "../../context/files/read-files.js";
+import type { LineSelection } from "../../context/index.js";
+import { bytesReadWhole, mostFileText } from "../../context/limits.js";
 import { numbered } from "../support/expand-input.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
@@ -99,7 +99,7 @@ describe("a file that is too large to be held", () => {
     for (let part = 0; part < 100; part += 1) appendFileSync(path, `${"0123456789abcde\n".repeat(65_536)}`);
     writeFileSync(join(folder, "one-line.json"), "x".repeat(8192));
     for (let part = 0; part < 100; part += 1) appendFileSync(join(folder, "one-line.json"), "x".repeat(1024 * 1024));
-    const context = pathToFileURL(fileURLToPath(new URL("../../dist/runtime/context/index.js", import.meta.url)));
+    const context = pathToFileURL(fileURLToPath(new URL("../../dist/context/index.js", import.meta.url)));
     const program = `
       import { buildFixContext } from ${JSON.stringify(context.href)};
       const errors = [{ file: "huge.log", line: 6_000_000, message: "m" }];

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ContextError, gitRepository } from "../../runtime/context/index.js";
-import { mostGitOutput } from "../../runtime/context/limits.js";
+import { ContextError, gitRepository } from "../../context/index.js";
+import { mostGitOutput } from "../../context/limits.js";
 import { numbered } from "../support/expand-input.js";
 import { commit, git, initialise } from "../support/git-folder.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
@@ -211,7 +211,7 @@ describe("a git that does not behave", () => {
 
   test("does not keep a program alive after that", () => {
     impostor("sleep 60 & sleep 60");
-    const built = new URL("../../dist/runtime/context/index.js", import.meta.url).href;
+    const built = new URL("../../dist/context/index.js", import.meta.url).href;
     const program = `import { gitRepository } from ${JSON.stringify(built)}; await gitRepository(".", { timeout: 200 }).catch(({ code }) => console.log(code));`;
     expect(
       execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8", timeout: 45_000 }),

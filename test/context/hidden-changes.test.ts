@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildReviewContext, gitRepository } from "../../runtime/context/index.js";
+import { buildReviewContext, gitRepository } from "../../context/index.js";
 import { commit, git, initialise } from "../support/git-folder.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 

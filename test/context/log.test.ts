@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { buildImplementationContext, ContextError, gitRepository } from "../../runtime/context/index.js";
+import { buildImplementationContext, ContextError, gitRepository } from "../../context/index.js";
 import { commit, git, initialise } from "../support/git-folder.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 

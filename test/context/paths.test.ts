@@ -2,9 +2,9 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { relatedFiles } from "../../runtime/context/files/related-files.js";
-import { pathReadings } from "../../runtime/context/files/paths-in-text.js";
-import { withoutUrls } from "../../runtime/context/files/urls.js";
+import { relatedFiles } from "../../context/files/related-files.js";
+import { pathReadings } from "../../context/files/paths-in-text.js";
+import { withoutUrls } from "../../context/files/urls.js";
 import { initialise } from "../support/git-folder.js";
 import { place, sharedFolder, temporaryFolder } from "../support/temporary-folder.js";
 

@@ -1,7 +1,7 @@
 /** Laws of truncateFile, truncateLine and estimateTokens. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimateTokens, truncateFile, truncateLine } from "../../runtime/context/index.js";
+import { estimateTokens, truncateFile, truncateLine } from "../../context/index.js";
 import { numbered } from "../support/expand-input.js";
 
 const settings = { seed: 7, numRuns: 500 };

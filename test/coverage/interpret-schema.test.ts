@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { interpretSchema } from "../../generator/coverage/interpret-schema.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { declarationsOf, validatingSchema } from "../../generator/lowering/schema-document.js";
-import type { ValidateFunction } from "../../runtime/contract.js";
+import type { ValidateFunction } from "../../runtime/model/contract.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 
 const cases = models.chain((model) =>

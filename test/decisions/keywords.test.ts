@@ -1,7 +1,7 @@
 /** Which keywords a text holds, and how much work it takes to find out. */
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { keywordMatcher } from "../../runtime/decisions/keywords/keyword-matcher.js";
+import { keywordMatcher } from "../../runtime/keywords/keyword-matcher.js";
 
 const exact = (keyword: string, text: string): boolean => keywordMatcher([keyword], "exact")(text);
 const ignoring = (keyword: string, text: string): boolean => keywordMatcher([keyword], "ignore")(text);

@@ -6,7 +6,7 @@ import { type ChangeKind, changeKinds, type Direction } from "../../generator/ev
 import { diffVersions, type Version } from "../../generator/evolution/diff.js";
 import type { EvolutionFinding, Verdict, Witness } from "../../generator/evolution/finding.js";
 import { formatted } from "../../generator/format/format.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { bodyText, type Kind, kinds, textsOfKind, versionOfText, versionsOfKind } from "./support.js";
 

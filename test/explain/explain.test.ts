@@ -11,7 +11,7 @@ import { catalogue } from "../../generator/diagnostics/catalogue.js";
 import { lintRuleNames } from "../../generator/lint/rules.js";
 import { loadSource } from "../../generator/load.js";
 import { ruleKinds } from "../../generator/rules/kinds.js";
-import { structuralCodes, textCodes } from "../../runtime/issue.js";
+import { structuralCodes, textCodes } from "../../runtime/model/issue.js";
 import { steps } from "../../runtime/normalize/steps.js";
 import { patchFaults } from "../../runtime/patch/patch.js";
 import { syntaxSteps } from "../../runtime/read/syntax/steps.js";

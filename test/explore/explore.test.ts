@@ -10,7 +10,7 @@ import type { PageData } from "../../generator/commands/explore/page-data.js";
 import { pageMark } from "../../generator/commands/explore/print-page.js";
 import { printJson } from "../../generator/source/json.js";
 import { loadSource } from "../../generator/load.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import * as runtime from "../../runtime/index.js";
 import { commit, initialise } from "../support/git-folder.js";
 import { hostileTexts } from "../support/hostile-texts.js";

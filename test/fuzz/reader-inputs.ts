@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { loadContracts } from "../../generator/load.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { cutsOf, isNeverHalfRead, isTakenOrRefused, throwsOnlyItsError, type Cut } from "../laws/reader.js";
 import { near } from "../support/arbitrary-shapes.js";
 import { damagedTexts } from "../support/damaged-texts.js";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { dressOf } from "../../generator/language/embed-hosts.js";
 import type { JsonObject } from "../../generator/source/json.js";
 import type { EmbedForm } from "../../generator/language/embed-keys.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { samples } from "../expressions/support.js";
 import {
   blockTexts,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Model, RecordShape, Shape } from "../../generator/model/model.js";
-import type { TypeObject } from "../../runtime/contract-object.js";
+import type { TypeObject } from "../../runtime/contract/contract-object.js";
 import { integer, list, map, modelOf, record, reference, text, union } from "../support/models.js";
 import { live } from "../support/live.js";
 

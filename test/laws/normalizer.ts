@@ -4,13 +4,13 @@
  */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { isEqual } from "../../runtime/equality.js";
-import type { Change } from "../../runtime/issue.js";
+import { isEqual } from "../../runtime/support/equality.js";
+import type { Change } from "../../runtime/model/issue.js";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
 import type { NormalizeOptions, Normalized } from "../../runtime/normalize/options.js";
 import { traitsOf } from "../../runtime/normalize/traits.js";
 import { isRecord } from "../../runtime/rules/path.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { junk, nearly, shapes } from "../normalize/arbitrary.js";
 import { fixedSources, freeze } from "../normalize/reading.js";
 import { definition, faultsIn, parseText } from "../normalize/shapes.js";

@@ -1,8 +1,8 @@
 /** What holds of the reading of model text, whatever the text is. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
-import { OutputValidationError } from "../../runtime/output-validation-error.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
+import { OutputValidationError } from "../../runtime/issues/output-validation-error.js";
 import { spellingsOf } from "../support/spellings.js";
 
 const shared = [Object.prototype, Array.prototype, globalThis];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCounters } from "../../runtime/modes/counters.js";
 import type { ReadEvent } from "../../runtime/modes/read-event.js";
 import { processEnvironment, resolveMode } from "../../runtime/modes/resolve-mode.js";
-import type { ModeSettings } from "../../runtime/reading.js";
+import type { ModeSettings } from "../../runtime/model/reading.js";
 
 const settings: ModeSettings = { default: "shadow", env: "MODE", enforceFlag: "CANARY" };
 

@@ -38,7 +38,14 @@ export const parts = {
     ],
   },
   rules: {
-    mutate: ["generator/rules", "generator/lowering", "generator/expressions", "runtime/rules", "runtime/expressions"],
+    mutate: [
+      "generator/rules",
+      "generator/lowering",
+      "generator/expressions",
+      "runtime/rules",
+      "runtime/validate",
+      "runtime/expressions",
+    ],
     share: 6,
     tests: [
       ...inFolder(
@@ -66,8 +73,22 @@ export const parts = {
     ],
   },
   rest: {
-    mutate: ["runtime/*.ts", "runtime/context", "runtime/decisions", "runtime/modes", "runtime/patch", "runtime/retry"],
-    without: ["runtime/context/git"],
+    mutate: [
+      "runtime/*.ts",
+      "runtime/contract",
+      "runtime/decisions",
+      "runtime/issues",
+      "runtime/keywords",
+      "runtime/model",
+      "runtime/modes",
+      "runtime/options",
+      "runtime/patch",
+      "runtime/retry",
+      "runtime/schema-dialects",
+      "runtime/support",
+      "context",
+    ],
+    without: ["context/git"],
     share: 6,
     tests: [
       "test/runtime",

@@ -1,7 +1,7 @@
 /** Random shapes with what fields declare, and values that nearly conform to them. */
 import fc from "fast-check";
-import type { FieldReading } from "../../runtime/reading.js";
-import type { RecordShape, Shape } from "../../runtime/shape.js";
+import type { FieldReading } from "../../runtime/model/reading.js";
+import type { RecordShape, Shape } from "../../runtime/model/shape.js";
 import {
   aliased,
   any,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Coercion, ContractReading, FieldReading } from "../../runtime/reading.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { Coercion, ContractReading, FieldReading } from "../../runtime/model/reading.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { readAs, readJudged, short } from "./reading.js";
 import { boolean, integer, list, nullable, number, object, oneOf, record, text } from "./shapes.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
-import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/reading.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/model/reading.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { readAs, readJudged, short, uuidOf } from "./reading.js";
 import { any, definition, integer, list, map, nullable, object, oneOf, record, text } from "./shapes.js";
 

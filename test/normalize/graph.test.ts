@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { firstOfEachWay } from "../../runtime/normalize/graph/first-of-each-way.js";
 import { reachedFrom } from "../../runtime/normalize/graph/graph-data.js";
-import type { GraphReading, GraphStep } from "../../runtime/reading.js";
+import type { GraphReading, GraphStep } from "../../runtime/model/reading.js";
 import { readAs, readJudged, type Reading, short, uuidOf } from "./reading.js";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
 import { any, definition, integer, list, object, record, text } from "./shapes.js";

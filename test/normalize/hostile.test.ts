@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { readAs, short } from "./reading.js";
 import {
   any,

@@ -1,6 +1,6 @@
 /** Values that lie just inside or just outside of what a step is for. */
 import { describe, expect, test } from "vitest";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { readAs } from "./reading.js";
 import { any, list, nullable, object, oneOf, record, text, union } from "./shapes.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { readAs, short } from "./reading.js";
 import { definition, integer, list, nullable, object, oneOf, record, text, variants } from "./shapes.js";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";

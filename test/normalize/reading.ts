@@ -1,9 +1,9 @@
 /** Reads a value and tells what was done to it, in short. */
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
 import type { NormalizeOptions, Normalized } from "../../runtime/normalize/options.js";
-import type { ContractReading } from "../../runtime/reading.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
 import { isRecord } from "../../runtime/rules/path.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { definition, faultsIn, parseText } from "./shapes.js";
 
 export interface Reading {

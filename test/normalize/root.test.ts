@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
-import type { ContractReading } from "../../runtime/reading.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { readAs } from "./reading.js";
 import {
   any,

@@ -1,12 +1,12 @@
 /** Run-time shapes by hand, and what is wrong with a value as far as a shape tells. */
-import { isEqual } from "../../runtime/equality.js";
-import { belongsToOtherVariant, fieldNames, fieldOf, rowOf } from "../../runtime/follow-shape.js";
-import { memberFor } from "../../runtime/choose-member.js";
+import { isEqual } from "../../runtime/support/equality.js";
+import { belongsToOtherVariant, fieldNames, fieldOf, rowOf } from "../../runtime/model/follow-shape.js";
+import { memberFor } from "../../runtime/model/choose-member.js";
 import type { Normalizable, ParseText } from "../../runtime/normalize/options.js";
-import type { Segment } from "../../runtime/path.js";
-import type { ContractReading, FieldReading } from "../../runtime/reading.js";
+import type { Segment } from "../../runtime/support/path.js";
+import type { ContractReading, FieldReading } from "../../runtime/model/reading.js";
 import { isRecord } from "../../runtime/rules/path.js";
-import type { FieldShape, FieldShapes, RecordShape, Scalar, Shape } from "../../runtime/shape.js";
+import type { FieldShape, FieldShapes, RecordShape, Scalar, Shape } from "../../runtime/model/shape.js";
 
 export const text: Shape = { kind: "string" };
 export const boolean: Shape = { kind: "boolean" };

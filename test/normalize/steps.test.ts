@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { standardSteps, steps } from "../../runtime/normalize/steps.js";
-import { printValue } from "../../runtime/printable.js";
+import { printValue } from "../../runtime/support/printable.js";
 import { readAs } from "./reading.js";
 import {
   aliased,

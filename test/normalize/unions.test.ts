@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import { readAs } from "./reading.js";
 import {
   boolean,

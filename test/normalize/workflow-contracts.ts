@@ -1,10 +1,10 @@
 /** Contracts of an agent workflow, with all that they declare about lenient reading. */
 import type { Normalizable } from "../../runtime/normalize/options.js";
-import type { GraphReading } from "../../runtime/reading.js";
+import type { GraphReading } from "../../runtime/model/reading.js";
 import { isRecord } from "../../runtime/rules/path.js";
 import { acyclic, eachItem, reachable, refs } from "../../runtime/rules/index.js";
 import type { Rule } from "../../runtime/rules/rule.js";
-import type { Shape } from "../../runtime/shape.js";
+import type { Shape } from "../../runtime/model/shape.js";
 import {
   aliased,
   any,

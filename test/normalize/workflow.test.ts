@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
-import type { Change } from "../../runtime/issue.js";
-import type { Segment } from "../../runtime/path.js";
+import type { Change } from "../../runtime/model/issue.js";
+import type { Segment } from "../../runtime/support/path.js";
 import type { Rule } from "../../runtime/rules/rule.js";
 import { workflowContracts } from "./workflow-contracts.js";
 import { matches } from "./matches.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { structuralCodes, textCodes } from "../../runtime/issue.js";
+import { structuralCodes, textCodes } from "../../runtime/model/issue.js";
 import { complaintsOf, documentOf, file, plain } from "../support/parsing.js";
 
 function tableFile(keys: string): string {

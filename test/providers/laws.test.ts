@@ -7,7 +7,7 @@ import { providerNames } from "../../generator/language/provider-keys.js";
 import type { JsonSchema } from "../../generator/json-schema/schema.js";
 import type { Model } from "../../generator/model/model.js";
 import { nodesIn } from "../../generator/providers/measure.js";
-import { memberOf, readPath } from "../../runtime/path.js";
+import { memberOf, readPath } from "../../runtime/support/path.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 import { compiledFor } from "../support/provider-contracts.js";
 import { loweredValues } from "../support/lowered-values.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ContractReading } from "../../runtime/reading.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
 import { type Judge, type Judgement, type TextFaultCode, textFaults } from "../../runtime/read/index.js";
 import { read, taken, takeV, verdict } from "./judging.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ContractReading } from "../../runtime/reading.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
 import { read, taken, takeV, verdict } from "./judging.js";
 
 const fence = "```";

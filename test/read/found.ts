@@ -1,5 +1,5 @@
 /** What a reading finds, in short. */
-import type { ContractReading } from "../../runtime/reading.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
 import { read, taken } from "./judging.js";
 
 /** What is taken and the places of its steps, or the fault and its place. */

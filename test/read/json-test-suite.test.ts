@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { ContractReading } from "../../runtime/reading.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
 import { taken, read, verdict } from "./judging.js";
 
 const folder = new URL("json-test-suite/test_parsing/", import.meta.url);

@@ -1,5 +1,5 @@
 /** What is in for the value stage: a value is taken as it is. */
-import type { ContractReading } from "../../runtime/reading.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
 import {
   type Candidate,
   type Judge,

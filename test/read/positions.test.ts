@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Segment } from "../../runtime/path.js";
+import type { Segment } from "../../runtime/support/path.js";
 import { positionAt } from "../../runtime/read/index.js";
 import { read, taken, takeV } from "./judging.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Issue, Rejected } from "../../runtime/issue.js";
+import type { Issue, Rejected } from "../../runtime/model/issue.js";
 import { textFaults } from "../../runtime/read/text-faults.js";
 import { retryPrompt } from "../../runtime/retry/retry-prompt.js";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compile } from "../../generator/compile.js";
 import type { GeneratedFile } from "../../generator/target.js";
-import type { Issue } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import { packageOf, run } from "../support/generated-package.js";
 import { file, lineOfRule, ruleKinds, scopeOf, table } from "./table.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Rule } from "../../generator/model/rule.js";
-import { formatPath } from "../../runtime/path.js";
+import { formatPath } from "../../runtime/support/path.js";
 import { near } from "../support/arbitrary-shapes.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { cyclicEdges, isObject, judgeRule, type Evaluate } from "../support/judge-rule.js";

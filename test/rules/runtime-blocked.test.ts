@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { asNarrowed } from "../../generator/2-resolve/overlay/as-narrowed.js";
-import type { Outcome } from "../../runtime/issue.js";
+import type { Outcome } from "../../runtime/model/issue.js";
 import { live } from "../support/live.js";
 import {
   any,

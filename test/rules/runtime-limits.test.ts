@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RuleKindName } from "../../generator/model/rule.js";
-import { keyer } from "../../runtime/equality.js";
+import { keyer } from "../../runtime/support/equality.js";
 import { compare, eachItem, refs, unique } from "../../runtime/rules/index.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import { live } from "../support/live.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Issue } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import { emitCode } from "../support/emit.js";
 import { packageOf, run } from "../support/generated-package.js";
 import { issuesOf, live } from "../support/live.js";

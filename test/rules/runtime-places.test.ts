@@ -175,7 +175,7 @@ test("a shape that leads to no rule is not walked", async () => {
   });
   const value = { a: { x: "y" }, b: good };
   expect(await saidOf(model, value)).toEqual([]);
-  const { visitOf } = await import("../../runtime/rules/ruled-places.js");
+  const { visitOf } = await import("../../runtime/validate/ruled-places.js");
   expect(
     visitOf({ kind: "record", fields: { a: { at: "a", shape: { kind: "map", values: { kind: "any" } } } } }),
   ).toBeUndefined();

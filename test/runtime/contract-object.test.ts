@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
-import { defineContract } from "../../runtime/define-contract.js";
-import { contractFinder } from "../../runtime/find-contract.js";
-import type { Contract } from "../../runtime/contract-object.js";
+import { defineContract } from "../../runtime/contract/define-contract.js";
+import { contractFinder } from "../../runtime/contract/find-contract.js";
+import type { Contract } from "../../runtime/contract/contract-object.js";
 import { definitionOf, issuesOf, live, liveShape } from "../support/live.js";
 import {
   any,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstRepeat, hasRepeats, isEqual } from "../../runtime/equality.js";
+import { firstRepeat, hasRepeats, isEqual } from "../../runtime/support/equality.js";
 
 /** Arrays of values that are equal to each other; values of different rows are not. */
 const classes: readonly (readonly unknown[])[] = [

@@ -1,14 +1,14 @@
 /** Sentences and paths at the edges of what they are cut at, counted or quoted. */
 import { describe, expect, test } from "vitest";
-import { ContextError, isGitError } from "../../runtime/context/context-error.js";
-import { countedErrors, type FixError, type ValidationStage } from "../../runtime/context/validation-output.js";
+import { ContextError, isGitError } from "../../context/context-error.js";
+import { countedErrors, type FixError, type ValidationStage } from "../../context/validation-output.js";
 import { DecisionInputError } from "../../runtime/decisions/decision-error.js";
-import type { Issue } from "../../runtime/issue.js";
-import { mostWordsInSentence } from "../../runtime/limits.js";
-import { pointerTo, type Segment, segmentsOf } from "../../runtime/path.js";
+import type { Issue } from "../../runtime/model/issue.js";
+import { mostWordsInSentence } from "../../runtime/support/limits.js";
+import { pointerTo, type Segment, segmentsOf } from "../../runtime/support/path.js";
 import { anywhere } from "../../runtime/retry/group-issues.js";
 import { retryPrompt } from "../../runtime/retry/retry-prompt.js";
-import { listed } from "../../runtime/words.js";
+import { listed } from "../../runtime/support/words.js";
 
 const issue: Issue = {
   code: "enum",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMultipleOf } from "../../runtime/multiple-of.js";
+import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 
 test.each([
   [0.07, 0.01, true],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestKey } from "../../runtime/nearest-key.js";
+import { nearestKey } from "../../runtime/support/nearest-key.js";
 
 const known = ["summary", "task_id", "total_score", "schema_version", "id"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPath, formatSubject, memberOf, segmentsOf, type Segment } from "../../runtime/path.js";
+import { formatPath, formatSubject, memberOf, segmentsOf, type Segment } from "../../runtime/support/path.js";
 
 test.each<readonly [pointer: string, value: unknown, segments: readonly Segment[]]>([
   ["", {}, []],

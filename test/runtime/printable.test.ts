@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printValue } from "../../runtime/printable.js";
+import { printValue } from "../../runtime/support/printable.js";
 
 const rows: readonly (readonly [value: unknown, printed: string])[] = [
   ["text", '"text"'],

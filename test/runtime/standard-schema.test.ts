@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { OutputValidationError } from "../../runtime/output-validation-error.js";
-import type { Issue, Rejected } from "../../runtime/issue.js";
-import { formatPath, readPath } from "../../runtime/path.js";
-import { standardProperties } from "../../runtime/standard-schema.js";
+import { OutputValidationError } from "../../runtime/issues/output-validation-error.js";
+import type { Issue, Rejected } from "../../runtime/model/issue.js";
+import { formatPath, readPath } from "../../runtime/support/path.js";
+import { standardProperties } from "../../runtime/schema-dialects/standard-schema.js";
 
 const issue: Issue = {
   code: "type",

@@ -1,6 +1,6 @@
 /** The tables of what has no ink, held against what the engine knows of Unicode. */
 import { describe, expect, test } from "vitest";
-import { visibleExactly, visiblePattern } from "../../runtime/visible-text.js";
+import { visibleExactly, visiblePattern } from "../../runtime/support/visible-text.js";
 import { contractsOf } from "../answer/contracts-of.js";
 
 const inkless = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -1,6 +1,6 @@
 /** What has to be true of one text that is streamed, whatever its contract. */
 import { isDeepStrictEqual } from "node:util";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { readerFor, type StreamOptions } from "../../runtime/stream/index.js";
 import { cut, type Event, eventsOf, isBelow, isShown, shownAfter, withoutGrouping } from "./streaming.js";
 

@@ -1,7 +1,7 @@
 /** The collection of model texts, with their contracts. */
 import { readFileSync } from "node:fs";
 import { loadContracts } from "../../generator/load.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 
 export interface ModelText {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** A review, as the tests of streams read it. */
-import type { Contract } from "../../runtime/contract-object.js";
+import type { Contract } from "../../runtime/contract/contract-object.js";
 import { formatDiagnostic } from "../../generator/diagnostics/format.js";
 import { loadSource } from "../../generator/load.js";
 

@@ -1,7 +1,7 @@
 /** The laws of streaming for random contracts and values. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { StreamOptions } from "../../runtime/stream/index.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 import { live } from "../support/live.js";

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../generator/diagnostics/format.js";
 import { loadSource } from "../../generator/load.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { ProviderContract } from "../../runtime/providers/provider-contract.js";
 import { readerFor, type StreamOptions } from "../../runtime/stream/index.js";
 import { isBelow } from "./streaming.js";

@@ -1,7 +1,7 @@
 /** Streams texts in pieces, and says what a consumer saw of them. */
 import { isDeepStrictEqual } from "node:util";
-import { memberOf, readPath } from "../../runtime/path.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import { memberOf, readPath } from "../../runtime/support/path.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { readerFor, type ShownEvent, type StreamEvent, type StreamOptions } from "../../runtime/stream/index.js";
 
 export type Event = StreamEvent<ReturnType<AnyContract["safeParse"]>>;

@@ -2,7 +2,7 @@
 import { liveRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf } from "../../generator/lowering/schema-document.js";
 import type { Model, Rule } from "../../generator/model/model.js";
-import { formatPath } from "../../runtime/path.js";
+import { formatPath } from "../../runtime/support/path.js";
 
 /**
  * Where a value breaks a rule of the first declaration of the Model; nowhere where the rule's condition does not hold.

@@ -5,10 +5,10 @@ import { nestsWithoutEnd } from "../../generator/lowering/reachable.js";
 import { liveShape as shapeWithRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf, declaredName, publishedSchema } from "../../generator/lowering/schema-document.js";
 import type { Model, Shape } from "../../generator/model/model.js";
-import type { TypeDefinition } from "../../runtime/contract.js";
-import type { TypeObject } from "../../runtime/contract-object.js";
-import { defineType } from "../../runtime/define-contract.js";
-import type { Issue } from "../../runtime/issue.js";
+import type { TypeDefinition } from "../../runtime/model/contract.js";
+import type { TypeObject } from "../../runtime/contract/contract-object.js";
+import { defineType } from "../../runtime/contract/define-contract.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import { modelOf, type Declared } from "./models.js";
 
 /** What the generated module of a declaration holds. */

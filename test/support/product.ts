@@ -6,7 +6,7 @@ import { compile } from "../../generator/compile.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import { loadSource } from "../../generator/load.js";
 import type { GeneratedFile } from "../../generator/target.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { file } from "./parsing.js";
 
 export interface Compiled {

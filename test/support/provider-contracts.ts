@@ -1,5 +1,5 @@
 /** Contracts of a Model as providers take them, ready for use in this process. */
-import { defineContract } from "../../runtime/define-contract.js";
+import { defineContract } from "../../runtime/contract/define-contract.js";
 import { defineProviders } from "../../runtime/providers/define-providers.js";
 import type { ProviderSchema as RuntimeSchema } from "../../runtime/providers/lowered.js";
 import type { ProviderContract } from "../../runtime/providers/provider-contract.js";

@@ -3,7 +3,7 @@ import { conditionReads } from "../../generator/rules/condition-reads.js";
 import { pathsRead } from "../../generator/rules/reads.js";
 import type { ConditionModel, Operands, Rule, RuleKindName } from "../../generator/model/rule.js";
 import type { PathText } from "../../generator/model/place.js";
-import type { Issue } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import { at, type Place } from "./judge-rule.js";
 
 export interface Reported {

@@ -1,7 +1,7 @@
 /** Models by hand whose types and contracts have rules and codes. */
 import type { CodeNames, Model, Rule } from "../../generator/model/model.js";
 import type { Operands, RuleKindName } from "../../generator/model/rule.js";
-import type { Issue } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/model/issue.js";
 import { live } from "./live.js";
 import { ruleOf } from "./rule-samples.js";
 

@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import type { ContractModel, Model, Shape } from "../../generator/model/model.js";
 import type { ConditionModel, Rule } from "../../generator/model/rule.js";
-import type { Issue } from "../../runtime/issue.js";
-import { formatPath } from "../../runtime/path.js";
+import type { Issue } from "../../runtime/model/issue.js";
+import { formatPath } from "../../runtime/support/path.js";
 import { near } from "./arbitrary-shapes.js";
 import { valuesOf } from "./conforming-values.js";
 import { isObject, judgeRule, type Evaluate, type Place } from "./judge-rule.js";

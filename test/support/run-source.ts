@@ -1,11 +1,11 @@
 /** The text of a validator, run in this process as a module with the runtime would run it. */
 import { runInThisContext } from "node:vm";
 import type { ValidatorSource } from "../../generator/lowering/standalone-source.js";
-import type { ValidateFunction } from "../../runtime/contract.js";
-import { hasRepeats, isEqual } from "../../runtime/equality.js";
-import { failsOnce, fitsOnce } from "../../runtime/fits-once.js";
-import { meantByKeys } from "../../runtime/meant-by-keys.js";
-import { isMultipleOf } from "../../runtime/multiple-of.js";
+import type { ValidateFunction } from "../../runtime/model/contract.js";
+import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
+import { failsOnce, fitsOnce } from "../../runtime/support/fits-once.js";
+import { meantByKeys } from "../../runtime/support/meant-by-keys.js";
+import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 
 export interface RunningSource {
   readonly collecting: ValidateFunction;

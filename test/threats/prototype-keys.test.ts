@@ -3,7 +3,7 @@
  * means what any other name means, or is refused.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { loadSource } from "../../generator/load.js";
 import { file } from "../support/parsing.js";
 import { loaded } from "../support/product.js";

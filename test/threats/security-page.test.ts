@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fileLimits, mostFiles } from "../../generator/limits.js";
-import { deepestNesting, longestValue, mostIssues } from "../../runtime/limits.js";
+import { deepestNesting, longestValue, mostIssues } from "../../runtime/support/limits.js";
 import { floors } from "./floors.js";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));

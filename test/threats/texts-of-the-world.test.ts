@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isJoined } from "../../runtime/joined-characters.js";
-import { printValue } from "../../runtime/printable.js";
+import { isJoined } from "../../runtime/support/joined-characters.js";
+import { printValue } from "../../runtime/support/printable.js";
 import { retryPrompt } from "../../runtime/index.js";
 import { file } from "../support/parsing.js";
 import { compiled, loaded, refused } from "../support/product.js";

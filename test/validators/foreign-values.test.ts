@@ -4,7 +4,7 @@
  */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { loaded } from "../support/product.js";
 
 const contract = await loaded(`

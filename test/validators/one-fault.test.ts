@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Model, Shape } from "../../generator/model/model.js";
-import { formatPath, type Segment } from "../../runtime/path.js";
+import { formatPath, type Segment } from "../../runtime/support/path.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 import { conforms } from "../support/judge-shape.js";
 import { issuesOf, live } from "../support/live.js";

@@ -1,5 +1,5 @@
 /** `codes:`: the author's names for structural faults. */
-import type { StructuralCode, TextCode } from "../../../runtime/issue.js";
+import type { StructuralCode, TextCode } from "../../../runtime/model/issue.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CodesDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";

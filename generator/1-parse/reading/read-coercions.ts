@@ -1,5 +1,5 @@
 /** `coerce`: one step or several in order. */
-import type { Coercion } from "../../../runtime/reading.js";
+import type { Coercion } from "../../../runtime/model/reading.js";
 import { plainCoercions } from "../../language/field-reading-keys.js";
 import { choice } from "../../language/takes.js";
 import type { Located } from "../../source/source.js";

@@ -2,7 +2,7 @@
  * Which characters and lengths are allowed where. What is refused here can hide an order from a reviewer, or change how
  * a terminal or generated code reads.
  */
-import { isJoined } from "../../../runtime/joined-characters.js";
+import { isJoined } from "../../../runtime/support/joined-characters.js";
 import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
 import { longestEnumValue, longestName, longestText } from "../../language/limits.js";
 import type { Span } from "../../source/source.js";

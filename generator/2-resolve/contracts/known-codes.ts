@@ -1,5 +1,5 @@
 /** The codes that the issues of an answer can have. */
-import { structuralCodes } from "../../../runtime/issue.js";
+import { structuralCodes } from "../../../runtime/model/issue.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
 import { textFaults } from "../../../runtime/read/text-faults.js";
 import type { CodeNames, ContractModel, Field, Rule, Shape, TypeModel, Vocabulary } from "../../model/model.js";

@@ -1,6 +1,6 @@
 /** How the answers to a contract are read, with its paths proved. */
 import type { ContractReadingDeclaration, ModeDeclaration, ReadDeclaration } from "../../document/document.js";
-import type { ModeSettings } from "../../../runtime/reading.js";
+import type { ModeSettings } from "../../../runtime/model/reading.js";
 import type { ContractReadingModel, FieldReadingModel, Written } from "../../model/model.js";
 import { printPath, stepsOf } from "../../model/paths.js";
 import { given } from "../context.js";

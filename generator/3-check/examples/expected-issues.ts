@@ -1,5 +1,5 @@
 /** Whether an example gives the issues that it says. */
-import type { Issue } from "../../../runtime/issue.js";
+import type { Issue } from "../../../runtime/model/issue.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { ExampleModel } from "../../model/model.js";
 

@@ -2,9 +2,9 @@
  * What a contract or a type says to a value or a text, warnings included: the validator and the runtime that answers
  * will be checked with, in this process.
  */
-import type { TypeObject } from "../../../runtime/contract-object.js";
-import { defineType } from "../../../runtime/define-contract.js";
-import type { Issue } from "../../../runtime/issue.js";
+import type { TypeObject } from "../../../runtime/contract/contract-object.js";
+import { defineType } from "../../../runtime/contract/define-contract.js";
+import type { Issue } from "../../../runtime/model/issue.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import { compileValidator } from "../../lowering/compiled-validator.js";
 import { liveShape } from "../../lowering/live-rules.js";

@@ -1,5 +1,5 @@
-import { isEqual } from "../../../runtime/equality.js";
-import { printValue } from "../../../runtime/printable.js";
+import { isEqual } from "../../../runtime/support/equality.js";
+import { printValue } from "../../../runtime/support/printable.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { ContractModel, Model, TextExampleModel } from "../../model/model.js";
 import { checkIssues } from "./expected-issues.js";

@@ -1,5 +1,5 @@
 /** What each coercion gives, and which values take that. */
-import type { Coercion } from "../../../runtime/reading.js";
+import type { Coercion } from "../../../runtime/model/reading.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import { kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";

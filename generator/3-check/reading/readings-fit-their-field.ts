@@ -1,4 +1,4 @@
-import type { Coercion } from "../../../runtime/reading.js";
+import type { Coercion } from "../../../runtime/model/reading.js";
 import { describeFound } from "../rules/found-words.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, type Found } from "../../model/follow-path.js";

@@ -1,4 +1,4 @@
-import { textCodes } from "../../../runtime/issue.js";
+import { textCodes } from "../../../runtime/model/issue.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { nestsWithoutEnd } from "../../lowering/reachable.js";
 import type { CodeNames, ContractModel, Field, Model, Place, Shape, Written } from "../../model/model.js";

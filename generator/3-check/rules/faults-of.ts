@@ -1,5 +1,5 @@
 /** The structural faults that values of a shape can have. */
-import type { StructuralCode } from "../../../runtime/issue.js";
+import type { StructuralCode } from "../../../runtime/model/issue.js";
 import { alternativesOf, type Found } from "../../model/follow-path.js";
 import { targetOf } from "../../model/json-kinds.js";
 import type {

@@ -1,5 +1,5 @@
 /** How many values conform to a shape, at most: for what has to be different from each other. */
-import { keyer } from "../../../runtime/equality.js";
+import { keyer } from "../../../runtime/support/equality.js";
 import { countMultiples } from "../../source/exact-decimal.js";
 import type { Json } from "../../source/json.js";
 import { targetOf } from "../../model/json-kinds.js";

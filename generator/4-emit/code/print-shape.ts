@@ -1,5 +1,5 @@
 /** Prints runtime shapes as TypeScript. */
-import type { Declared, FieldShape, FieldShapes, Shape } from "../../../runtime/shape.js";
+import type { Declared, FieldShape, FieldShapes, Shape } from "../../../runtime/model/shape.js";
 import { printJson, type Json } from "../../source/json.js";
 import { codeOfJson, printCode, type CodeMembers } from "./print-code.js";
 

@@ -1,5 +1,5 @@
 /** How a field is read, a sentence for each step that it declares. As Markdown. */
-import type { Coercion } from "../../../runtime/reading.js";
+import type { Coercion } from "../../../runtime/model/reading.js";
 import type { DefaultModel, EnumValue, FieldReadingModel } from "../../model/model.js";
 import { markdownCode } from "../print/markdown-text.js";
 import { jsonCode, valueCode } from "./cells.js";

@@ -11,7 +11,7 @@ import type {
   UnknownKeys,
   Variants,
 } from "../../model/model.js";
-import { formatWords } from "../../../runtime/words.js";
+import { formatWords } from "../../../runtime/issues/describe-shape.js";
 import { anchored } from "../../lowering/anchored.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 

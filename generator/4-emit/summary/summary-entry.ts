@@ -1,5 +1,5 @@
 /** The entry of a contract in the machine-readable summary. */
-import type { Summary } from "../../../runtime/contract.js";
+import type { Summary } from "../../../runtime/model/contract.js";
 import { enumPathsOf, type EnumValues } from "../../model/enum-paths.js";
 import type { ContractModel, Model } from "../../model/model.js";
 

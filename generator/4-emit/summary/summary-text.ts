@@ -1,5 +1,5 @@
 /** The layout of the machine-readable summary: two blanks a level, a list of values on one line. */
-import type { Summary } from "../../../runtime/contract.js";
+import type { Summary } from "../../../runtime/model/contract.js";
 import { printString } from "../../source/json.js";
 import type { Model } from "../../model/model.js";
 import { summaryOf } from "./summary-entry.js";

@@ -2,7 +2,7 @@
  * The module of positions: where everything is declared. The only code with line numbers in it, so that a line that
  * moves changes nothing else.
  */
-import type { Positions } from "../../../runtime/contract.js";
+import type { Positions } from "../../../runtime/model/contract.js";
 import { printString } from "../../source/json.js";
 import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";

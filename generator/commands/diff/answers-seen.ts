@@ -1,7 +1,7 @@
 /** Recorded answers as witnesses: which changes they meet, how many, and the first. */
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
-import { contractFinder } from "../../../runtime/find-contract.js";
+import { contractFinder } from "../../../runtime/contract/find-contract.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { replay, type Replayed } from "../../evolution/ask.js";

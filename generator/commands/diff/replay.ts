@@ -1,7 +1,7 @@
 /** contracts replay: what became of recorded answers, read by both versions. */
 import { resolve } from "node:path";
-import type { AnyContract } from "../../../runtime/contract-object.js";
-import { contractFinder } from "../../../runtime/find-contract.js";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
+import { contractFinder } from "../../../runtime/contract/find-contract.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { replay } from "../../evolution/ask.js";

@@ -1,5 +1,5 @@
 /** What is said of answers: issues, and the steps by which they were read. */
-import { textCodes } from "../../../runtime/issue.js";
+import { textCodes } from "../../../runtime/model/issue.js";
 import { steps, type StepName } from "../../../runtime/normalize/steps.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
 import { syntaxSteps } from "../../../runtime/read/syntax/steps.js";

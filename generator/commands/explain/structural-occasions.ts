@@ -1,5 +1,5 @@
 /** For each structural fault the fields of a contract and an answer that has it; a test compiles and judges each. */
-import type { StructuralCode, TextCode } from "../../../runtime/issue.js";
+import type { StructuralCode, TextCode } from "../../../runtime/model/issue.js";
 
 export interface Occasion {
   /** As under `fields:`, one a line. */

@@ -1,6 +1,6 @@
 /** Issues of answers as findings, for the formats that annotate files. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
-import type { Issue } from "../../../runtime/issue.js";
+import type { Issue } from "../../../runtime/model/issue.js";
 import type { PlaceData } from "../../diagnostics/data.js";
 import type { Finding } from "../findings.js";
 import { type LineOutcome, refusalLine } from "./refusal-line.js";

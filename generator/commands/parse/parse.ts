@@ -1,5 +1,5 @@
 /** contracts parse: reads one answer, or many of them, as a contract reads it. */
-import { finderOf } from "../../../runtime/find-contract.js";
+import { finderOf } from "../../../runtime/contract/find-contract.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { readModel, type Compilation } from "../../compile.js";

@@ -1,7 +1,7 @@
 /** The outcome of one reading, for people. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
-import type { Change, Issue } from "../../../runtime/issue.js";
-import { printValue } from "../../../runtime/printable.js";
+import type { Change, Issue } from "../../../runtime/model/issue.js";
+import { printValue } from "../../../runtime/support/printable.js";
 import { positionAt } from "../../../runtime/read/text-position.js";
 import { type Json, printJson } from "../../source/json.js";
 import { printable } from "../../diagnostics/terminal-text.js";

@@ -1,6 +1,6 @@
 /** Many answers, one on each line; each outcome goes out before the next answer is read. */
-import type { ReadOptions } from "../../../runtime/answer/options.js";
-import type { AnyContract } from "../../../runtime/contract-object.js";
+import type { ReadOptions } from "../../../runtime/options/options.js";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { bigIntegersAsText, escapeHidden } from "../../source/json.js";

@@ -1,6 +1,6 @@
 /** One answer, from a file or from standard input. */
-import type { ReadOptions } from "../../../runtime/answer/options.js";
-import type { AnyContract } from "../../../runtime/contract-object.js";
+import type { ReadOptions } from "../../../runtime/options/options.js";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
 import { findingsOfAnswer } from "./answer-findings.js";

@@ -1,9 +1,9 @@
 /** The options of `read`, as the runtime takes them. */
-import type { ReadOptions } from "../../../runtime/answer/options.js";
-import type { Mode } from "../../../runtime/issue.js";
+import type { ReadOptions } from "../../../runtime/options/options.js";
+import type { Mode } from "../../../runtime/model/issue.js";
 import { steps } from "../../../runtime/normalize/steps.js";
 import { syntaxSteps } from "../../../runtime/read/syntax/steps.js";
-import type { Tolerance } from "../../../runtime/reading.js";
+import type { Tolerance } from "../../../runtime/model/reading.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";

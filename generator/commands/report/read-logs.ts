@@ -2,8 +2,8 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import type { ReadOptions } from "../../../runtime/answer/options.js";
-import type { AnyContract } from "../../../runtime/contract-object.js";
+import type { ReadOptions } from "../../../runtime/options/options.js";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";

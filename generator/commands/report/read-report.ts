@@ -1,7 +1,7 @@
 /** contracts parse --report: logs of answers as a page, or as a partial result. */
-import type { AnyContract } from "../../../runtime/contract-object.js";
-import { finderOf } from "../../../runtime/find-contract.js";
-import type { ReadOptions } from "../../../runtime/answer/options.js";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
+import { finderOf } from "../../../runtime/contract/find-contract.js";
+import type { ReadOptions } from "../../../runtime/options/options.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { loadContract } from "../../load.js";

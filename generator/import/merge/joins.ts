@@ -1,5 +1,5 @@
 /** How the values of one keyword in two schemas that both have to hold are brought together. */
-import { isEqual } from "../../../runtime/equality.js";
+import { isEqual } from "../../../runtime/support/equality.js";
 import { isList, type Json } from "../../source/json.js";
 
 /** Undefined where they cannot be brought together. */

@@ -1,5 +1,5 @@
 /** `allOf` laid out: one schema that says what all of them say. */
-import { visiblePattern } from "../../../runtime/visible-text.js";
+import { visiblePattern } from "../../../runtime/support/visible-text.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { type Conversion, lose, originate, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
 import { member, referenceIn, schemasAt, withKeywords, without } from "../schema/json-schema.js";

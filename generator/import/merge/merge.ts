@@ -1,5 +1,5 @@
 /** Two schemas that both have to hold, as one. */
-import { isEqual } from "../../../runtime/equality.js";
+import { isEqual } from "../../../runtime/support/equality.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { type Join, joins } from "./joins.js";
 import { member, objectAt, referenceIn, withKeywords, without } from "../schema/json-schema.js";

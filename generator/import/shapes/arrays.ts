@@ -1,5 +1,5 @@
 /** Lists. */
-import { isEqual } from "../../../runtime/equality.js";
+import { isEqual } from "../../../runtime/support/equality.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf } from "../contracts/yaml-tree.js";
 import { hoist, lose } from "../state/conversion.js";

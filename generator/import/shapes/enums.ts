@@ -1,5 +1,5 @@
 /** `enum` and `const`: enums and single values. */
-import { isEqual } from "../../../runtime/equality.js";
+import { isEqual } from "../../../runtime/support/equality.js";
 import { mostEnumValues } from "../../language/limits.js";
 import { isList, type Json, type JsonObject } from "../../source/json.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";

@@ -1,5 +1,5 @@
 /** Strings: their length, format and pattern. */
-import { visiblePattern } from "../../../runtime/visible-text.js";
+import { visiblePattern } from "../../../runtime/support/visible-text.js";
 import { isProvedSafe } from "../../3-check/patterns/judge-pattern.js";
 import { formats } from "../../model/model.js";
 import type { JsonObject } from "../../source/json.js";

@@ -1,5 +1,5 @@
 /** Objects that one property tells apart, as variants: only where these say exactly the same. */
-import { isEqual } from "../../../runtime/equality.js";
+import { isEqual } from "../../../runtime/support/equality.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
 import { annotationsOf } from "./annotations.js";

@@ -3,8 +3,8 @@ import { _, type AnySchema, type AnySchemaObject, type Code, type CodeKeywordDef
 import { and, not, or } from "ajv/dist/compile/codegen/index.js";
 import { compileSchema, resolveRef, SchemaEnv } from "ajv/dist/compile/index.js";
 import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
-import { failsOnce, fitsOnce } from "../../../runtime/fits-once.js";
-import { type KeyTable, meantByKeys } from "../../../runtime/meant-by-keys.js";
+import { failsOnce, fitsOnce } from "../../../runtime/support/fits-once.js";
+import { type KeyTable, meantByKeys } from "../../../runtime/support/meant-by-keys.js";
 import type { SeparatingKeys, WaysToTell } from "../alternatives.js";
 import { hasMember } from "./presence.js";
 import { takeErrors } from "./reference.js";

@@ -1,6 +1,6 @@
 /** `multipleOf` in decimal numbers: Ajv divides, and refuses 0.07 as a multiple of 0.01. */
 import { _, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
-import { isMultipleOf } from "../../../runtime/multiple-of.js";
+import { isMultipleOf } from "../../../runtime/support/multiple-of.js";
 
 export const multipleOf: CodeKeywordDefinition = {
   keyword: "multipleOf",

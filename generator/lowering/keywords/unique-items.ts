@@ -1,6 +1,6 @@
 /** `uniqueItems` in linear time: Ajv compares every item that may be a list or an object with every other. */
 import { _, type AnySchema, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
-import { hasRepeats } from "../../../runtime/equality.js";
+import { hasRepeats } from "../../../runtime/support/equality.js";
 
 const scalarTypes: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean"]);
 

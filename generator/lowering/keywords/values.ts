@@ -1,7 +1,7 @@
 /** `enum` and `const`. Ajv refers to the whole schema from both; here the values stand alone. */
 import { _, nil, stringify, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { or } from "ajv/dist/compile/codegen/index.js";
-import { isEqual } from "../../../runtime/equality.js";
+import { isEqual } from "../../../runtime/support/equality.js";
 
 /**
  * Longer vocabularies are looked up in a Set. The two cost the same at about 6 values (Node 20, texts of 15 characters

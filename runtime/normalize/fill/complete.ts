@@ -1,13 +1,13 @@
 /** Lists that have to hold an item for each of what the caller expects. */
-import { follow } from "../../follow-shape.js";
-import { memberOf } from "../../path.js";
-import { printValue } from "../../printable.js";
-import type { Completion } from "../../reading.js";
+import { follow } from "../../model/follow-shape.js";
+import { memberOf } from "../../support/path.js";
+import { printValue } from "../../support/printable.js";
+import type { Completion } from "../../model/reading.js";
 import { isAbsent } from "../../rules/path.js";
-import { called, demandMember } from "../callers.js";
-import { isJson } from "../json-value.js";
-import { copyOfMembers, type JsonObject, withMember } from "../objects.js";
-import { fits } from "../fits.js";
+import { called, demandMember } from "../../support/callers.js";
+import { isJson } from "../../support/json-value.js";
+import { copyOfMembers, type JsonObject, withMember } from "../../support/objects.js";
+import { fits } from "../../model/fits.js";
 import { inside, segmentsTo } from "../place.js";
 import { report, type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";

@@ -1,12 +1,12 @@
 /** Where defaults come from. */
-import { isTooDeep } from "../../nesting.js";
-import { memberOf } from "../../path.js";
-import { printValue } from "../../printable.js";
+import { isTooDeep } from "../../support/nesting.js";
+import { memberOf } from "../../support/path.js";
+import { printValue } from "../../support/printable.js";
 import { isAbsent } from "../../rules/path.js";
-import type { DefaultSource } from "../../reading.js";
-import { demandMember } from "../callers.js";
-import { isJson } from "../json-value.js";
-import { copyOf } from "../objects.js";
+import type { DefaultSource } from "../../model/reading.js";
+import { demandMember } from "../../support/callers.js";
+import { isJson } from "../../support/json-value.js";
+import { copyOf } from "../../support/objects.js";
 import type { Place } from "../place.js";
 import { depthLimit, type Run } from "../run.js";
 

@@ -1,13 +1,13 @@
 /** Keys that the contract wants left out. */
-import { isEqual } from "../../equality.js";
-import { belongsToOtherVariant } from "../../follow-shape.js";
-import { issuesFromErrors } from "../../issues-from-errors.js";
-import { pointerTo } from "../../path.js";
+import { isEqual } from "../../support/equality.js";
+import { belongsToOtherVariant } from "../../model/follow-shape.js";
+import { issuesFromErrors } from "../../issues/issues-from-errors.js";
+import { pointerTo } from "../../support/path.js";
 import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
-import type { RecordShape } from "../../shape.js";
+import type { RecordShape } from "../../model/shape.js";
 import { reportConflict } from "../conflicts.js";
-import { fieldsFor } from "../fields.js";
-import type { JsonObject } from "../objects.js";
+import { fieldsFor } from "../../model/fields.js";
+import type { JsonObject } from "../../support/objects.js";
 import { inside, type Place, segmentsTo } from "../place.js";
 import { isExplained, reportIssue, type Run, tell } from "../run.js";
 import { type Fields, nameFor, namesFor } from "../spellings.js";

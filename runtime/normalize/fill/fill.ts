@@ -1,13 +1,13 @@
 /** Defaults of absent fields, and what is expected and not there. */
 import { isRecord } from "../../rules/path.js";
-import { formatPath } from "../../path.js";
-import { printValue } from "../../printable.js";
-import type { FieldShape, Shape } from "../../shape.js";
-import { called } from "../callers.js";
-import { fieldsFor } from "../fields.js";
-import { fits } from "../fits.js";
+import { formatPath } from "../../support/path.js";
+import { printValue } from "../../support/printable.js";
+import type { FieldShape, Shape } from "../../model/shape.js";
+import { called } from "../../support/callers.js";
+import { fieldsFor } from "../../model/fields.js";
+import { fits } from "../../model/fits.js";
 import { isSaidOtherwise } from "../known-keys.js";
-import { type JsonObject, withMember } from "../objects.js";
+import { type JsonObject, withMember } from "../../support/objects.js";
 import { inside, segmentsTo } from "../place.js";
 import { explain, isExplained, report, type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";

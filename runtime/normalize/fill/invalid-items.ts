@@ -1,9 +1,9 @@
 /** Items of lists that do not conform, where the contract says what becomes of them. */
-import { isEqual } from "../../equality.js";
-import type { Segment } from "../../path.js";
-import type { FieldReading } from "../../reading.js";
-import { fits } from "../fits.js";
-import { copyOf } from "../objects.js";
+import { isEqual } from "../../support/equality.js";
+import type { Segment } from "../../support/path.js";
+import type { FieldReading } from "../../model/reading.js";
+import { fits } from "../../model/fits.js";
+import { copyOf } from "../../support/objects.js";
 import { inside, segmentsTo } from "../place.js";
 import { type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";

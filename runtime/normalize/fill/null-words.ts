@@ -2,11 +2,11 @@
  * Words for nothing, where a field says that they are null: there, a text that conforms may be one of them all the
  * same.
  */
-import { admitsKind } from "../../choose-member.js";
+import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
-import type { FieldShape } from "../../shape.js";
-import { fieldsFor } from "../fields.js";
-import { gone, mapMembers } from "../objects.js";
+import type { FieldShape } from "../../model/shape.js";
+import { fieldsFor } from "../../model/fields.js";
+import { gone, mapMembers } from "../../support/objects.js";
 import { inside, type Place } from "../place.js";
 import { adopt, attempt, type Run, tell } from "../run.js";
 import { coerce } from "../values/declared.js";

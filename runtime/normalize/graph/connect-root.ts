@@ -1,7 +1,6 @@
 /** Nodes that are part of nothing become parts of the root. */
-import type { GraphReading } from "../../reading.js";
-import type { JsonObject } from "../objects.js";
-import { copyOf } from "../objects.js";
+import type { GraphReading } from "../../model/reading.js";
+import { type JsonObject, copyOf } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
 import { type Run, tell } from "../run.js";
 import {

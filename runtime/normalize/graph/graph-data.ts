@@ -1,9 +1,9 @@
 /** The graph in an answer, as far as it is well-formed: ids are texts, nodes and edges are objects. */
-import { isEqual } from "../../equality.js";
-import { memberOf } from "../../path.js";
-import type { GraphReading } from "../../reading.js";
+import { isEqual } from "../../support/equality.js";
+import { memberOf } from "../../support/path.js";
+import type { GraphReading } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
-import { copyOfMembers, type JsonObject, withMember } from "../objects.js";
+import { copyOfMembers, type JsonObject, withMember } from "../../support/objects.js";
 
 export interface Edge {
   readonly from: string;

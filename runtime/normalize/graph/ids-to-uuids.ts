@@ -1,7 +1,7 @@
 /** Texts that name nodes, but are no UUIDs: the same text becomes the same UUID everywhere. */
-import type { GraphReading, GraphStep } from "../../reading.js";
+import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
-import { mapItems, mapMembers } from "../objects.js";
+import { mapItems, mapMembers } from "../../support/objects.js";
 import { inside, type Place, top } from "../place.js";
 import { type Run, tell } from "../run.js";
 import { isId } from "./graph-data.js";

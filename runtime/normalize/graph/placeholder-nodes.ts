@@ -1,6 +1,6 @@
 /** Nodes that are referred to and not there. */
-import type { GraphReading, GraphStep } from "../../reading.js";
-import { copyOfMembers } from "../objects.js";
+import type { GraphReading, GraphStep } from "../../model/reading.js";
+import { copyOfMembers } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
 import { type Run, tell } from "../run.js";
 import { idOf, isId, memberAt, replaceAt } from "./graph-data.js";

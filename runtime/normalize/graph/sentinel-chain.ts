@@ -2,8 +2,8 @@
  * Chains that start and end at marks, such as START → a → b → END: what they mean is that each node of the chain is a
  * part of the root.
  */
-import { memberOf } from "../../path.js";
-import type { GraphReading, GraphStep } from "../../reading.js";
+import { memberOf } from "../../support/path.js";
+import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
 import { inside, type Place, placeOf } from "../place.js";
 import { type Run, tell } from "../run.js";

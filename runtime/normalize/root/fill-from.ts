@@ -1,13 +1,13 @@
 /** Values that stand deeper in the answer than the contract has them. */
-import { isEqual } from "../../equality.js";
-import { memberOf } from "../../path.js";
+import { isEqual } from "../../support/equality.js";
+import { memberOf } from "../../support/path.js";
 import { isAbsent, isRecord } from "../../rules/path.js";
-import type { RecordShape, Shape } from "../../shape.js";
+import type { RecordShape, Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { reportConflict } from "../conflicts.js";
 import { carry, carryAll, noteWritten, writtenAt } from "../digits.js";
 import { isSaidOtherwise } from "../known-keys.js";
-import { copyOf, type JsonObject, withMember, withoutMember } from "../objects.js";
+import { copyOf, type JsonObject, withMember, withoutMember } from "../../support/objects.js";
 import { inside, top } from "../place.js";
 import { type Run, tell } from "../run.js";
 import { respellingsIn } from "../spellings.js";

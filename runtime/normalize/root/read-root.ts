@@ -2,7 +2,7 @@
  * From what an answer is packed in to what the contract speaks of: wrappers, tool calls, text in text, a list where an
  * object is due.
  */
-import type { Shape } from "../../shape.js";
+import type { Shape } from "../../model/shape.js";
 import { isMeantFor } from "../known-keys.js";
 import { top } from "../place.js";
 import { adopt, allows, attempt, type Run, tell, type Trial } from "../run.js";

@@ -1,10 +1,10 @@
 /** An answer that leaves out its outermost level. */
-import { admitsKind } from "../../choose-member.js";
+import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
-import type { FieldShape, RecordShape, Shape } from "../../shape.js";
+import type { FieldShape, RecordShape, Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { declaredNames, isMeantFor } from "../known-keys.js";
-import type { JsonObject } from "../objects.js";
+import type { JsonObject } from "../../support/objects.js";
 import type { Run } from "../run.js";
 
 export interface ListField {

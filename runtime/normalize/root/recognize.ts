@@ -1,8 +1,8 @@
 /** What is no answer at all, whatever a schema says of it. */
-import { admitsKind } from "../../choose-member.js";
-import { printValue } from "../../printable.js";
+import { admitsKind } from "../../model/choose-member.js";
+import { printValue } from "../../support/printable.js";
 import { isRecord } from "../../rules/path.js";
-import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../shape.js";
+import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../model/shape.js";
 import { isMeantFor } from "../known-keys.js";
 import type { Normalized } from "../options.js";
 import { top } from "../place.js";

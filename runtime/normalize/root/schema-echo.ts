@@ -1,7 +1,7 @@
 /** A JSON Schema where data is due: it describes the keys of the contract instead of giving them values. */
-import { memberOf } from "../../path.js";
+import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
-import type { Shape } from "../../shape.js";
+import type { Shape } from "../../model/shape.js";
 import { declaredNames } from "../known-keys.js";
 
 const schemaKeywords = ["type", "enum", "const", "$ref", "anyOf", "oneOf", "allOf", "properties", "items"];

@@ -1,15 +1,15 @@
 /** What an answer may be packed in, and what stands inside. Each gives undefined where there is no such package. */
-import { admitsKind } from "../../choose-member.js";
-import { memberOf } from "../../path.js";
+import { admitsKind } from "../../model/choose-member.js";
+import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
-import type { Shape } from "../../shape.js";
+import type { Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { declaredNames, isMeantFor } from "../known-keys.js";
 import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { compositeIn } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
-import { lazily } from "../../lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 /** The list or object that the whole text is, where no text is due. */
 export function textInside(value: unknown, shape: Shape, run: Run): unknown {

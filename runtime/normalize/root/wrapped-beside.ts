@@ -1,11 +1,11 @@
 /** An answer under one of the keys that the contract names, beside whatever else. */
-import { alternativesOf } from "../../choose-member.js";
-import { isEqual } from "../../equality.js";
+import { alternativesOf } from "../../model/choose-member.js";
+import { isEqual } from "../../support/equality.js";
 import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
-import type { FieldShape, RecordShape, Shape } from "../../shape.js";
+import type { FieldShape, RecordShape, Shape } from "../../model/shape.js";
 import { reportConflict } from "../conflicts.js";
 import { declaredNames } from "../known-keys.js";
-import type { JsonObject } from "../objects.js";
+import type { JsonObject } from "../../support/objects.js";
 import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { type Fields, nameFor, namesFor, respellingsIn } from "../spellings.js";

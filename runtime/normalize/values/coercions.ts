@@ -2,13 +2,13 @@
  * The ways of reading a value that a field can declare. Each gives the value itself where it has nothing to say: a
  * lossy reading is none.
  */
-import { longestValue } from "../../limits.js";
-import type { Coercion } from "../../reading.js";
-import type { Shape } from "../../shape.js";
+import { longestValue } from "../../support/limits.js";
+import type { Coercion } from "../../model/reading.js";
+import type { Shape } from "../../model/shape.js";
 import { enumOf } from "../alternatives.js";
 import { textOfNumber } from "../digits.js";
 import { fold } from "../fold.js";
-import { withMember } from "../objects.js";
+import { withMember } from "../../support/objects.js";
 import { numberIn, percentageIn } from "./number-text.js";
 import { looksLikeJson } from "./unpack.js";
 import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words.js";

@@ -1,9 +1,9 @@
 /** What a field declares about reading its value: coercions before everything else, then a word for unknown ones. */
-import { admitsKind, alternativesOf, hasKindOf } from "../../choose-member.js";
-import { digitsOf } from "../../long-numbers.js";
-import type { Shape } from "../../shape.js";
+import { admitsKind, alternativesOf, hasKindOf } from "../../model/choose-member.js";
+import { digitsOf } from "../../support/long-numbers.js";
+import type { Shape } from "../../model/shape.js";
 import { enumOf } from "../alternatives.js";
-import { fits } from "../fits.js";
+import { fits } from "../../model/fits.js";
 import { allows, tell } from "../run.js";
 import { type CoercionName, coercions, namedCoercion } from "./coercions.js";
 import type { Found } from "./found.js";

@@ -1,6 +1,6 @@
 /** A value on its way to a shape. */
-import type { FieldReading } from "../../reading.js";
-import type { Shape } from "../../shape.js";
+import type { FieldReading } from "../../model/reading.js";
+import type { Shape } from "../../model/shape.js";
 import type { Place } from "../place.js";
 import type { Run } from "../run.js";
 

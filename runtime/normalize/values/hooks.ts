@@ -1,10 +1,10 @@
 /** The caller's own function for a value that nothing else could read. */
-import { isEqual } from "../../equality.js";
-import { isTooDeep } from "../../nesting.js";
-import { printValue } from "../../printable.js";
-import { called, demand } from "../callers.js";
-import { isJson } from "../json-value.js";
-import { copyOfData } from "../objects.js";
+import { isEqual } from "../../support/equality.js";
+import { isTooDeep } from "../../support/nesting.js";
+import { printValue } from "../../support/printable.js";
+import { called, demand } from "../../support/callers.js";
+import { isJson } from "../../support/json-value.js";
+import { copyOfData } from "../../support/objects.js";
 import { allows, depthLimit, report, tell } from "../run.js";
 import type { Found } from "./found.js";
 

@@ -1,12 +1,12 @@
 /** Keys under their proper names. The changes tell the key before and after; the value is the same. */
-import { isEqual } from "../../equality.js";
-import { belongsToOtherVariant } from "../../follow-shape.js";
+import { isEqual } from "../../support/equality.js";
+import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { isAbsent, memberOf } from "../../rules/path.js";
-import type { FieldShape, RecordShape } from "../../shape.js";
+import type { FieldShape, RecordShape } from "../../model/shape.js";
 import { reportConflict } from "../conflicts.js";
 import { carry } from "../digits.js";
 import { aliasesOf } from "../known-keys.js";
-import { type JsonObject, renamed, withoutMember } from "../objects.js";
+import { type JsonObject, renamed, withoutMember } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { allows, tell } from "../run.js";
 import { type Fields, nameFor } from "../spellings.js";

@@ -1,5 +1,5 @@
 /** Numbers that stand in texts. Only what a text states exactly is a number. */
-import { isFaithful, isVanished } from "../../long-numbers.js";
+import { isFaithful, isVanished } from "../../support/long-numbers.js";
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const groupedNumber = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;

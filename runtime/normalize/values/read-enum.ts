@@ -1,5 +1,5 @@
 /** Words of a closed vocabulary in another spelling. Never part of a word, never the nearest one. */
-import type { Scalar } from "../../shape.js";
+import type { Scalar } from "../../model/shape.js";
 import { fold } from "../fold.js";
 import { allows, type Run, tell } from "../run.js";
 import type { StepName } from "../steps.js";

@@ -1,10 +1,10 @@
 /** Lists, and lone values where a list is due. */
-import { admitsKind, alternativesOf } from "../../choose-member.js";
-import type { Shape } from "../../shape.js";
+import { admitsKind, alternativesOf } from "../../model/choose-member.js";
+import type { Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
-import { fits } from "../fits.js";
+import { fits } from "../../model/fits.js";
 import { isMeantFor } from "../known-keys.js";
-import { mapItems } from "../objects.js";
+import { mapItems } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { adopt, allows, attempt, tell } from "../run.js";
 import type { Found, Read } from "./found.js";

@@ -1,12 +1,12 @@
 /** Objects with declared fields. */
-import { admitsKind } from "../../choose-member.js";
-import { belongsToOtherVariant, rowOf } from "../../follow-shape.js";
+import { admitsKind } from "../../model/choose-member.js";
+import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
 import { isRecord } from "../../rules/path.js";
-import type { FieldShape, RecordShape } from "../../shape.js";
+import type { FieldShape, RecordShape } from "../../model/shape.js";
 import { carry, writtenAt } from "../digits.js";
-import { fieldsFor } from "../fields.js";
+import { fieldsFor } from "../../model/fields.js";
 import { aliasesOf } from "../known-keys.js";
-import { gone, type JsonObject, mapMembers } from "../objects.js";
+import { gone, type JsonObject, mapMembers } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { allows, tell } from "../run.js";
 import type { Found, Read } from "./found.js";

@@ -1,5 +1,5 @@
 /** Numbers, true and false that are written as text. */
-import type { Shape } from "../../shape.js";
+import type { Shape } from "../../model/shape.js";
 import { allows, tell } from "../run.js";
 import type { StepName } from "../steps.js";
 import type { Found, Read } from "./found.js";

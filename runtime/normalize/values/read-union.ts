@@ -1,9 +1,9 @@
 /** Alternatives: the one that a value was meant for, or the only one that it can be read as. */
-import { admitsKind, alternativesOf, memberFor, memberMeant } from "../../choose-member.js";
-import { isEqual } from "../../equality.js";
+import { admitsKind, alternativesOf, memberFor, memberMeant } from "../../model/choose-member.js";
+import { isEqual } from "../../support/equality.js";
 import { isRecord } from "../../rules/path.js";
-import type { Shape } from "../../shape.js";
-import { fits } from "../fits.js";
+import type { Shape } from "../../model/shape.js";
+import { fits } from "../../model/fits.js";
 import { adopt, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";
 import { tryRead } from "./try-read.js";

@@ -1,7 +1,7 @@
 /** Reads a value as its shape demands, with everything in it: one function a kind of shape. */
-import type { Shape } from "../../shape.js";
+import type { Shape } from "../../model/shape.js";
 import { isRecord } from "../../rules/path.js";
-import { mapMembers } from "../objects.js";
+import { mapMembers } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { adopt, allows, tell } from "../run.js";
 import { coerce, fallBack } from "./declared.js";

@@ -2,9 +2,9 @@
  * Readings that are tried out, each once: alternatives inside alternatives, and lists that may be taken off, would
  * otherwise double the work with each level.
  */
-import type { Change, Issue } from "../../issue.js";
-import { formatPath } from "../../path.js";
-import type { Shape } from "../../shape.js";
+import type { Change, Issue } from "../../model/issue.js";
+import { formatPath } from "../../support/path.js";
+import type { Shape } from "../../model/shape.js";
 import { type Place, segmentsTo } from "../place.js";
 import { attempt, type PlacedTrial, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";

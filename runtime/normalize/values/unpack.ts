@@ -1,10 +1,10 @@
 /** Values in a package: JSON inside a text, one item in a list. */
-import { admitsKind } from "../../choose-member.js";
-import { isTooDeep } from "../../nesting.js";
-import type { Shape } from "../../shape.js";
-import { fits } from "../fits.js";
+import { admitsKind } from "../../model/choose-member.js";
+import { isTooDeep } from "../../support/nesting.js";
+import type { Shape } from "../../model/shape.js";
+import { fits } from "../../model/fits.js";
 import { isMeantFor } from "../known-keys.js";
-import type { JsonObject } from "../objects.js";
+import type { JsonObject } from "../../support/objects.js";
 import type { Place } from "../place.js";
 import { adopt, allows, attempt, depthLimit, type Run, tell } from "../run.js";
 import type { Found, Read } from "./found.js";

@@ -8,7 +8,7 @@ import { type Parsed, parseAt } from "../syntax/parse.js";
 import { type StepRecord, syntaxSteps } from "../syntax/steps.js";
 import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
-import { lazily } from "../../lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & {
   readonly value: unknown;

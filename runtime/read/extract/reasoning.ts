@@ -1,6 +1,6 @@
 /** Reasoning before an answer, which may hold drafts of it: passed over outside JSON, never read. */
 import type { Scan } from "./scan.js";
-import { lazily } from "../../lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 interface Reasoning {
   readonly length: number;

@@ -1,5 +1,5 @@
 /** Whether a value that was read by repairs has a rival: another one that conforms and takes no more of them. */
-import { isEqual } from "../../equality.js";
+import { isEqual } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
 import { isRepaired, notationSteps } from "../syntax/steps.js";

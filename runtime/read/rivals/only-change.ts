@@ -2,7 +2,7 @@
  * The one change of a text that cannot be read by which it gives a value that conforms: a comma that is missing before
  * a key, or a quote in a text that is not escaped.
  */
-import { isEqual } from "../../equality.js";
+import { isEqual } from "../../support/equality.js";
 import type { SyntaxStep } from "../syntax/steps.js";
 import type { Change } from "./changes.js";
 import { type Rival, rivalsOf } from "./rivals.js";

@@ -1,5 +1,5 @@
 /** Other values that a repaired text may have meant: those of all texts that are one change away from it. */
-import { deepestNesting } from "../../limits.js";
+import { deepestNesting } from "../../support/limits.js";
 import { parseAt } from "../syntax/parse.js";
 import { notationSteps } from "../syntax/steps.js";
 import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";

@@ -4,7 +4,7 @@
  */
 import { punctuationOf } from "../syntax/characters.js";
 import { nextOf, quoteOf } from "../syntax/quotes.js";
-import { lazily } from "../../lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
 

@@ -1,5 +1,5 @@
 /** Closing brackets: the right one, the wrong one, the missing one, the one too many. */
-import { isEqual } from "../../equality.js";
+import { isEqual } from "../../support/equality.js";
 import { punctuationOf } from "./characters.js";
 import type { Expected } from "./document.js";
 import type { Ending } from "./endings.js";

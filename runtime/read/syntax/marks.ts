@@ -1,6 +1,6 @@
 /** Where the parts of a value stand in its text, in the form of the value itself. */
-import type { Segment } from "../../path.js";
-import type { WrittenNumbers } from "../../written-numbers.js";
+import type { Segment } from "../../support/path.js";
+import type { WrittenNumbers } from "../../support/written-numbers.js";
 
 export interface Mark {
   readonly at: number;

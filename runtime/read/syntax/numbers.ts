@@ -1,5 +1,5 @@
 /** Numbers, as JSON writes them and as people do. */
-import { isFaithful, isVanished, type LongNumber, longNumber } from "../../long-numbers.js";
+import { isFaithful, isVanished, type LongNumber, longNumber } from "../../support/long-numbers.js";
 import { fail, type Reader, take } from "./reader.js";
 
 export function isNumber(word: string): boolean {

@@ -1,5 +1,5 @@
 /** Reads one value from a place in a text, in the one way in which it can be read. */
-import { isEqual } from "../../equality.js";
+import { isEqual } from "../../support/equality.js";
 import type { TextFault } from "../text-faults.js";
 import { blanksEnd, checkCommentBehind } from "./blanks.js";
 import { punctuationOf } from "./characters.js";

@@ -1,5 +1,5 @@
 /** The fast way for what most answers are: plain JSON. */
-import { deepestNesting } from "../../limits.js";
+import { deepestNesting } from "../../support/limits.js";
 import { isBlank } from "./characters.js";
 import { colonsIn, colonsOfKeys, countColons, escapesColon } from "./colons.js";
 import { isForbiddenKey } from "./keys.js";

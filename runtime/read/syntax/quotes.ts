@@ -1,7 +1,7 @@
 /** The ways to open a text, and how each is closed. */
 import { type Reader, spend } from "./reader.js";
 import type { SyntaxStep } from "./steps.js";
-import { madeBy } from "../../lazily.js";
+import { madeBy } from "../../support/lazily.js";
 
 export interface Quote {
   readonly opening: string;

@@ -1,5 +1,5 @@
 /** The state of reading one JSON value from a text: where it stands, what is open, what was done, what went wrong. */
-import type { Segment } from "../../path.js";
+import type { Segment } from "../../support/path.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import type { Ending } from "./endings.js";
 import type { Mark } from "./marks.js";

@@ -9,7 +9,7 @@ import { keyFollows, mayEnd, type Role, unclosedKeyEnd } from "./lookahead.js";
 import { nextOf, type Quote } from "./quotes.js";
 import { type Reader, spend } from "./reader.js";
 import type { SyntaxStep } from "./steps.js";
-import { lazily } from "../../lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 export interface TextEnd {
   /** Where the content ends, and where reading goes on. */

@@ -1,5 +1,5 @@
 /** A value: what opens a list or an object, a text, or a bare word; and the place in its surroundings that it gets. */
-import type { Segment } from "../../path.js";
+import type { Segment } from "../../support/path.js";
 import type { Expected } from "./document.js";
 import type { Mark } from "./marks.js";
 import { punctuationOf } from "./characters.js";

@@ -2,11 +2,11 @@
  * The first moment at which no continuation can be valid. Sound before prompt: if a step that is allowed could still
  * save the answer, nothing is said.
  */
-import { belongsToOtherVariant } from "../../follow-shape.js";
-import type { Issue } from "../../issue.js";
-import { fieldsFor } from "../../normalize/fields.js";
+import { belongsToOtherVariant } from "../../model/follow-shape.js";
+import type { Issue } from "../../model/issue.js";
+import { fieldsFor } from "../../model/fields.js";
 import { namesFor } from "../../normalize/spellings.js";
-import type { FieldReading } from "../../reading.js";
+import type { FieldReading } from "../../model/reading.js";
 import { admitsOpening, sampleOf } from "../parts/concrete.js";
 import { type Frame, placeOf, pathInside, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";

@@ -1,5 +1,5 @@
 /** Puts into words why an answer is lost: the issue that the validator reports for it. */
-import type { Issue } from "../../issue.js";
+import type { Issue } from "../../model/issue.js";
 import type { Place } from "../parts/frame.js";
 import { errorsAt, issueFrom } from "../parts/valid-part.js";
 import type { Tracker } from "../track/tracker.js";

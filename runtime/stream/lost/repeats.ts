@@ -1,9 +1,9 @@
 /** Items that repeat another one where none may, or an id that another one has. */
-import { keyer } from "../../equality.js";
+import { keyer } from "../../support/equality.js";
 import { getterOf, type Path } from "../../rules/path.js";
 import type { Rule } from "../../rules/rule.js";
-import { ruleIssue } from "../../rules/rule-issue.js";
-import type { Shape } from "../../shape.js";
+import { ruleIssue } from "../../validate/rule-issue.js";
+import type { Shape } from "../../model/shape.js";
 import { type Frame, pathInside, placeOf, skeletonOf, type Slot } from "../parts/frame.js";
 import { hasKeyword } from "../parts/schema-nodes.js";
 import type { Tracker } from "../track/tracker.js";

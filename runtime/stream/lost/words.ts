@@ -1,5 +1,5 @@
 /** Strings that can no longer become what is declared. */
-import { alternativesOf, type Concrete } from "../../choose-member.js";
+import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";
 import type { OpenText, Tracker } from "../track/tracker.js";

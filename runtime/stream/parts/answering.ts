@@ -1,11 +1,11 @@
 /** What is known of the contract whose answer is streamed. */
-import { answeringKey } from "../../answering-key.js";
-import type { ReadOptions } from "../../answer/options.js";
+import { answeringKey } from "../../support/answering-key.js";
+import type { ReadOptions } from "../../options/options.js";
 import { type Answering, askedOf } from "../../answer/read-answer.js";
 import type { AcceptedPatch, ReadOutcome } from "../../answer/outcome.js";
 import { safeParse } from "../../answer/safe-parse.js";
 import type { Encoding } from "../../providers/lowered.js";
-import type { ContractReading } from "../../reading.js";
+import type { ContractReading } from "../../model/reading.js";
 
 export interface Streamed extends Answering<unknown> {
   /** Present if the answer has the form that a provider was asked for. */

@@ -1,6 +1,6 @@
 /** Which alternative a value is, as far as its first character tells. */
-import { alternativesOf, admitsKind, type Concrete } from "../../choose-member.js";
-import type { FieldShape, Shape } from "../../shape.js";
+import { alternativesOf, admitsKind, type Concrete } from "../../model/choose-member.js";
+import type { FieldShape, Shape } from "../../model/shape.js";
 import type { Opening } from "../tokens/tokenizer.js";
 
 /** A value of each JSON type; numbers and words are told apart by their first character. */

@@ -1,7 +1,7 @@
 /** What a shape asks for, anywhere in it, that bears on showing its values early. */
-import type { FieldReading } from "../../reading.js";
-import type { Shape } from "../../shape.js";
-import { fieldsIn, shapesBehind } from "../../shape-parts.js";
+import type { FieldReading } from "../../model/reading.js";
+import type { Shape } from "../../model/shape.js";
+import { fieldsIn, shapesBehind } from "../../model/shape-parts.js";
 
 export interface Facts {
   /** A value that is valid stays as it is, whatever else is in the answer. */

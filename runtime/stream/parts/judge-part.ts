@@ -1,13 +1,13 @@
 /** What becomes of a part of the answer, whatever follows: a value, nothing that is certain yet, or an issue. */
 import { stepOptions } from "../../answer/judge.js";
-import type { ReadOptions } from "../../answer/options.js";
-import { isEqual } from "../../equality.js";
-import type { Issue } from "../../issue.js";
+import type { ReadOptions } from "../../options/options.js";
+import { isEqual } from "../../support/equality.js";
+import type { Issue } from "../../model/issue.js";
 import { normalizeValue, settleValue } from "../../normalize/normalize-value.js";
 import type { Normalizable, Normalized, NormalizeOptions } from "../../normalize/options.js";
-import { memberOf, type Segment } from "../../path.js";
+import { memberOf, type Segment } from "../../support/path.js";
 import { decode } from "../../providers/decode.js";
-import type { FieldShape, Shape } from "../../shape.js";
+import type { FieldShape, Shape } from "../../model/shape.js";
 import type { Streamed } from "./answering.js";
 import { factsOf } from "./facts.js";
 import type { Frame, Slot } from "./frame.js";

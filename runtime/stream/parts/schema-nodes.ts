@@ -2,9 +2,9 @@
  * Finds in a published schema what it says of a place, to know bounds before a value is whole. Where alternatives leave
  * that open, nothing is found.
  */
-import type { JsonSchema } from "../../contract.js";
+import type { JsonSchema } from "../../model/contract.js";
 import { isRecord } from "../../rules/path.js";
-import type { Segment } from "../../path.js";
+import type { Segment } from "../../support/path.js";
 
 type Nodes = readonly JsonSchema[];
 

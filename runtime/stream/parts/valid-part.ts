@@ -1,12 +1,12 @@
 /** Whether a part of an answer is valid, asked of the validator and the rules of the whole. */
-import type { SchemaError, TypeDefinition } from "../../contract.js";
-import type { Issue } from "../../issue.js";
-import { issuesFromErrors } from "../../issues-from-errors.js";
-import { isTooDeep } from "../../nesting.js";
-import { formatPath, formatSubject, pointerTo, type Segment } from "../../path.js";
-import { visitOf } from "../../rules/ruled-places.js";
-import { runRules } from "../../rules/run-rules.js";
-import type { Shape } from "../../shape.js";
+import type { SchemaError, TypeDefinition } from "../../model/contract.js";
+import type { Issue } from "../../model/issue.js";
+import { issuesFromErrors } from "../../issues/issues-from-errors.js";
+import { isTooDeep } from "../../support/nesting.js";
+import { formatPath, formatSubject, pointerTo, type Segment } from "../../support/path.js";
+import { visitOf } from "../../validate/ruled-places.js";
+import { runRules } from "../../validate/run-rules.js";
+import type { Shape } from "../../model/shape.js";
 import { pathTo, type Place, skeletonOf, skeletonPath } from "./frame.js";
 
 type Definition = Pick<TypeDefinition, "validator" | "shape" | "at" | "positions" | "recursive">;

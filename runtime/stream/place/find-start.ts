@@ -1,5 +1,5 @@
 /** Finds where the answer begins. */
-import { alternativesOf } from "../../choose-member.js";
+import { alternativesOf } from "../../model/choose-member.js";
 import { type Session, start } from "../session.js";
 import { isNothing } from "../shown/shown.js";
 import { feed } from "../tokens/tokenizer.js";

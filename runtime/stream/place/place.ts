@@ -1,5 +1,5 @@
 /** Where in a text the answer begins, as far as that is known before its end. */
-import type { ContractReading } from "../../reading.js";
+import type { ContractReading } from "../../model/reading.js";
 
 export type Anchor = "whole" | "fence" | "first" | "nowhere";
 

@@ -2,7 +2,7 @@
  * The entry `agent-contracts/stream/react`: a hook for React. It is given React, so that it depends on no package and
  * on no version of one.
  */
-import type { Issue } from "../../issue.js";
+import type { Issue } from "../../model/issue.js";
 import type { ReadingArguments } from "../../answer/readers.js";
 import type { PullOptions } from "../options.js";
 import type { Source } from "../sources/iterate.js";

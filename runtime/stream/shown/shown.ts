@@ -2,8 +2,8 @@
  * What was shown of an answer so far. Values that were handed out never change: a new snapshot shares all parts that
  * are the same.
  */
-import { isEqual } from "../../equality.js";
-import { memberOf } from "../../path.js";
+import { isEqual } from "../../support/equality.js";
+import { memberOf } from "../../support/path.js";
 
 export interface ShownRecord {
   readonly kind: "record";

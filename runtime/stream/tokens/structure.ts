@@ -1,5 +1,5 @@
 /** Brackets, commas, colons and the beginnings of values. */
-import { deepestNesting } from "../../limits.js";
+import { deepestNesting } from "../../support/limits.js";
 import { endValue, isQuiet, type Opening, type Read, startCapture, stop, type Tokenizer } from "./state.js";
 
 const openings: ReadonlyMap<string, Opening> = new Map<string, Opening>([

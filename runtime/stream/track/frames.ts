@@ -1,9 +1,9 @@
 /** Opens arrays and objects of the answer, and finds what is declared for what is in them. */
-import type { Concrete } from "../../choose-member.js";
-import type { JsonSchema } from "../../contract.js";
-import { fieldsFor } from "../../normalize/fields.js";
+import type { Concrete } from "../../model/choose-member.js";
+import type { JsonSchema } from "../../model/contract.js";
+import { fieldsFor } from "../../model/fields.js";
 import { aliasesOf } from "../../normalize/known-keys.js";
-import type { FieldShape } from "../../shape.js";
+import type { FieldShape } from "../../model/shape.js";
 import { memberField } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { nodesInside, nodesOf } from "../parts/schema-nodes.js";

@@ -1,10 +1,10 @@
 /** How a value is followed: what the contract declares for it decides. */
-import type { Concrete } from "../../choose-member.js";
+import type { Concrete } from "../../model/choose-member.js";
 import { factsOf } from "../parts/facts.js";
 import type { Slot } from "../parts/frame.js";
 import { onlyAlternative } from "../parts/concrete.js";
 import { isFreeText } from "../parts/schema-nodes.js";
-import type { FieldReading } from "../../reading.js";
+import type { FieldReading } from "../../model/reading.js";
 import type { Tracker } from "./tracker.js";
 
 /**

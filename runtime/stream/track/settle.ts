@@ -2,14 +2,14 @@
  * Shows values that have ended. After a quote, only what follows says whether the string really ended there: some
  * repairs move the end.
  */
-import { alternativesOf } from "../../choose-member.js";
-import { deepestNesting } from "../../limits.js";
+import { alternativesOf } from "../../model/choose-member.js";
+import { deepestNesting } from "../../support/limits.js";
 import { parsePlain } from "../../read/syntax/plain.js";
 import { checkInvalid, checkRepeat } from "../lost/check.js";
 import { type Slot, pathTo } from "../parts/frame.js";
 import { judgePart } from "../parts/judge-part.js";
 import { frozen, show, showItem, type ShownList, shownList, type ShownRecord } from "../shown/shown.js";
-import { formatPath, type Segment } from "../../path.js";
+import { formatPath, type Segment } from "../../support/path.js";
 import { isHeldExplicit } from "./plans.js";
 import { showHeld } from "./texts.js";
 import { showTag } from "./tags.js";

@@ -1,8 +1,8 @@
 /** The state of a tracker before the first character. */
-import type { ReadOptions } from "../../answer/options.js";
+import type { ReadOptions } from "../../options/options.js";
 import { standardSteps } from "../../normalize/steps.js";
 import { allowedSteps, syntaxSteps } from "../../read/syntax/steps.js";
-import type { Tolerance } from "../../reading.js";
+import type { Tolerance } from "../../model/reading.js";
 import type { Streamed } from "../parts/answering.js";
 import type { Tracker } from "./tracker.js";
 

@@ -1,5 +1,5 @@
 /** Fields that say which other fields there are. */
-import { alternativesOf } from "../../choose-member.js";
+import { alternativesOf } from "../../model/choose-member.js";
 import type { Slot } from "../parts/frame.js";
 
 /** Keeps the value of an enum or a constant: it may choose a variant, in the contract and in the validator. */

@@ -1,5 +1,5 @@
 /** Strings while they are read. */
-import { formatPath } from "../../path.js";
+import { formatPath } from "../../support/path.js";
 import { checkLength, checkWord, excessIn } from "../lost/check.js";
 import { pathTo } from "../parts/frame.js";
 import { show, touch } from "../shown/shown.js";

@@ -2,9 +2,9 @@
  * Follows the tokens of an answer through its contract. Decides which values are shown, when, and when the answer is
  * lost.
  */
-import type { JsonSchema } from "../../contract.js";
-import type { Issue } from "../../issue.js";
-import type { Segment } from "../../path.js";
+import type { JsonSchema } from "../../model/contract.js";
+import type { Issue } from "../../model/issue.js";
+import type { Segment } from "../../support/path.js";
 import type { ShownEvent } from "../events.js";
 import type { Judging } from "../parts/judge-part.js";
 import type { Frame, Slot } from "../parts/frame.js";

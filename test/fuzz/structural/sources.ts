@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { loadContracts } from "../../../generator/load.js";
 import type { Model } from "../../../generator/model/model.js";
-import type { AnyContract } from "../../../runtime/contract-object.js";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import type { AcceptedPatch } from "../../../runtime/answer/outcome.js";
 import type { AnswerReaders } from "../../../runtime/answer/readers.js";
 import { models, near } from "../../support/arbitrary-shapes.js";

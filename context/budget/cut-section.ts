@@ -1,0 +1,29 @@
+/** One section cut to its share of a budget. */
+import { startOfText } from "../../runtime/support/characters.js";
+import type { TokenCounter } from "../text/estimate-tokens.js";
+import { countLines, type Excerpt } from "../text/lines.js";
+import { greatestFitting } from "../numbers.js";
+
+/**
+ * The part of a share that has to be used: a cut falls between two lines unless that would leave more than 5 % of the
+ * share empty.
+ */
+const usedPart = 0.95;
+
+/**
+ * The beginning of a text that costs more than its share, and the marker where there is room for it; together no longer
+ * than the text was.
+ */
+export function cutSection(text: string, share: number, marker: string, count: TokenCounter): Excerpt {
+  const shownMarker = marker.length < text.length && count(marker) <= share ? marker : "";
+  const longest = text.length - Math.max(1, shownMarker.length);
+  const beginning = (length: number): string => startOfText(text, length);
+  const kept = beginning(greatestFitting(longest, (length) => count(beginning(length) + shownMarker) <= share));
+  const lines = kept.slice(0, kept.lastIndexOf("\n") + 1);
+  const isEnough = lines !== "" && count(lines + shownMarker) >= share * usedPart;
+  return {
+    text: (isEnough ? lines : kept) + shownMarker,
+    originalLines: countLines(text),
+    keptLines: countLines(lines),
+  };
+}

@@ -1,0 +1,65 @@
+/** The texts of several files for one context. */
+import { formatPath } from "../../runtime/support/path.js";
+import { linesShownWhole, mostFileText } from "../limits.js";
+import { wholeExcerpt, type Excerpt } from "../text/lines.js";
+import { readExcerpt } from "./read-excerpt.js";
+import type { LineSelection } from "../text/select-lines.js";
+
+/** Whole below 500 lines, else the first ones. */
+export const wholeOrFirstLines: LineSelection = { maxLines: linesShownWhole - 1 };
+
+/** What was found under each path, in order, without binary files. */
+export interface FileTexts {
+  readonly excerpts: readonly Excerpt[];
+  /** By path; an absent file is the empty text. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Paths of files that are not there. */
+  readonly missing: readonly string[];
+  /** Paths of binary files. */
+  readonly binary: readonly string[];
+}
+
+/**
+ * Reads files below `root`, each as `selectionOf` its path says. Once all texts are 8 Mi characters long, no line of
+ * the files after them is shown.
+ */
+export async function readFiles(
+  root: string,
+  paths: readonly string[],
+  selectionOf: (path: string) => LineSelection,
+): Promise<FileTexts> {
+  const found = new Map<string, Excerpt | undefined>();
+  const binary: string[] = [];
+  let room = mostFileText;
+  for (const path of new Set(paths)) {
+    const excerpt = await readExcerpt(root, path, room > 0 ? selectionOf(path) : { maxLines: 0 });
+    if (excerpt === "binary") binary.push(path);
+    else found.set(path, excerpt === "missing" ? undefined : excerpt);
+    if (typeof excerpt !== "string") room -= excerpt.text.length;
+  }
+  const entries = [...found];
+  return {
+    excerpts: entries.flatMap(([, excerpt]) => excerpt ?? []),
+    texts: Object.fromEntries(entries.map(([path, excerpt]) => [path, excerpt?.text ?? ""])),
+    missing: entries.flatMap(([path, excerpt]) => (excerpt ? [] : [path])),
+    binary,
+  };
+}
+
+/**
+ * The file that fills a member of a context: its text in full, up to 1 MiB; empty, and the member missing, where there
+ * is no such text file.
+ */
+export async function readMember(
+  member: string,
+  root: string,
+  path: string,
+): Promise<{ readonly excerpt: Excerpt; readonly missing: readonly string[] }> {
+  const excerpt = await readExcerpt(root, path, { maxLines: Infinity });
+  return typeof excerpt === "string" ? { excerpt: wholeExcerpt(""), missing: [member] } : { excerpt, missing: [] };
+}
+
+/** The places of missing files in a member of a context: `source_files["src/gone.ts"]`. */
+export function placesOf(member: string, paths: readonly string[]): readonly string[] {
+  return paths.map((path) => formatPath([member, path]));
+}

@@ -1,0 +1,77 @@
+/** One git command: no shell, no prompt, no colours, limited in time and memory. */
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import type { Readable } from "node:stream";
+import { printValue } from "../../runtime/support/printable.js";
+import { ContextError } from "../context-error.js";
+import { longestComplaint, mostGitOutput } from "../limits.js";
+import { collectText, type CollectedText } from "./collect-text.js";
+import { environment, fixedConfiguration } from "./surroundings.js";
+
+export interface GitOutput {
+  /** The exit status; git says "no" with 1. */
+  readonly status: number;
+  readonly output: CollectedText;
+  /** What it printed beside it, such as warnings. */
+  readonly complaint: string;
+}
+
+type Git = ChildProcessByStdio<null, Readable, Readable>;
+
+/**
+ * Runs git in `folder`. Rejects with `git_timeout` after `timeout` milliseconds, with `git_failed` where git cannot be
+ * started or exits with more than 1.
+ */
+export async function runGit(folder: string, command: readonly string[], timeout: number): Promise<GitOutput> {
+  const child = start(folder, command);
+  const output = collectText(child.stdout, mostGitOutput);
+  const complaint = collectText(child.stderr, longestComplaint);
+  const status = await ending(child, nameOf(command), timeout);
+  if (status > 1)
+    throw new ContextError("git_failed", `${nameOf(command)} failed: ${printValue(complaint().text.trim())}`);
+  return { status, output: output(), complaint: complaint().text };
+}
+
+/** Some faults of the system, such as a folder that is a file now or too long a command, are thrown at once. */
+function start(folder: string, command: readonly string[]): Git {
+  try {
+    return spawn("git", [...fixedConfiguration, ...command], {
+      cwd: folder,
+      env: environment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      windowsHide: true,
+    });
+  } catch (error) {
+    throw notStarted(nameOf(command), error);
+  }
+}
+
+const nameOf = ([first = ""]: readonly string[]): string => `git ${first}`;
+
+const notStarted = (command: string, error: unknown): ContextError =>
+  new ContextError(
+    "git_failed",
+    `${command} could not be started: ${printValue(error instanceof Error ? error.message : error)}`,
+  );
+
+/**
+ * The exit status once the output is complete. A process that git left behind could hold the pipes open, so they are
+ * closed with it.
+ */
+function ending(child: Git, command: string, timeout: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      child.stdout.destroy();
+      child.stderr.destroy();
+      reject(new ContextError("git_timeout", `${command} took longer than ${timeout} ms`));
+    }, timeout);
+    child.once("error", (error) => {
+      clearTimeout(timer);
+      reject(notStarted(command, error));
+    });
+    child.once("close", (status) => {
+      clearTimeout(timer);
+      resolve(status ?? Infinity);
+    });
+  });
+}

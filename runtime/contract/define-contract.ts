@@ -1,0 +1,24 @@
+/** What generated code calls for its objects. */
+import type { NothingDerived } from "../model/derive.js";
+import type { TypeDefinition } from "../model/contract.js";
+import type { ContractDefinition } from "./contract-definition.js";
+import type { Contract, TypeObject } from "./contract-object.js";
+import { type NothingKnown, readersOf } from "../answer/readers.js";
+import { makeContract, makeType } from "./make-contract.js";
+
+/** The object of a named type: its schema, checks of a value against it, and the reading of texts. */
+export function defineType<T, Derived = NothingDerived>(definition: TypeDefinition): TypeObject<T, Derived> {
+  return makeType<T, Derived>(definition, readersOf);
+}
+
+/** The object of a contract: that of its type, with what the contract says around it. */
+export function defineContract<
+  T,
+  Named extends string = never,
+  Others = never,
+  Derived = NothingDerived,
+  Names extends string = never,
+  Known extends object = NothingKnown,
+>(definition: ContractDefinition<Named, Names>): Contract<T, Named, Others, Derived, Names, Known> {
+  return makeContract<T, Named, Others, Derived, Names, Known>(definition, readersOf);
+}

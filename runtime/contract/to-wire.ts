@@ -1,0 +1,102 @@
+/** From a value that a program holds to the value that goes over the wire. */
+import { alternativesOf, type Concrete } from "../model/choose-member.js";
+import type { TypeDefinition } from "../model/contract.js";
+import { isTooDeep } from "../support/nesting.js";
+import { fieldsFor } from "../model/fields.js";
+import { fits, type FitMemory } from "../model/fits.js";
+import type { JsonObject } from "../support/objects.js";
+import { isRecord } from "../rules/path.js";
+import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
+
+interface Sending {
+  /** Whether null members that may be left out are. */
+  readonly leavesOut: boolean;
+  readonly memory: FitMemory;
+}
+
+/**
+ * Makes `toWire` of a definition: a copy with the keys of each object in the order of the contract, in which members
+ * are left out that are null and need not be there. `conforms` is asked about the copy: where a rule tells null from
+ * nothing (`has(note)`), or a value does not conform at all, every member stays.
+ */
+export function toWireOf<T>(definition: TypeDefinition, conforms: (value: unknown) => boolean): (value: T) => T {
+  const { shape, recursive } = definition;
+  const sendAs = (value: unknown, leavesOut: boolean): unknown =>
+    send(value, [shape], { leavesOut, memory: new WeakMap() });
+  return (value) => {
+    if (recursive && isTooDeep(value)) return value;
+    const short = sendAs(value, true);
+    return (conforms(short) ? short : sendAs(value, false)) as T;
+  };
+}
+
+/**
+ * Of several alternatives only those count that the value fits; where that leaves more than one open, all of them have
+ * to agree.
+ */
+function send(value: unknown, shapes: readonly Shape[], sending: Sending): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const alternatives = [...new Set(shapes.flatMap(alternativesOf))];
+  const fitting =
+    alternatives.length > 1 ? alternatives.filter((shape) => fits(shape, value, sending.memory)) : alternatives;
+  if (fitting.length === 0 || fitting.some(isOpen)) return value;
+  if (Array.isArray(value)) return sendItems(value, fitting, sending);
+  return isRecord(value) ? sendMembers(value, fitting, sending) : value;
+}
+
+/**
+ * What may hold anything, or exactly one thing, is handed over as it is; so is what no alternative speaks of, however
+ * deep it goes.
+ */
+function isOpen({ kind }: Concrete): boolean {
+  return kind === "any" || kind === "object" || kind === "constant";
+}
+
+function sendItems(list: readonly unknown[], fitting: readonly Concrete[], sending: Sending): readonly unknown[] {
+  const items = fitting.flatMap((shape) => (shape.kind === "list" ? [shape.items] : []));
+  return list.map((item) => send(item, items, sending));
+}
+
+function sendMembers(object: JsonObject, fitting: readonly Concrete[], sending: Sending): JsonObject {
+  const records = fitting.filter((shape) => shape.kind === "record");
+  const values = fitting.flatMap((shape) => (shape.kind === "map" ? [shape.values] : []));
+  const kept = namesInOrder(object, records[0]).filter((name) => {
+    const isNeedless =
+      sending.leavesOut &&
+      values.length === 0 &&
+      object[name] === null &&
+      records.every((record) => mayBeLeftOut(fieldNamed(name, record, object)));
+    return object[name] !== undefined && !isNeedless;
+  });
+  return Object.fromEntries(
+    kept.map((name) => [
+      name,
+      send(
+        object[name],
+        [...values, ...records.flatMap((record) => fieldNamed(name, record, object)?.shape ?? [])],
+        sending,
+      ),
+    ]),
+  );
+}
+
+/** Keys that are not declared come last, in their own order. */
+function namesInOrder(object: JsonObject, record: RecordShape | undefined): readonly string[] {
+  const declared = record ? fieldsFor(record, object).names.filter((name) => Object.hasOwn(object, name)) : [];
+  return [...new Set([...declared, ...Object.keys(object)])];
+}
+
+function fieldNamed(name: string, record: RecordShape, object: JsonObject): FieldShape | undefined {
+  return fieldsFor(record, object).byName.get(name);
+}
+
+function mayBeLeftOut(field: FieldShape | undefined): boolean {
+  return field?.optional === true && saysNull(field.shape);
+}
+
+/** Where anything may stand, null is a value like another. */
+function saysNull(shape: Shape): boolean {
+  return alternativesOf(shape).some(
+    (alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null),
+  );
+}

@@ -1,0 +1,89 @@
+/** What a contract calls its structural faults. */
+import { alternativesOf } from "../model/choose-member.js";
+import { type Spot, scopesAt } from "../model/follow-shape.js";
+import type { StructuralCode } from "../model/issue.js";
+import type { Segment } from "../support/path.js";
+import { printValue } from "../support/printable.js";
+import type { Codes, Shape } from "../model/shape.js";
+
+/** A structural fault and where it stands. */
+export interface CodedFault {
+  readonly code: StructuralCode;
+  readonly segments: readonly Segment[];
+  readonly spot: Spot;
+}
+
+/**
+ * Faults of keys are no faults of a value, so that the type which the value would have has no say in what they are
+ * called.
+ */
+const faultsOfKeys: ReadonlySet<StructuralCode> = new Set<StructuralCode>(["missing", "unknown_key"]);
+
+/**
+ * The code that an issue gets: as the nearest declaration calls it that does so, first the field, then the type, then
+ * the contract; else the usual one.
+ */
+export function codeOf({ code, segments, spot }: CodedFault): string {
+  const name = named(spot.codes, code) ?? nameIn(faultsOfKeys.has(code) ? spot.scopes : scopesAt(spot), code);
+  return name === undefined ? code : filledIn(name, segments, spot.shape);
+}
+
+function nameIn(scopes: readonly Codes[], code: StructuralCode): string | undefined {
+  for (const codes of scopes) {
+    const name = named(codes, code);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function named(codes: Codes | undefined, code: StructuralCode): string | undefined {
+  return codes && Object.hasOwn(codes, code) ? codes[code] : undefined;
+}
+
+function filledIn(name: string, segments: readonly Segment[], shape: Shape | undefined): string {
+  return name.replace(/\{(field|type)\}/g, (_, part: string) =>
+    part === "field" ? fieldName(segments) : typeName(shape),
+  );
+}
+
+/** The last key on the way; a key that the contract does not know is text of a stranger. */
+function fieldName(segments: readonly Segment[]): string {
+  const key = segments.findLast((segment) => typeof segment === "string");
+  return key === undefined ? "value" : printValue(key).slice(1, -1);
+}
+
+/** The kind of JSON value that is expected, in one word of the language; of several alternatives all. */
+function typeName(shape: Shape | undefined): string {
+  const [name = "null", ...others] = [...new Set(shape ? kindNames(shape) : ["any"])].filter(
+    (kind, _, all) => kind !== "null" || all.length === 1,
+  );
+  return [name, ...others].join("_or_");
+}
+
+type KindNames = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly string[] };
+
+const namesOfKinds: KindNames = {
+  string: () => ["string"],
+  number: () => ["number"],
+  integer: () => ["integer"],
+  boolean: () => ["boolean"],
+  null: () => ["null"],
+  any: () => ["any"],
+  object: () => ["object"],
+  map: () => ["object"],
+  record: () => ["object"],
+  list: () => ["array"],
+  enum: ({ values }) => values.map((value) => typeof value),
+  constant: ({ value }) => [kindName(value)],
+  union: (shape) => alternativesOf(shape).flatMap(kindNames),
+  reference: ({ shape }) => kindNames(shape()),
+};
+
+function kindNames(shape: Shape): readonly string[] {
+  return (namesOfKinds[shape.kind] as (given: Shape) => readonly string[])(shape);
+}
+
+function kindName(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}

@@ -1,0 +1,54 @@
+/** What a shape admits, in words for one sentence. */
+import { alternativesOf } from "../model/choose-member.js";
+import { printValue } from "../support/printable.js";
+import type { Shape } from "../model/shape.js";
+import { describeValues, listed } from "../support/words.js";
+
+type Descriptions = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => string };
+
+const descriptions: Descriptions = {
+  string: () => "a string",
+  number: () => "a number",
+  integer: () => "an integer",
+  boolean: () => "true or false",
+  null: () => "null",
+  any: () => "any value",
+  object: () => "an object",
+  enum: ({ values }) => describeValues(values),
+  constant: ({ value }) => printValue(value),
+  list: () => "an array",
+  map: () => "an object",
+  record: () => "an object",
+  union: (shape) => describeAlternatives(alternativesOf(shape).map(describeShape)),
+  reference: ({ shape }) => describeShape(shape()),
+};
+
+const known = new WeakMap<Shape, string>();
+
+/** `an integer`, `one of "HIGH", "MED", "LOW", or null`. */
+export function describeShape(shape: Shape): string {
+  const words = known.get(shape) ?? (descriptions[shape.kind] as (given: Shape) => string)(shape);
+  known.set(shape, words);
+  return words;
+}
+
+/** `only the keys "task_id", "summary"`. */
+export function describeKeys(keys: readonly string[]): string {
+  if (keys.length === 0) return "no such key";
+  return `only the keys ${listed(keys)}`;
+}
+
+function describeAlternatives(descriptionsOfMembers: readonly string[]): string {
+  const different = [...new Set(descriptionsOfMembers)];
+  return different.join(different.some((text) => text.includes(",")) ? ", or " : " or ");
+}
+
+/** The words for a `format` keyword, in issues, prompts and docs alike. */
+export const formatWords: ReadonlyMap<string, string> = new Map([
+  ["uuid", "a UUID"],
+  ["date", "a date (YYYY-MM-DD)"],
+  ["date-time", "a date and time with offset (RFC 3339)"],
+  ["time", "a time with offset (RFC 3339)"],
+  ["uri", "an absolute URI"],
+  ["email", "an email address"],
+]);

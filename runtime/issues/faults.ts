@@ -1,0 +1,145 @@
+/** What each keyword of a generated validator means to the author of an answer. */
+import { admitsKind, hasKindOf } from "../model/choose-member.js";
+import type { SchemaError } from "../model/contract.js";
+import { firstRepeat } from "../support/equality.js";
+import type { StructuralCode } from "../model/issue.js";
+import type { Scalar } from "../model/shape.js";
+import type { Spot } from "../model/follow-shape.js";
+import { printPattern, printValue } from "../support/printable.js";
+import { visibleExactly } from "../support/visible-text.js";
+import { describeShape, formatWords } from "./describe-shape.js";
+import { count, describeValues } from "../support/words.js";
+
+/** A fault of the value that stands in its place; keys that are missing or unknown are told by key-faults.ts. */
+export interface Fault {
+  readonly code: StructuralCode;
+  /** The rest of the sentence after the subject: `must be at least 3`. */
+  readonly demand: string;
+  readonly expected: string;
+  /** The end of the sentence, where it is not the value itself. */
+  readonly got?: string;
+  readonly allowed?: readonly Scalar[];
+}
+
+type Parameters = SchemaError["params"];
+type FaultMaker = (parameters: Parameters, spot: Spot) => Fault;
+
+/** The fault that an error of a generated validator tells of. */
+export function faultOf({ keyword, params }: SchemaError, spot: Spot): Fault {
+  return faults.get(keyword)?.(params, spot) ?? noMatch(spot);
+}
+
+/** Keyed by keyword. */
+const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
+  ["type", ({ type }, { shape }) => mustBe("type", shape ? describeShape(shape) : describeTypes(type))],
+  ["json", () => mustBe("type", "a JSON value")],
+  ["enum", enumFault],
+  ["const", ({ allowedValue }) => mustBe("const", printValue(allowedValue))],
+  [
+    "minLength",
+    ({ limit }, spot) => mustHave("too_short", `at least ${count(Number(limit), "character")}`, lengthOf(spot.value)),
+  ],
+  [
+    "maxLength",
+    ({ limit }, spot) => mustHave("too_long", `at most ${count(Number(limit), "character")}`, lengthOf(spot.value)),
+  ],
+  [
+    "minItems",
+    ({ limit }, spot) => mustHave("too_few", `at least ${count(Number(limit), "item")}`, lengthOf(spot.value)),
+  ],
+  [
+    "maxItems",
+    ({ limit }, spot) => mustHave("too_many", `at most ${count(Number(limit), "item")}`, lengthOf(spot.value)),
+  ],
+  [
+    "minProperties",
+    ({ limit }, spot) =>
+      mustHave("too_few", `at least ${count(Number(limit), "entry", "entries")}`, lengthOf(spot.value)),
+  ],
+  [
+    "maxProperties",
+    ({ limit }, spot) =>
+      mustHave("too_many", `at most ${count(Number(limit), "entry", "entries")}`, lengthOf(spot.value)),
+  ],
+  ["minimum", ({ limit }) => mustBe("too_small", `at least ${limit}`)],
+  ["maximum", ({ limit }) => mustBe("too_large", `at most ${limit}`)],
+  ["exclusiveMinimum", ({ limit }) => mustBe("too_small", `more than ${limit}`)],
+  ["exclusiveMaximum", ({ limit }) => mustBe("too_large", `less than ${limit}`)],
+  ["multipleOf", ({ multipleOf }) => mustBe("not_a_multiple", `a multiple of ${multipleOf}`)],
+  [
+    "uniqueItems",
+    (_, { value }) => ({
+      code: "not_unique",
+      demand: "must not repeat an item",
+      expected: "no two equal items",
+      got: repeatedItems(value),
+    }),
+  ],
+  ["pattern", ({ pattern }) => patternFault(String(pattern))],
+  ["format", ({ format }) => mustBe("format", formatWords.get(String(format)) ?? printValue(format))],
+  ["stack", () => mustHave("too_long", "strings that are short enough to be matched with their patterns", undefined)],
+  ["false schema", (_, spot) => noMatch(spot)],
+  ["alternatives", (_, spot) => noMatch(spot)],
+]);
+
+function mustBe(code: StructuralCode, expected: string): Fault {
+  return { code, demand: `must be ${expected}`, expected };
+}
+
+function mustHave(code: StructuralCode, expected: string, got: number | undefined): Fault {
+  return { code, demand: `must have ${expected}`, expected, got: got === undefined ? "" : `; got ${got}` };
+}
+
+/** No alternative of a union took the value: either none is of its kind, or it fits none of those that are. */
+function noMatch({ shape, value }: Spot): Fault {
+  if (shape && !admitsKind(shape, value)) return mustBe("type", describeShape(shape));
+  return {
+    code: "no_match",
+    demand: "fits none of its alternatives",
+    expected: shape ? describeShape(shape) : "one of the alternatives",
+  };
+}
+
+/** A value of another kind than all allowed ones is ill-typed rather than a word that nobody knows. */
+function enumFault({ allowedValues }: Parameters, { value, shape }: Spot): Fault {
+  const values: readonly unknown[] = Array.isArray(allowedValues) ? allowedValues : [];
+  const words = shape ? describeShape(shape) : describeValues(values);
+  return { ...mustBe(hasKindOf(values, value) ? "enum" : "type", words), allowed: values.filter(isScalar) };
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === "string" || typeof value === "number";
+}
+
+function patternFault(pattern: string): Fault {
+  if (pattern === visibleExactly)
+    return { code: "blank", demand: "must not be blank", expected: "at least one visible character" };
+  const expected = `text that matches ${printPattern(pattern)}`;
+  return { code: "pattern", demand: `must be ${expected}`, expected };
+}
+
+/** Length in the unit of the bound: code points of a text, items of a list, entries of an object. */
+function lengthOf(value: unknown): number {
+  if (typeof value === "string") return Array.from(value).length;
+  if (Array.isArray(value)) return value.length;
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+}
+
+function repeatedItems(value: unknown): string {
+  const repeat = Array.isArray(value) ? firstRepeat(value) : undefined;
+  return repeat ? `; [${repeat[0]}] and [${repeat[1]}] are equal` : "";
+}
+
+const typeWords: ReadonlyMap<unknown, string> = new Map([
+  ["string", "a string"],
+  ["number", "a number"],
+  ["integer", "an integer"],
+  ["boolean", "true or false"],
+  ["array", "an array"],
+  ["object", "an object"],
+]);
+
+function describeTypes(type: unknown): string {
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return types.map((name) => typeWords.get(name) ?? String(name)).join(" or ");
+}

@@ -1,0 +1,99 @@
+/** Faults of keys: those that are missing, and those that have no business where they stand. */
+import type { SchemaError } from "../model/contract.js";
+import { belongsToOtherVariant, fieldNames, fieldOf, ownerAt, type Owner, type Spot } from "../model/follow-shape.js";
+import type { StructuralCode } from "../model/issue.js";
+import { nearestKey } from "../support/nearest-key.js";
+import { memberOf, type Segment } from "../support/path.js";
+import { printValue } from "../support/printable.js";
+import { describeKeys, describeShape } from "./describe-shape.js";
+
+export interface KeyFault {
+  readonly code: StructuralCode;
+  /** Where the key is, or ought to be. */
+  readonly segments: readonly Segment[];
+  readonly message: string;
+  readonly expected: string;
+  readonly actual?: string;
+  /** The object that lacks or holds it. */
+  readonly holder: Spot;
+  /** The declaration path of the missing field, or of the record that refuses the key. */
+  readonly at: string;
+}
+
+/**
+ * The fault where an error is about a key rather than a value; `spots` are those on the way to the value, the value
+ * itself and the whole included.
+ */
+export function keyFaultOf(
+  error: SchemaError,
+  segments: readonly Segment[],
+  spots: readonly Spot[],
+): KeyFault | undefined {
+  const [holder, spot] = [spots.at(-2), spots.at(-1)];
+  if (error.keyword === "required" && spot) return missingKey(String(error.params["missingProperty"]), segments, spot);
+  if (error.keyword === "additionalProperties" && spot)
+    return unknownKey(String(error.params["additionalProperty"]), segments, spot);
+  const name = segments.at(-1);
+  if (error.keyword !== "false schema" || typeof name !== "string" || !holder) return undefined;
+  return keyOfOtherVariant(name, segments.slice(0, -1), holder);
+}
+
+function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
+  const owner = ownerAt(spot);
+  const field = owner && fieldOf(owner.record, spot.value, name);
+  const expected = field ? describeShape(field.shape) : "any value";
+  const message = `${printValue(name)} is missing${owner ? whereTagged(owner, spot.value, name) : ""}${field ? `; it must be ${expected}` : ""}`;
+  return {
+    code: "missing",
+    segments: [...holder, name],
+    message,
+    expected,
+    holder: spot,
+    at: field?.at ?? owner?.at ?? spot.at,
+  };
+}
+
+/** The tag that asks for a field of its variant. */
+function whereTagged({ record: { fields, variants } }: Owner, value: unknown, name: string): string {
+  if (!variants || Object.hasOwn(fields, name)) return "";
+  return ` where ${printValue(variants.on)} is ${printValue(memberOf(value, variants.on))}`;
+}
+
+function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
+  const owner = ownerAt(spot);
+  const known = owner ? fieldNames(owner.record, spot.value) : [];
+  const meant = nearestKey(
+    name,
+    known.filter((key) => memberOf(spot.value, key) === undefined),
+  );
+  const message = `unknown key ${printValue(name)}${meant === undefined ? "" : `; did you mean ${printValue(meant)}?`}`;
+  return refusedKey(name, holder, spot, owner, message);
+}
+
+/** A key that the record knows, though not with this tag. */
+function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot): KeyFault | undefined {
+  const owner = ownerAt(spot);
+  if (!owner?.record.variants || !belongsToOtherVariant(owner.record, spot.value, name)) return undefined;
+  const { on } = owner.record.variants;
+  const message = `key ${printValue(name)} does not belong here, because ${printValue(on)} is ${printValue(memberOf(spot.value, on))}`;
+  return refusedKey(name, holder, spot, owner, message);
+}
+
+function refusedKey(
+  name: string,
+  holder: readonly Segment[],
+  spot: Spot,
+  owner: Owner | undefined,
+  message: string,
+): KeyFault {
+  const expected = describeKeys(owner ? fieldNames(owner.record, spot.value) : []);
+  return {
+    code: "unknown_key",
+    segments: [...holder, name],
+    message,
+    expected,
+    actual: printValue(memberOf(spot.value, name)),
+    holder: spot,
+    at: owner?.at ?? spot.at,
+  };
+}

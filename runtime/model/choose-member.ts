@@ -1,0 +1,175 @@
+/** Which alternative of a union a value was meant for: by its kind of JSON value, then by a tag, or by its keys. */
+import { type KeyTable, meantByKeys } from "../support/meant-by-keys.js";
+import { memberOf } from "../support/path.js";
+import type { RecordShape, Shape } from "./shape.js";
+
+export type JsonKind = "string" | "number" | "boolean" | "null" | "list" | "object";
+
+type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly JsonKind[] };
+
+const kinds: Kinds = {
+  string: () => ["string"],
+  number: () => ["number"],
+  integer: () => ["number"],
+  boolean: () => ["boolean"],
+  null: () => ["null"],
+  any: () => ["string", "number", "boolean", "null", "list", "object"],
+  object: () => ["object"],
+  enum: ({ values }) => values.flatMap(kindsOfValue),
+  constant: ({ value }) => kindsOfValue(value),
+  list: () => ["list"],
+  map: () => ["object"],
+  record: () => ["object"],
+  union: (shape) => alternativesOf(shape).flatMap(kindsOf),
+  reference: ({ shape }) => kindsOf(shape()),
+};
+
+/** An alternative that is no union itself, and the member of the outer union that leads to it. */
+interface FlatMember {
+  readonly member: Shape;
+  readonly shape: Concrete;
+}
+
+/** A shape that says itself what a value's members are. */
+export type Concrete = Exclude<Shape, { kind: "union" | "reference" }>;
+
+const flat = new WeakMap<readonly Shape[], readonly FlatMember[]>();
+
+/**
+ * What the members of a union come to, each once and found once: unions of unions can lead to one type in more ways
+ * than anybody could count.
+ */
+function flatMembers(members: readonly Shape[]): readonly FlatMember[] {
+  const found = flat.get(members) ?? flatten(members);
+  flat.set(members, found);
+  return found;
+}
+
+function flatten(members: readonly Shape[]): readonly FlatMember[] {
+  const found = new Map<Shape, FlatMember>();
+  for (const member of members)
+    for (const shape of alternativesOf(member)) if (!found.has(shape)) found.set(shape, { member, shape });
+  return [...found.values()];
+}
+
+/** The shape behind references, and what the unions in it come to, each once. */
+export function alternativesOf(shape: Shape): readonly Concrete[] {
+  if (shape.kind === "reference") return alternativesOf(shape.shape());
+  if (shape.kind !== "union") return [shape];
+  const found = alternatives.get(shape) ?? flatMembers(shape.members).map((flatMember) => flatMember.shape);
+  alternatives.set(shape, found);
+  return found;
+}
+
+const alternatives = new WeakMap<Shape, readonly Concrete[]>();
+
+/** The one alternative that a value can be measured against; none where that is open. */
+export function memberFor(members: readonly Shape[], value: unknown): Shape | undefined {
+  const candidates = candidatesFor(members, value);
+  const [only] = new Set(candidates.map(({ member }) => member));
+  return candidates.every(({ member }) => member === only) ? only : taggedMember(candidates, value);
+}
+
+/** The same for a value that fits none of them: where there is no tag, the keys may speak for one. */
+export function memberMeant(members: readonly Shape[], value: unknown): Shape | undefined {
+  return memberFor(members, value) ?? memberByKeys(candidatesFor(members, value), value);
+}
+
+function candidatesFor(members: readonly Shape[], value: unknown): readonly FlatMember[] {
+  const kindsHere = kindsOfValue(value);
+  return flatMembers(members).filter(({ shape }) => kindsOf(shape).some((kind) => kindsHere.includes(kind)));
+}
+
+function memberByKeys(candidates: readonly FlatMember[], value: unknown): Shape | undefined {
+  const records = recordsIn(candidates);
+  if (!records || records.length === 0 || tagOf(records) !== undefined) return undefined;
+  return candidates[meantByKeys(value as object, records.map(tableOf))]?.member;
+}
+
+const tablesOf = new WeakMap<RecordShape, KeyTable>();
+
+function tableOf(record: RecordShape): KeyTable {
+  const { fields, variants } = record;
+  const known = [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.keys(row));
+  const table = tablesOf.get(record) ?? {
+    known: [...new Set(known)],
+    required: Object.keys(fields).filter((name) => !fields[name]?.optional),
+  };
+  tablesOf.set(record, table);
+  return table;
+}
+
+/**
+ * Whether a value is of a kind that one of the shapes admits; a number with a fraction is not of the kind of integers.
+ */
+export function admitsKind(shape: Shape, value: unknown): boolean {
+  if (shape.kind === "union") return alternativesOf(shape).some((member) => admitsKind(member, value));
+  if (shape.kind === "reference") return admitsKind(shape.shape(), value);
+  return shape.kind === "integer"
+    ? Number.isInteger(value)
+    : kindsOf(shape).some((kind) => kindsOfValue(value).includes(kind));
+}
+
+/** Whether a value is of the kind of one of the values. */
+export function hasKindOf(values: readonly unknown[], value: unknown): boolean {
+  const [kind] = kindsOfValue(value);
+  return kind !== undefined && values.some((allowed) => kindsOfValue(allowed).includes(kind));
+}
+
+function kindsOf(shape: Shape): readonly JsonKind[] {
+  return (kinds[shape.kind] as (given: Shape) => readonly JsonKind[])(shape);
+}
+
+/** One kind for a JSON value, none for what is no JSON value. */
+export function kindsOfValue(value: unknown): readonly JsonKind[] {
+  if (value === null) return ["null"];
+  if (Array.isArray(value)) return ["list"];
+  const type = typeof value;
+  return type === "string" || type === "number" || type === "boolean" || type === "object" ? [type] : [];
+}
+
+/** The record whose tag has the value's tag: the first field that all records require with different values each. */
+function taggedMember(candidates: readonly FlatMember[], value: unknown): Shape | undefined {
+  const records = recordsIn(candidates);
+  const on = records && tagOf(records);
+  return on === undefined
+    ? undefined
+    : candidates[records?.findIndex((record) => tagValues(record, on)?.includes(memberOf(value, on))) ?? -1]?.member;
+}
+
+/** Of several shapes the record that a value is tagged as. */
+export function taggedShape(shapes: readonly Concrete[], value: unknown): Shape | undefined {
+  return taggedMember(
+    shapes.map((shape) => ({ member: shape, shape })),
+    value,
+  );
+}
+
+/** Nothing where one of them is no record. */
+function recordsIn(candidates: readonly FlatMember[]): readonly RecordShape[] | undefined {
+  const records = candidates.flatMap(({ shape }) => (shape.kind === "record" ? [shape] : []));
+  return records.length === candidates.length ? records : undefined;
+}
+
+/** The field by which records are told apart. */
+export function tagOf(records: readonly RecordShape[]): string | undefined {
+  return Object.keys(records[0]?.fields ?? {}).find((name) => isTag(records, name));
+}
+
+function isTag(records: readonly RecordShape[], name: string): boolean {
+  const values = records.map((record) => tagValues(record, name));
+  return values.every((found) => found !== undefined) && new Set(values.flat()).size === values.flat().length;
+}
+
+/** The values that a required field can take, where they are finitely many. */
+function tagValues({ fields }: RecordShape, name: string): readonly unknown[] | undefined {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || field.optional) return undefined;
+  return finiteValues(field.shape);
+}
+
+function finiteValues(shape: Shape): readonly unknown[] | undefined {
+  if (shape.kind === "reference") return finiteValues(shape.shape());
+  if (shape.kind === "enum") return shape.values;
+  return shape.kind === "constant" ? [shape.value] : undefined;
+}

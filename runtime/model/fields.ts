@@ -1,0 +1,29 @@
+/** The fields that are declared for an object. */
+import { rowOf } from "./follow-shape.js";
+import type { FieldShape, FieldShapes, RecordShape } from "./shape.js";
+
+export interface DeclaredFields {
+  readonly byName: ReadonlyMap<string, FieldShape>;
+  /** In contract order. */
+  readonly names: readonly string[];
+}
+
+/** Worked out once for each variant: a list may hold a hundred thousand objects of it. */
+const known = new WeakMap<RecordShape, Map<FieldShapes | undefined, DeclaredFields>>();
+
+/** The shared fields and, where the object's tag names a variant, the variant's own. */
+export function fieldsFor(record: RecordShape, object: unknown): DeclaredFields {
+  const row = record.variants && rowOf(record.variants, object);
+  const ofRecord = known.get(record) ?? new Map<FieldShapes | undefined, DeclaredFields>();
+  known.set(record, ofRecord);
+  const declared = ofRecord.get(row) ?? declaredBy(record.fields, row);
+  ofRecord.set(row, declared);
+  return declared;
+}
+
+/** A shared field comes before one of a variant with the same name. */
+function declaredBy(shared: FieldShapes, row: FieldShapes | undefined): DeclaredFields {
+  const own = Object.entries(row ?? {}).filter(([name]) => !Object.hasOwn(shared, name));
+  const byName = new Map([...Object.entries(shared), ...own]);
+  return { byName, names: [...byName.keys()] };
+}

@@ -1,0 +1,74 @@
+/**
+ * Whether a value fits a shape as far as a shape tells: kinds, keys, words and constants, but no bounds, formats or
+ * rules.
+ */
+import { alternativesOf } from "./choose-member.js";
+import { isEqual } from "../support/equality.js";
+import { belongsToOtherVariant, rowOf } from "./follow-shape.js";
+import { isRecord } from "../rules/path.js";
+import type { FieldShape, RecordShape, Shape } from "./shape.js";
+import { fieldsFor } from "./fields.js";
+
+export type FitMemory = WeakMap<object, Map<Shape, boolean>>;
+
+type Tests = {
+  readonly [Kind in Shape["kind"]]: (
+    shape: Extract<Shape, { kind: Kind }>,
+    value: unknown,
+    memory: FitMemory,
+  ) => boolean;
+};
+
+const tests: Tests = {
+  string: (_, value) => typeof value === "string",
+  number: (_, value) => typeof value === "number" && Number.isFinite(value),
+  integer: (_, value) => Number.isInteger(value),
+  boolean: (_, value) => typeof value === "boolean",
+  null: (_, value) => value === null,
+  any: () => true,
+  object: (_, value) => isRecord(value),
+  enum: ({ values }, value) => values.some((allowed) => allowed === value),
+  constant: ({ value: constant }, value) => isEqual(value, constant),
+  list: ({ items }, value, memory) => Array.isArray(value) && value.every((item) => fits(items, item, memory)),
+  map: ({ values }, value, memory) =>
+    isRecord(value) && Object.values(value).every((member) => fits(values, member, memory)),
+  record: (shape, value, memory) => isRecord(value) && fitsRecord(shape, value, memory),
+  union: (shape, value, memory) => alternativesOf(shape).some((alternative) => fits(alternative, value, memory)),
+  reference: ({ shape }, value, memory) => fits(shape(), value, memory),
+};
+
+export function fits(shape: Shape, value: unknown, memory: FitMemory): boolean {
+  if (typeof value !== "object" || value === null) return test(shape, value, memory);
+  const known = memory.get(value) ?? new Map<Shape, boolean>();
+  memory.set(value, known);
+  const answer = known.get(shape) ?? test(shape, value, memory);
+  known.set(shape, answer);
+  return answer;
+}
+
+function test(shape: Shape, value: unknown, memory: FitMemory): boolean {
+  return (tests[shape.kind] as (given: Shape, value: unknown, memory: FitMemory) => boolean)(shape, value, memory);
+}
+
+/** A field that has a default may be absent: it will be there in the end. */
+function fitsRecord(record: RecordShape, value: Readonly<Record<string, unknown>>, memory: FitMemory): boolean {
+  if (record.variants && !rowOf(record.variants, value)) return false;
+  const { byName } = fieldsFor(record, value);
+  if (
+    !record.unknownKeys &&
+    Object.keys(value).some((key) => !byName.has(key) && !belongsToOtherVariant(record, value, key))
+  )
+    return false;
+  for (const [name, field] of byName) if (!fitsField(field, value, name, memory)) return false;
+  return true;
+}
+
+function fitsField(
+  field: FieldShape,
+  value: Readonly<Record<string, unknown>>,
+  name: string,
+  memory: FitMemory,
+): boolean {
+  if (!Object.hasOwn(value, name)) return field.optional === true || field.reading?.default !== undefined;
+  return fits(field.shape, value[name], memory);
+}

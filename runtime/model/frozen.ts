@@ -1,0 +1,70 @@
+/** Values of frozen types, as they come from the reading of a text: nobody can change them. */
+import { memberFor } from "./choose-member.js";
+import { fieldsFor } from "./fields.js";
+import { fits, type FitMemory } from "./fits.js";
+import { mapItems, mapMembers } from "../support/objects.js";
+import { isRecord } from "../rules/path.js";
+import { shapesBehind } from "./shape-parts.js";
+import type { Shape } from "./shape.js";
+
+interface Freezing {
+  /** Whether the type around the value is frozen; another named type inside of it says for itself whether it is. */
+  readonly isFrozen: boolean;
+  readonly memory: FitMemory;
+}
+
+/**
+ * The value with every part that is of a frozen type as a frozen copy; the value itself where no type is frozen. For a
+ * value that conforms.
+ */
+export function withFrozenParts(shape: Shape, value: unknown): unknown {
+  return holdsFrozen(shape) ? freezeAs(shape, value, { isFrozen: false, memory: new WeakMap() }) : value;
+}
+
+const known = new WeakMap<Shape, boolean>();
+
+function holdsFrozen(shape: Shape): boolean {
+  const answer = known.get(shape) ?? findFrozen(shape, new Set());
+  known.set(shape, answer);
+  return answer;
+}
+
+/** Types may lead back to themselves. */
+function findFrozen(shape: Shape, seen: Set<Shape>): boolean {
+  if (seen.has(shape)) return false;
+  seen.add(shape);
+  return shape.frozen === true || shapesBehind(shape).some((part) => findFrozen(part, seen));
+}
+
+function freezeAs(shape: Shape, value: unknown, around: Freezing): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (shape.kind === "reference") return freezeAs(shape.shape(), value, { ...around, isFrozen: false });
+  const freezing = { ...around, isFrozen: around.isFrozen || shape.frozen === true };
+  const member = shape.kind === "union" ? memberOf(shape.members, value, freezing.memory) : undefined;
+  if (member) return freezeAs(member, value, freezing);
+  const visited = visitMembers(shape, value, freezing);
+  return freezing.isFrozen ? Object.freeze(visited === value ? copyOfOne(value) : visited) : visited;
+}
+
+function memberOf(members: readonly Shape[], value: unknown, memory: FitMemory): Shape | undefined {
+  const meant = memberFor(members, value);
+  const fitting = meant ? [meant] : members.filter((member) => fits(member, value, memory));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** What the shape says nothing of is as frozen as what is around it. */
+function visitMembers(shape: Shape, value: object, freezing: Freezing): object {
+  const anything: Shape = { kind: "any" };
+  if (Array.isArray(value))
+    return mapItems(value, (item) => freezeAs(shape.kind === "list" ? shape.items : anything, item, freezing));
+  if (!isRecord(value)) return value;
+  const byName = shape.kind === "record" ? fieldsFor(shape, value).byName : undefined;
+  const shapeOf = (name: string): Shape =>
+    shape.kind === "map" ? shape.values : (byName?.get(name)?.shape ?? anything);
+  return mapMembers(value, Object.keys(value), (name, member) => freezeAs(shapeOf(name), member, freezing));
+}
+
+/** Members are defined, so that a key such as `__proto__` stays a key. */
+function copyOfOne(value: object): object {
+  return Array.isArray(value) ? [...(value as readonly unknown[])] : Object.fromEntries(Object.entries(value));
+}

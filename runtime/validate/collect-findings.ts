@@ -1,0 +1,34 @@
+/** Gathers the violations of a value's rules as issues. */
+import type { Positions } from "../model/contract.js";
+import type { Issue } from "../model/issue.js";
+import { ruleIssue } from "./rule-issue.js";
+import type { Tell } from "./run-rules.js";
+
+/** Issues up to a limit, and how many there were. */
+export interface Gathered {
+  readonly issues: Issue[];
+  issueCount: number;
+}
+
+export interface Findings {
+  readonly error: Gathered;
+  readonly warning: Gathered;
+  readonly tell: Tell;
+}
+
+/** Errors and warnings apart, at most `limit` of each: what is beyond is counted and costs nothing more. */
+export function collectFindings(positions: Positions, limit: number): Findings {
+  const found = { error: nothing(), warning: nothing() };
+  return {
+    ...found,
+    tell: ({ facts }, judged, describe) => {
+      const gathered = found[facts.severity ?? "error"];
+      gathered.issueCount += 1;
+      if (gathered.issues.length < limit) gathered.issues.push(ruleIssue(facts, judged, describe(), positions));
+    },
+  };
+}
+
+function nothing(): Gathered {
+  return { issues: [], issueCount: 0 };
+}

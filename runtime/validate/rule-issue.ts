@@ -1,0 +1,35 @@
+/** A violation of a rule as an issue. */
+import type { Positions } from "../model/contract.js";
+import { declaredAt } from "../model/declared-at.js";
+import type { Issue } from "../model/issue.js";
+import { formatPath, formatSubject, type Segment } from "../support/path.js";
+import { printValue } from "../support/printable.js";
+import { because } from "../rules/condition.js";
+import type { Finding, RuleFacts } from "../rules/rule.js";
+
+/** What was judged, and where it stands in the answer. */
+export interface Judged {
+  readonly self: unknown;
+  readonly place: readonly Segment[];
+}
+
+/** The sentence is the author's own, or says what is wrong there and what made the rule apply. */
+export function ruleIssue(
+  { code, severity, at, message, when }: RuleFacts,
+  { self, place }: Judged,
+  finding: Finding,
+  positions: Positions,
+): Issue {
+  const { demand, expected, found, allowed, got = found === undefined ? "" : `; got ${printValue(found)}` } = finding;
+  const segments = [...place, ...finding.place];
+  return {
+    code,
+    severity: severity ?? "error",
+    path: formatPath(segments),
+    message: message ?? `${formatSubject(segments)} ${demand}${because(when, self)}${got}`,
+    ...(expected !== undefined && { expected }),
+    ...(found !== undefined && { actual: printValue(found) }),
+    ...(allowed && { allowed }),
+    declaredAt: declaredAt(positions, at),
+  };
+}

@@ -1,0 +1,175 @@
+/** Finds the places of a value for which rules hold, by the shape of the value. */
+import { memberFor } from "../model/choose-member.js";
+import { rowOf } from "../model/follow-shape.js";
+import type { Segment } from "../support/path.js";
+import type { FieldShapes, RecordShape, Shape } from "../model/shape.js";
+import { partsOf } from "../model/shape-parts.js";
+import type { FaultyPlace } from "../rules/faulty-places.js";
+import { isAbsent, isRecord, memberOf } from "../rules/path.js";
+import type { Rule } from "../rules/rule.js";
+
+/** One visit of a whole value. */
+export interface Tour {
+  /** Where it stands; it changes as the tour goes on. */
+  readonly trail: Segment[];
+  /** The rules that hold for the value there, and the structural faults at and below it. */
+  readonly judge: (rules: readonly Rule[], self: unknown, faults: FaultyPlace | undefined) => void;
+}
+
+/**
+ * Goes through a value and stops wherever rules hold. Where there is nothing, they hold only if that is a fault, which
+ * blocks them.
+ */
+export type Visit = (value: unknown, tour: Tour, faults: FaultyPlace | undefined) => void;
+
+interface Known {
+  /** Of named types by their names: types may lead back to themselves. */
+  readonly visits: Map<string, Visit>;
+  readonly types: ReadonlyMap<string, Shape>;
+  /** The shapes in which rules hold somewhere. */
+  readonly ruled: ReadonlySet<Shape>;
+}
+
+/** How many rules a shape has, those of named types counted once. */
+export function countRules(shape: Shape): number {
+  return [...linesTo(shape, new Map()).keys()].reduce((sum, { rules = [] }) => sum + rules.length, 0);
+}
+
+/** Compiles the visit of a shape, which leaves out every branch without rules; undefined where no branch has any. */
+export function visitOf(shape: Shape): Visit | undefined {
+  const types = new Map<string, Shape>();
+  return visitOfPart(shape, { visits: new Map(), types, ruled: ruledIn(linesTo(shape, types)) });
+}
+
+/**
+ * Every shape that a shape leads to, itself included, with those that lead to it directly. Each is gone through once,
+ * however many ways there are, and without a stack, as types can lead on as long as a file.
+ */
+function linesTo(root: Shape, types: Map<string, Shape>): ReadonlyMap<Shape, readonly Shape[]> {
+  const lines = new Map<Shape, Shape[]>([[root, []]]);
+  for (const shape of lines.keys()) {
+    for (const part of innerOf(shape, types)) {
+      const holders = lines.get(part);
+      if (holders) holders.push(shape);
+      else lines.set(part, [shape]);
+    }
+  }
+  return lines;
+}
+
+/** What a name stands for is asked once, as it may be made anew each time. */
+function innerOf(shape: Shape, types: Map<string, Shape>): readonly Shape[] {
+  if (shape.kind !== "reference") return partsOf(shape);
+  const target = types.get(shape.name) ?? shape.shape();
+  types.set(shape.name, target);
+  return [target];
+}
+
+function ruledIn(lines: ReadonlyMap<Shape, readonly Shape[]>): ReadonlySet<Shape> {
+  const ruled = new Set([...lines.keys()].filter(({ rules = [] }) => rules.length > 0));
+  for (const shape of ruled) for (const holder of lines.get(shape) ?? []) ruled.add(holder);
+  return ruled;
+}
+
+function visitOfPart(shape: Shape, known: Known): Visit | undefined {
+  if (!known.ruled.has(shape)) return undefined;
+  const inside = (visits[shape.kind] as (given: Shape, known: Known) => Visit | undefined)(shape, known);
+  const { rules = [] } = shape;
+  if (rules.length === 0) return inside;
+  return (value, tour, faults) => {
+    if (!isAbsent(value) || faults?.isFaulty) tour.judge(rules, value, faults);
+    inside?.(value, tour, faults);
+  };
+}
+
+type Visits = {
+  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, known: Known) => Visit | undefined;
+};
+
+const nothing = (): undefined => undefined;
+
+const visits: Visits = {
+  string: nothing,
+  number: nothing,
+  integer: nothing,
+  boolean: nothing,
+  null: nothing,
+  any: nothing,
+  object: nothing,
+  enum: nothing,
+  constant: nothing,
+  list: ({ items }, known) => throughItems(visitOfPart(items, known)),
+  map: ({ values }, known) => throughValues(visitOfPart(values, known)),
+  record: visitOfRecord,
+  union: visitOfUnion,
+  reference: visitOfReference,
+};
+
+function throughItems(visit: Visit | undefined): Visit | undefined {
+  if (!visit) return undefined;
+  return (value, tour, faults) => {
+    if (!Array.isArray(value)) return;
+    for (let index = 0; index < value.length; index += 1) step(visit, value[index], index, tour, faults);
+  };
+}
+
+function throughValues(visit: Visit | undefined): Visit | undefined {
+  if (!visit) return undefined;
+  return (value, tour, faults) => {
+    if (isRecord(value)) for (const key of Object.keys(value)) step(visit, value[key], key, tour, faults);
+  };
+}
+
+function step(visit: Visit, member: unknown, segment: Segment, tour: Tour, faults: FaultyPlace | undefined): void {
+  tour.trail.push(segment);
+  visit(member, tour, faults?.members.get(segment));
+  tour.trail.pop();
+}
+
+/** The field that chooses a variant chooses the fields that are visited. */
+function visitOfRecord({ fields, variants }: RecordShape, known: Known): Visit | undefined {
+  const shared = visitOfFields(fields, known);
+  if (!variants) return shared;
+  const rows = new Map(Object.values(variants.rows).map((row) => [row, visitOfFields(row, known)]));
+  return (value, tour, faults) => {
+    shared?.(value, tour, faults);
+    const row = rowOf(variants, value);
+    if (row) rows.get(row)?.(value, tour, faults);
+  };
+}
+
+function visitOfFields(fields: FieldShapes, known: Known): Visit | undefined {
+  const ruled = Object.entries(fields).flatMap(([name, { shape }]) => {
+    const visit = visitOfPart(shape, known);
+    return visit ? [{ name, visit }] : [];
+  });
+  if (ruled.length === 0) return undefined;
+  return (value, tour, faults) => {
+    if (isRecord(value)) for (const { name, visit } of ruled) step(visit, memberOf(value, name), name, tour, faults);
+  };
+}
+
+/** A shape that may be null is the shape wherever there is no null; of other alternatives the value chooses one. */
+function visitOfUnion({ members }: Extract<Shape, { kind: "union" }>, known: Known): Visit | undefined {
+  const visitsByMember = new Map(members.map((member) => [member, visitOfPart(member, known)]));
+  const [only, ...others] = members.filter(({ kind }) => kind !== "null");
+  const memberOfValue = (value: unknown): Shape | undefined => (others.length === 0 ? only : memberFor(members, value));
+  return (value, tour, faults) => {
+    const member = value === null ? undefined : memberOfValue(value);
+    if (member) visitsByMember.get(member)?.(value, tour, faults);
+  };
+}
+
+/** What a named type holds is worked out with the first value that gets there. */
+function visitOfReference({ name }: Extract<Shape, { kind: "reference" }>, known: Known): Visit | undefined {
+  const familiar = known.visits.get(name);
+  if (familiar) return familiar;
+  let inner: Visit | undefined;
+  const visit: Visit = (value, tour, faults) => {
+    const type = known.types.get(name);
+    inner ??= (type && visitOfPart(type, known)) ?? (() => undefined);
+    inner(value, tour, faults);
+  };
+  known.visits.set(name, visit);
+  return visit;
+}

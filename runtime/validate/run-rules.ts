@@ -1,0 +1,44 @@
+/** Holds the rules of a shape against a value. */
+import type { Segment } from "../support/path.js";
+import { type FaultyPlace, isReported, meetsFault } from "../rules/faulty-places.js";
+import { readableIn } from "../rules/readable.js";
+import type { Finding, Rule } from "../rules/rule.js";
+import type { Visit } from "./ruled-places.js";
+import type { Judged } from "./rule-issue.js";
+
+/** Told of each violation while the walk stands at it: `describe` is of use only at once. */
+export type Tell = (rule: Rule, judged: Judged, describe: () => Finding) => void;
+
+/**
+ * Goes through a value whose structural faults are known, and counts the rules that these block, wholly or in part.
+ * Never throws, whatever the value is.
+ */
+export function runRules(visit: Visit, value: unknown, faults: FaultyPlace | undefined, tell: Tell): number {
+  const trail: Segment[] = [];
+  let skippedRules = 0;
+  const judge = (rules: readonly Rule[], self: unknown, faultsHere: FaultyPlace | undefined): void => {
+    const judged = { self, place: trail };
+    for (const rule of rules) if (!judgeOne(rule, judged, faultsHere, tell)) skippedRules += 1;
+  };
+  visit(value, { trail, judge }, faults);
+  return skippedRules;
+}
+
+/** Whether the rule could read all that it reads. */
+function judgeOne(rule: Rule, judged: Judged, faults: FaultyPlace | undefined, tell: Tell): boolean {
+  const { self } = judged;
+  const { facts, needs, operands, readsInside, applies, check, checkPart, sameBounds } = rule;
+  if (!faults) {
+    if (applies(self)) check(self, (describe) => tell(rule, judged, describe));
+    return true;
+  }
+  const isWhole = !facts.reads.some((path) => meetsFault(faults, path, readsInside));
+  if (!isWhole && (operands.length === 0 || needs.some((path) => meetsFault(faults, path, readsInside)))) return false;
+  const left = isWhole ? self : readableIn(self, faults, operands, readsInside);
+  if (left === undefined || !applies(left)) return isWhole;
+  (isWhole ? check : checkPart)(left, (describe) => {
+    const finding = describe();
+    if (!isReported(faults, finding.place, sameBounds)) tell(rule, judged, () => finding);
+  });
+  return isWhole;
+}
