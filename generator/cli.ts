@@ -22,7 +22,7 @@ function workingFolder(): string {
   try {
     return process.cwd();
   } catch {
-    process.stderr.write("contracts: the current directory does not exist any more\n");
+    process.stderr.write("contracts: the current directory no longer exists\n");
     process.exit(2);
   }
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { usedReader } from "../generator/disk/read-used.js";
 import { readModel } from "../generator/compile.js";
+import type { CatalogueEntry } from "../generator/diagnostics/catalogue/entry.js";
 import { catalogue } from "../generator/diagnostics/catalogue.js";
 import { formatDiagnostic } from "../generator/diagnostics/format.js";
 import type { Source } from "../generator/source/source.js";
@@ -35,10 +36,11 @@ const folders = readdirSync(root).flatMap((stage) => readdirSync(join(root, stag
 async function reportOn(
   source: Source,
   folder: string,
-): Promise<{ readonly found: readonly string[]; readonly report: string }> {
+): Promise<{ readonly found: readonly string[]; readonly helpless: readonly string[]; readonly report: string }> {
   const { used, diagnostics } = await readModel(source, { readUsed: usedReader({ root: folder, shown: "" }) });
   return {
     found: diagnostics.map(({ code }) => code),
+    helpless: diagnostics.filter(({ help }) => help === undefined).map(({ message }) => message),
     report: diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, [source, ...used])}\n`).join("\n"),
   };
 }
@@ -59,9 +61,21 @@ describe.each(folders)("%s", (code) => {
   const source: Source = { name: "contracts.yaml", text: readFileSync(join(root, code, "contracts.yaml"), "utf8") };
 
   it("is reported, with the report that was agreed on", async () => {
-    const { found, report } = await reportOn(source, join(root, code));
+    const { found, helpless, report } = await reportOn(source, join(root, code));
     if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, report);
     expect(found).toContain(code);
+    expect(helpless).toEqual([]);
     expect(existsSync(path) ? readFileSync(path, "utf8") : undefined).toBe(report);
+  });
+});
+
+describe("a diagnostic that is not about a place of the file", () => {
+  const elsewhere = Object.entries<CatalogueEntry<never>>(catalogue).filter(([code]) =>
+    /^(?:usage|import|write|init)\//.test(code),
+  );
+
+  it("says what to do, even if the command has nothing more precise to say", () => {
+    expect(elsewhere.length).toBeGreaterThan(60);
+    expect(elsewhere.filter(([, { help }]) => help === undefined)).toEqual([]);
   });
 });

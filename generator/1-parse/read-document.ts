@@ -56,7 +56,7 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
 /** What a tree declares that another file uses. What is said once for a whole set has no place in it. */
 export function readUsedContent(root: MapNode, reading: Reading): FileContent<Declarations> {
   for (const { key, keySpan } of root.entries.filter(isOfMainFile))
-    complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Leave it out here." });
+    complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
   const entries = readHead(
     { ...root, entries: root.entries.filter((entry) => !isOfMainFile(entry)) },
     "used contracts file",

@@ -66,9 +66,9 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   if (isNothing)
     return what.startsWith("`") ? `Write ${expected} after ${what.replace(/`$/, ":`")}, or remove the key.` : undefined;
   if (expected.startsWith("a map") && node.kind === "list")
-    return "Write each entry as `key: value`, not as an item of a list.";
+    return "Write each entry as `key: value`, not as a list item.";
   if (/^a list\b/.test(expected) && node.kind === "scalar")
-    return "Write a list: `[first, second]`, or each item in a line of its own after `- `.";
+    return "Write a list: `[first, second]`, or each item on a line of its own after `- `.";
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
   return undefined;
 }
@@ -84,7 +84,7 @@ function describeNode(node: SyntaxNode): string {
     return (node.kind === "list" ? node.items : node.entries).length === 0 ? `an empty ${node.kind}` : `a ${node.kind}`;
   if (node.value === null && node.text.trim() === "") return "nothing";
   if (typeof node.value !== "string") return node.text;
-  return node.value.trim() === "" ? "an empty text" : "a string";
+  return node.value.trim() === "" ? "an empty string" : "a string";
 }
 
 /** The members whose value is known: what optional properties are spread from. */

@@ -5,19 +5,19 @@ import type { Report } from "./report.js";
 
 /** In the order in which they have to be followed: the first one that any file asks for is given. */
 const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command: string) => string])[] = [
-  [["drift/unmanaged"], (command) => `move or delete what was not generated, then run ${command}`],
+  [["drift/unmanaged"], (command) => `move or delete the files that were not generated, then run ${command}`],
   [
     ["drift/edited-orphan"],
-    (command) => `move or delete what was edited and is no longer generated, then run ${command}`,
+    (command) => `move or delete the edited files that are no longer generated, then run ${command}`,
   ],
   [
     ["drift/block-file"],
     (command) =>
-      `create the file with the marks of the block, or take its entry out of generate.embed, then run ${command}`,
+      `create the file with the markers of the block, or remove its entry from generate.embed, then run ${command}`,
   ],
-  [["drift/block-marks"], (command) => `put the marks of the block right, then run ${command}`],
-  [["drift/newer-version"], (command) => `install the newer agent-contracts, or run ${command} to go back to this one`],
-  [["drift/edited", "drift/block-edited"], (command) => `run ${command}; it takes back what was edited`],
+  [["drift/block-marks"], (command) => `correct the markers of the block, then run ${command}`],
+  [["drift/newer-version"], (command) => `install the newer agent-contracts, or run ${command} to use this version`],
+  [["drift/edited", "drift/block-edited"], (command) => `run ${command}, which reverts the edits`],
 ];
 
 /** Begins with a small letter and ends without a full stop. */

@@ -167,7 +167,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: ["context", "tolerance", "mode", "jsonl", "report", "baseline", "no-cache"],
       operands: ["<scope>", "[file|-]"],
       examples: [
-        ["contracts parse PLAN answer.txt", "print the value, or the issues and exit code 1"],
+        ["contracts parse PLAN answer.txt", "print the value, or print the issues and exit with 1"],
         ["contracts parse PLAN - --context task_id=T1", "read standard input, with a context value"],
         [
           "contracts parse PLAN answer.txt --tolerance strict",
@@ -177,7 +177,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
           "contracts parse PLAN --jsonl answers.jsonl --format json",
           "one result per line, then counts by code and by repair",
         ],
-        ["contracts parse PLAN --jsonl log.jsonl --report report.html", "what became of them, as a page"],
+        ["contracts parse PLAN --jsonl log.jsonl --report report.html", "write the counts as a page"],
       ],
       run: async (given) => (await import("./parse/parse.js")).read(given),
       tell: tellReading,

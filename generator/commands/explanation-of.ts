@@ -18,11 +18,8 @@ const answer =
 const replayed =
   "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `contracts replay` names the first line of each.";
 const ofDiff: readonly (readonly [string, string])[] = [
-  [
-    "accept-idle",
-    "An entry of the list of accepted changes meets no change: the change is gone, or it is another one by now.",
-  ],
-  ["accept-expired", "An entry of the list of accepted changes is past its date, so the change counts again."],
+  ["accept-idle", "An entry of the accept list matches no change: the change is gone, or is a different one by now."],
+  ["accept-expired", "An entry of the accept list has expired, so the change counts again."],
   [
     "version",
     "The version in package.json did not go as far as the changes ask for. A break or an unknown verdict asks for a major step, words alone for a patch, anything else for a minor step.",

@@ -6,7 +6,7 @@ const purpose = "Compile contracts.yaml into TypeScript types, JSON Schemas, val
 
 const exitCodes = [
   ["0", "success; warnings do not change it"],
-  ["1", "an output is out of date, an answer is rejected, or what the help of each command says"],
+  ["1", "an output is out of date, an answer is rejected, or see the help of each command"],
   ["2", "invalid contracts file, imported file or arguments, or a file that cannot be read or written"],
   ["3", "internal error"],
 ] as const;
@@ -14,10 +14,10 @@ const exitCodes = [
 /** When a command that did its work exits with 1. The others do not. */
 const exitsWithOne: ReadonlyMap<string, string> = new Map([
   ["check", "an output is out of date"],
-  ["coverage", "less is tested than --min requires"],
+  ["coverage", "coverage is below --min"],
   ["parse", "the answer is rejected"],
-  ["diff", "a change is breaking, or what --fail-on says"],
-  ["replay", "an answer is parsed otherwise, or a line has no answer"],
+  ["diff", "a change breaks something, or as set with --fail-on"],
+  ["replay", "an answer is parsed differently, or a line has no answer"],
   ["lint", "a finding is an error"],
   ["fmt", "with --check: the layout differs"],
   ["import", "with --strict: something could not be converted"],

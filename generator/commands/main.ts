@@ -22,6 +22,7 @@ export interface Surroundings {
 
 /** Runs one command line and never throws: a fault of our own is told in one line and gives the exit code 3. */
 export async function main(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  if (argv.length === 0) return withoutArguments(surroundings);
   const invocation = readArguments(argv);
   try {
     if (invocation.refused.length === 0 && invocation.wants === "help")
@@ -36,6 +37,12 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
 function say({ out }: Surroundings, text: string): ExitCode {
   out(`${text}\n`);
   return 0;
+}
+
+/** Help, as other programs print it; scripts that lost their arguments still fail. */
+function withoutArguments({ err }: Surroundings): ExitCode {
+  err(`${helpText()}\n`);
+  return 2;
 }
 
 async function run(
@@ -64,7 +71,7 @@ async function admit(
 ): Promise<ExitCode> {
   const fault = thrown instanceof Error ? thrown.message : String(thrown);
   err(
-    `contracts: internal fault: ${printable(fault)}. Please report it together with the contracts file; with CONTRACTS_DEBUG=1 it shows where it happened.\n`,
+    `contracts: internal error: ${printable(fault)}. Please report it together with the contracts file. Set CONTRACTS_DEBUG=1 to see the stack.\n`,
   );
   if (debug && thrown instanceof Error)
     err(

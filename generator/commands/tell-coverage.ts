@@ -34,7 +34,7 @@ function describe({ path, demand, span, why }: Uncovered, { sources }: Report): 
 }
 
 function figure({ covered, total, percent }: Count): string {
-  return `${covered} of ${total} (${percent} %)`;
+  return `${covered} of ${total} (${percent}%)`;
 }
 
 function added({ added: examples }: CoverageReport, { sources, written }: Report): readonly string[] {
@@ -49,6 +49,6 @@ function advice({ uncovered }: CoverageReport, { sources }: Report): readonly st
   const open = uncovered.filter(({ why }) => why === undefined);
   if (open.length === 0) return [];
   return [
-    `No example notices ${open.length === 1 ? "this constraint" : "these constraints"} being taken away: add examples, or run "${commandOn("contracts coverage --write", sources[0]?.name)}".`,
+    `No example tests ${open.length === 1 ? "this constraint" : "these constraints"}: add examples, or run "${commandOn("contracts coverage --write", sources[0]?.name)}".`,
   ];
 }

@@ -86,7 +86,7 @@ const nouns: Readonly<Record<JsonKind, string>> = {
   number: "a number",
   boolean: "true or false",
   null: "null",
-  array: "a list",
+  array: "an array",
   object: "an object",
 };
 

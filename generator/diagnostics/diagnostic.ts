@@ -2,6 +2,7 @@
  * A diagnostic is about contracts.yaml and has a place there; stages return diagnostics as values and never throw them.
  */
 import type { Span } from "../source/source.js";
+import type { CatalogueEntry } from "./catalogue/entry.js";
 import { catalogue, type DiagnosticCode, type DiagnosticParameters } from "./catalogue.js";
 import type { Severity } from "./severity.js";
 
@@ -38,9 +39,10 @@ export function diagnose<Code extends DiagnosticCode>(
   parameters: DiagnosticParameters<Code>,
   { span, help, related = [] }: Circumstances,
 ): Diagnostic {
-  const entry = catalogue[code];
+  const entry: CatalogueEntry<never> = catalogue[code];
   const message = (entry.message as (given: DiagnosticParameters<Code>) => string)(parameters);
-  return { code, severity: entry.severity, message, related, ...(span && { span }), ...(help && { help }) };
+  const advice = help ?? entry.help;
+  return { code, severity: entry.severity, message, related, ...(span && { span }), ...(advice && { help: advice }) };
 }
 
 /** Whether a stage must not be followed by the next one. */

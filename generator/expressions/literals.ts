@@ -22,7 +22,7 @@ export function literalValue(node: NodeOf<"value">, scope: Scope): Value {
     "check/expression-unsupported",
     { what: isBytes ? "bytes" : "unsigned integers" },
     node,
-    isBytes ? "JSON has text alone." : "Write the number without `u`.",
+    isBytes ? "JSON has no bytes. Use a string." : "Write the number without `u`.",
   );
   return faulty;
 }

@@ -62,7 +62,7 @@ function inKeys(node: NodeOf<"in">, key: Value, map: Value, scope: Scope): Value
   } = node;
   if (
     !meets(map, right, { of: "`in`", kinds: ["map", "object"] }, scope) ||
-    !meets(key, left, { of: "`in` with a map or an object", kinds: ["text"], takes: "text on its left" }, scope)
+    !meets(key, left, { of: "`in` with a map or an object", kinds: ["text"], takes: "a string on its left" }, scope)
   )
     return faulty;
   const whenTrue =

@@ -141,7 +141,7 @@ export function widened(shape: Shape): Shape {
 }
 
 const kindWords: Readonly<Record<Kind, string>> = {
-  text: "text",
+  text: "a string",
   integer: "an integer",
   number: "a number",
   boolean: "a boolean",

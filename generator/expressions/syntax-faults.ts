@@ -20,7 +20,7 @@ const hints: Readonly<Record<string, string>> = {
   "&": "Both of two conditions are written `a && b`.",
   "|": "One of two conditions is written `a || b`.",
   "`": "Text is in double or single quotes.",
-  "=>": "The items of a list are tested by `list.all(x, x > 0)` and its like.",
+  "=>": "Test the items of a list with `list.all(x, x > 0)` or a similar macro.",
   and: "Both of two conditions are written `a && b`.",
   or: "One of two conditions is written `a || b`.",
   is: "Equality is written `==`.",
@@ -56,7 +56,7 @@ function limitIn(summary: string): { readonly measure: string; readonly limit: n
 
 function problemOf({ code, summary }: ParseError, found: string): string {
   const here = found === "" ? tokenWords["EOF"] : quote(found);
-  if (code === "unterminated_string" || code === "unterminated_triple_quoted_string") return "the text is not closed";
+  if (code === "unterminated_string" || code === "unterminated_triple_quoted_string") return "the string is not closed";
   if (code === "newline_in_string")
     return "a string in single or double quotes ends on its line; `\\n` is a line break in it";
   if (code === "reserved_identifier") return `${here} is a word that CEL keeps for itself`;

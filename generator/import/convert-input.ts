@@ -87,7 +87,7 @@ function rootsOf(
       renamed.push(
         diagnose(
           "import/renamed",
-          { pointer: `#${pointer}`, from: wanted, to: given, reason: "the name is taken already" },
+          { pointer: `#${pointer}`, from: wanted, to: given, reason: "another type has this name" },
           { span: { file, start: 0, end: 0 } },
         ),
       );

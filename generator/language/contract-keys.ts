@@ -33,7 +33,7 @@ import {
 export const contractKeys = {
   schema_version: ready(
     literal,
-    "The version of the format; the type `version` means this text.",
+    "The version of the format; the type `version` means this string.",
     "schema_version: task_action_v1\nfields: { schema_version: version }",
   ),
   description: ready(
@@ -91,22 +91,22 @@ export const exampleKeys = {
   value: ready(json, "The value, as an agent would return it.", "name: finished\nvalue: { done: true }"),
   text: ready(
     text,
-    "Instead of a value the whole text of an answer, which is read as the contract says.",
+    "Instead of `value`, the whole text of an answer, which is parsed as the contract states.",
     "name: chatty\ntext: 'Sure! {\"done\": true}'",
   ),
   reads_as: ready(
     text,
-    "The name of an example whose value the reading of the text must give.",
+    "The name of the example whose value the text must parse to.",
     "name: chatty\ntext: '{\"done\": true}'\nreads_as: finished",
   ),
   context: ready(
     json,
-    "What the caller knows when the text is read, as an object.",
+    "The context for parsing the text, as an object.",
     "name: filled in\ntext: '{\"done\": true}'\ncontext: { task_id: T1 }",
   ),
   issues: ready(
     listOf(literal, { atLeast: 1 }),
-    "The codes of the issues that the value, or the reading of the text, must give, each as often as it is given, no more and no less; without this key the value must be valid.",
+    "The codes of all issues that the value or text must have, each as often as it occurs; without this key the value must be valid.",
     "name: no answer\nvalue: {}\nissues: [missing]",
   ),
   in_prompt: ready(

@@ -45,7 +45,7 @@ export const readKeys = {
   max_bytes: ready(count, "The most bytes (UTF-8) of an answer; 1048576 by default.", "max_bytes: 65536"),
   max_depth: ready(
     count,
-    "The most levels of lists and objects; 100 by default, and never more than that.",
+    "The maximum nesting depth of arrays and objects; 100 by default, and never more than that.",
     "max_depth: 20",
   ),
   fields: ready(
@@ -85,7 +85,7 @@ export const linkKeys = {
   set: ready(members, "The other fields of a new link.", linkExample),
   copy: ready(
     paths,
-    "Paths within an edge whose values a new link takes from the links that the root has already.",
+    "Paths within an edge whose values a new link copies from existing links of the root.",
     linkExample,
   ),
 };
@@ -133,9 +133,9 @@ link: { where: { edge_type: DECOMPOSE } }
 repairs: [connect_root]`;
 
 export const graphKeys = {
-  nodes: required(path, "The list of nodes.", graphExample),
+  nodes: required(path, "The array of nodes.", graphExample),
   id: required(name("field"), "The field of a node that is its id.", graphExample),
-  edges: required(path, "The list of edges.", graphExample),
+  edges: required(path, "The array of edges.", graphExample),
   from: required(name("field"), "The field of an edge that names where it starts.", graphExample),
   to: required(name("field"), "The field of an edge that names where it ends.", graphExample),
   root: required(path, "The id of the root.", graphExample),

@@ -36,7 +36,7 @@ export const listReadingKeys = {
   ),
   complete: ready(
     position("complete"),
-    "Which items the list must have, and what is inserted for those that it lacks.",
+    "Which items the array must have, and what is inserted for missing ones.",
     completeExample,
   ),
 };
@@ -78,7 +78,7 @@ export const fieldReadingKeys = {
 };
 
 export const coercionKeys = {
-  strip_prefix: ready(literal, "What is taken away from the beginning of a string.", 'strip_prefix: "."'),
+  strip_prefix: ready(literal, "A prefix to remove from the beginning of a string.", 'strip_prefix: "."'),
   wrap_in: ready(name("field"), "The field of the object that a bare string is wrapped in.", "wrap_in: summary"),
 };
 
@@ -115,5 +115,5 @@ export const completeKeys = {
 };
 
 export const expectedKeys = {
-  context: required(name("field"), "The member of the context that lists them.", "context: expected_ids"),
+  context: required(name("field"), "The key of the context that lists them.", "context: expected_ids"),
 };

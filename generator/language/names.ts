@@ -64,7 +64,7 @@ const pascalCase = {
   longest: longestName,
   characters: identifierCharacters,
   pattern: `^[\\p{Lu}\\p{Lt}\\p{Lo}][${identifierCharacters}]*$`,
-  rule: "starts with an uppercase letter (or a letter of a script without uppercase letters) and goes on with letters, digits and `_`",
+  rule: "starts with an uppercase letter (or a letter of a script without uppercase) and continues with letters, digits and `_`",
   misfit: "it does not start with an uppercase letter",
 };
 /** Words that `_` and `-` join, from which a TypeScript name is made. */
@@ -72,7 +72,7 @@ const words = {
   longest: longestName,
   characters: `${identifierCharacters}-`,
   pattern: `^_*[\\p{L}\\p{Nd}][${identifierCharacters}-]*$`,
-  rule: "contains letters, digits, `_` and `-`; a letter or a digit comes first, or `_` before it",
+  rule: "contains letters, digits, `_` and `-`, and starts with a letter, a digit or `_`",
   misfit: "it does not start with a letter or a digit",
 };
 const field = {
@@ -81,8 +81,8 @@ const field = {
   longest: longestName,
   characters: ` ${fieldCharacters}`,
   pattern: `^${fieldName}$`,
-  rule: "starts with a letter, a digit, `_`, `-`, `$` or `@` and goes on with these and with single blanks between them",
-  misfit: "a blank is at its edge or next to another, or it starts with an accent",
+  rule: "starts with a letter, a digit, `_`, `-`, `$` or `@` and continues with these characters or single spaces",
+  misfit: "a space is at its edge or next to another, or it starts with an accent",
 } as const;
 
 export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
@@ -92,7 +92,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     longest: longestName,
     characters: "a-z0-9-",
     pattern: "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
-    rule: "is kebab-case: words of lower-case ASCII letters and digits joined by single `-`, a letter first",
+    rule: "is kebab-case: it starts with a lowercase letter and contains lowercase ASCII letters, digits and single `-`",
     misfit: "it is not in kebab-case",
   },
   enum: { title: "enum name", article: "an", ...pascalCase },
@@ -118,8 +118,8 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     article: "a",
     characters: ` .[\\]*${fieldCharacters}`,
     pattern: pathPattern(),
-    rule: "is made of field names joined by `.`, with `[*]` for the items of a list and `*` for the values of a map: `suggestions[*].priority`, `labels.*`; `.` alone is the value itself",
-    misfit: "it cannot be read",
+    rule: "consists of field names joined by `.`, with `[*]` for the items of an array and `*` for the values of a map: `suggestions[*].priority`, `labels.*`; `.` alone is the value itself",
+    misfit: "it is not a path",
   },
   code: {
     title: "code",
@@ -127,7 +127,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     longest: longestName,
     characters: "a-z0-9_",
     pattern: "^[a-z][a-z0-9_]*$",
-    rule: "is made of lower-case ASCII letters, digits and `_`, a letter first, so every program spells it alike",
+    rule: "starts with a lowercase ASCII letter and contains lowercase ASCII letters, digits and `_`",
     misfit: "it does not start with a letter",
   },
   "rule-id": {
@@ -136,7 +136,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     longest: longestName,
     characters: "A-Za-z0-9_-",
     pattern: "^[A-Za-z][A-Za-z0-9_-]*$",
-    rule: "is made of ASCII letters, digits, `_` and `-`, a letter first",
+    rule: "starts with an ASCII letter and contains ASCII letters, digits, `_` and `-`",
     misfit: "it does not start with a letter",
   },
   hook: {

@@ -8,7 +8,7 @@ const paths = listOf(path, { atLeast: 1, unique: true });
 const scalars = listOf(scalar, { atLeast: 1, unique: true });
 
 export const uniqueKeys = {
-  path: required(path, "The list.", "path: nodes\nby: task_id"),
+  path: required(path, "The array.", "path: nodes\nby: task_id"),
   by: ready(
     path,
     "What must differ, as a path from an item; items without it are ignored.",
@@ -21,14 +21,14 @@ const values = ready(
   "The values, written out or from a table.",
   "path: sources\nvalues: [db]",
 );
-const list = required(path, "The list.", "path: sources\nvalues: [db]");
+const list = required(path, "The array.", "path: sources\nvalues: [db]");
 
 export const includesKeys = {
   path: list,
   values,
   any_of: ready(
     either(scalars, position("cell")),
-    "Values of which the list must contain at least one, instead of `values`, of which it must contain each.",
+    "Values of which the array must contain at least one; `values` instead requires all of them.",
     "path: sources\nany_of: [doc, policy]",
   ),
 };
@@ -40,16 +40,16 @@ const cellExample = "table: EvidencePolicy\nkey: request_type\ncolumn: required"
 export const cellKeys = {
   table: required(name("table"), "The table.", cellExample),
   key: required(path, "The field whose value chooses the row.", cellExample),
-  column: required(name("column"), "The column; its cells are lists.", cellExample),
+  column: required(name("column"), "The column; its cells are arrays.", cellExample),
 };
 
 const subsetExample = "path: sections_affected\nof: keys(.)";
 
 export const subsetKeys = {
-  path: required(path, "The list of which every item is judged.", subsetExample),
+  path: required(path, "The array whose items are checked.", subsetExample),
   of: required(
     either(target, position("cell")),
-    "Where the items must be found: the path of another list, `keys(path)` of a map or object (`keys(.)` of the value itself), the name of an enum, or a table.",
+    "Where the items must appear: the path of another array, `keys(path)` of a map or object (`keys(.)` of the value itself), the name of an enum, or a table.",
     subsetExample,
   ),
 };
@@ -108,7 +108,7 @@ export const conditionKeys = {
 /** A member and what it must be. A field that is itself called `all`, `any` or `not` is reached by an expression. */
 export const conditionRow = ready(
   either(scalar, scalars, position("test")),
-  "A path and what must be there: a value, one of several values, `present`, `absent`, or tests. Paths in conditions lead through no list.",
+  "A path and its requirement: a value, one of several values, `present`, `absent`, or tests. Paths in conditions cannot contain `[*]`.",
   "verdict: PASS",
 );
 
@@ -118,15 +118,15 @@ export const testKeys = {
     "The value; needed only for strings that mean something else here, such as `present`.",
     "equals: present",
   ),
-  in: ready(scalars, "Values of which it must be one; the same as a list.", "in: [PASS, FAIL]"),
+  in: ready(scalars, "The allowed values; the same as a list.", "in: [PASS, FAIL]"),
   lt: ready(number, "It must be below this number.", "lt: 10"),
   lte: ready(number, "It must be at most this number.", "lte: 10"),
   gt: ready(number, "It must be above this number.", "gt: 10"),
   gte: ready(number, "It must be at least this number.", "gte: 90"),
-  starts_with: ready(text, "How the text must begin.", "starts_with: STATUS_"),
+  starts_with: ready(text, "How the string must begin.", "starts_with: STATUS_"),
   contains_any: ready(
     listOf(text, { atLeast: 1, unique: true }),
-    "Words or phrases of which the text must contain at least one.",
+    "Words or phrases of which the string must contain at least one.",
     "contains_any: [kpi, architecture, 권한]",
   ),
   case: ready(

@@ -22,12 +22,12 @@ export const ruleKindKeys = {
   ),
   nonempty: ready(
     paths,
-    "Strings, lists or maps that must have content; blanks are content.",
+    "Strings, arrays or maps that must not be empty; a string of spaces is not empty.",
     "nonempty: [error_details]\nwhen: { success: false }",
   ),
   empty: ready(
     paths,
-    "Strings, lists or maps that must be missing or without content.",
+    "Strings, arrays or maps that must be missing or empty.",
     "empty: [required_actions]\nwhen: { verdict: PASS }",
   ),
   nonblank: ready(paths, "Strings that must have a visible character.", "nonblank: [notes]"),
@@ -54,17 +54,17 @@ export const ruleKindKeys = {
   disjoint: ready(severalPaths, "Lists that have no item in common.", "disjoint: [completed, in_progress]"),
   includes: ready(
     position("includes"),
-    "A list and the values that it must contain.",
+    "An array and the values that it must contain.",
     "includes: { path: required_sources, values: [db] }",
   ),
   excludes: ready(
     position("excludes"),
-    "A list and the values that it must not contain.",
+    "An array and the values that it must not contain.",
     "excludes: { path: required_sources, values: [doc] }",
   ),
   subset: ready(
     position("subset"),
-    "A list of which every item must be among the items of another list, the keys of an object or the values of an enum.",
+    "An array of which every item must be an item of another array, a key of an object or a value of an enum.",
     "subset: { path: sections_affected, of: keys(.) }",
   ),
   refs: ready(
@@ -130,5 +130,9 @@ export const ruleKeys = {
     "The sentence that issues, docs and prompts say instead of the one that is made from the rule.",
     "unique: [tags]\nmessage: Name each tag once.",
   ),
-  id: ready(name("rule-id"), "A name that the rule keeps wherever it is in the list.", "unique: [tags]\nid: tags-once"),
+  id: ready(
+    name("rule-id"),
+    "A name that stays the same wherever the rule is in the list.",
+    "unique: [tags]\nid: tags-once",
+  ),
 };

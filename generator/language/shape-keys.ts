@@ -46,8 +46,16 @@ const boundRows = {
   multiple_of: ready(step, "The number must be a multiple of this one.", "type: number\nmultiple_of: 0.01"),
   min_length: ready(count, "The fewest characters (Unicode code points) of a string.", "type: string\nmin_length: 1"),
   max_length: ready(count, "The most characters (Unicode code points) of a string.", "type: string\nmax_length: 200"),
-  min_items: ready(count, "The fewest items of a list or entries of a map.", "type: string[]\nmin_items: 1"),
-  max_items: ready(count, "The most items of a list or entries of a map.", "type: string[]\nmax_items: 50"),
+  min_items: ready(
+    count,
+    "The minimum number of items of an array or entries of a map.",
+    "type: string[]\nmin_items: 1",
+  ),
+  max_items: ready(
+    count,
+    "The maximum number of items of an array or entries of a map.",
+    "type: string[]\nmax_items: 50",
+  ),
 };
 
 export type BoundKey = keyof typeof boundRows;
@@ -71,11 +79,11 @@ export const shapeKeys = {
     "A type expression, or `list` (with `items`), or `map` (with `values`).",
     "type: string 1..200",
   ),
-  items: ready(itemValue, "What each item of the list is; goes with `type: list`.", "type: list\nitems: string"),
+  items: ready(itemValue, "The type of each item of the array; requires `type: list`.", "type: list\nitems: string"),
   values: ready(itemValue, "What each value of the map is; goes with `type: map`.", "type: map\nvalues: integer"),
   enum: ready(
     enumValues,
-    "The values allowed, as a list or as a map from each value to its description.",
+    "The allowed values, as a list or as a map from each value to its description.",
     "enum: [critical, major, minor]",
   ),
   const: ready(json, "The only value allowed.", "const: 1"),
@@ -98,10 +106,10 @@ export const shapeKeys = {
   ...boundRows,
   pattern: ready(
     pattern,
-    "A regular expression that the whole text must match; it is anchored at both ends.",
+    "A regular expression that the whole string must match; it is anchored at both ends.",
     'type: string\npattern: "[A-Z]{2}-[0-9]+"',
   ),
-  unique_items: ready(flag, "Whether all items of the list must differ.", "type: string[]\nunique_items: true"),
+  unique_items: ready(flag, "Whether all items of the array must differ.", "type: string[]\nunique_items: true"),
   suggested: ready(
     valueList,
     "Values that are shown to the model and in the docs but not enforced.",

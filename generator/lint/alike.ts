@@ -24,12 +24,12 @@ export function appearanceOf(name: string): Appearance {
 
 /** How two different names are alike, as the end of "… and … "; nothing where they are not. */
 export function likeness(left: Appearance, right: Appearance): string | undefined {
-  if (left.composed === right.composed) return "are one text in two forms of Unicode";
-  if (left.spelt === right.spelt) return "differ only in case and in what parts their words";
+  if (left.composed === right.composed) return "are one string in two Unicode forms";
+  if (left.spelt === right.spelt) return "differ only in case and word separators";
   if (left.outline === right.outline) return "look alike in many fonts";
   const pair = onlyDifference(left.words, right.words);
   if (!pair) return undefined;
-  if (isPlural(...pair) || isPlural(pair[1], pair[0])) return "are the plural and the singular of one word";
+  if (isPlural(...pair) || isPlural(pair[1], pair[0])) return "are the singular and plural of one word";
   return isMisspelt(...pair) ? "differ in one letter" : undefined;
 }
 

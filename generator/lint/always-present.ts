@@ -9,7 +9,7 @@ const fewestExamples = 3;
 
 export const alwaysPresent: LintRule = {
   level: "warning",
-  explanation: `A field that may be absent, and is there in each of the ${fewestExamples} or more examples that could leave it out, is either required in truth or lacks an example that shows what its absence means.`,
+  explanation: `If an optional field is present in all of ${fewestExamples} or more examples, it should be required, or an example without it is missing.`,
   example: {
     flagged:
       "contracts:\n  PLAN:\n    fields: { step: string ..200, note?: string ..200 }\n    examples: [{ name: a, value: { step: a, note: a } }, { name: b, value: { step: b, note: b } }, { name: c, value: { step: c, note: c } }]",
@@ -22,7 +22,7 @@ export const alwaysPresent: LintRule = {
       return [
         {
           place: field.place,
-          message: `${field.name} may be absent, and all ${possible} examples have it`,
+          message: `${field.name} is optional, but all ${possible} examples have it`,
           help: "Make it required, or add an example without it.",
         },
       ];

@@ -5,7 +5,7 @@ import type { LintRule } from "./rule.js";
 export const deprecatedInUse: LintRule = {
   level: "warning",
   explanation:
-    "A deprecated declaration will be removed. First change each contract, type and field that uses it and is not deprecated itself.",
+    "A deprecated declaration will be removed, so change each contract, type and field that uses it, or deprecate it as well.",
   example: {
     flagged:
       "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: Old }",
@@ -25,7 +25,7 @@ export const deprecatedInUse: LintRule = {
       return names.map((name) => ({
         place,
         message: `${name} is deprecated and used here`,
-        help: "Use what replaces it, or deprecate this as well.",
+        help: "Use its replacement, or deprecate this as well.",
       }));
     });
   },

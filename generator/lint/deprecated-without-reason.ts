@@ -21,7 +21,7 @@ export const deprecatedWithoutReason: LintRule = {
       return [
         {
           place,
-          message: `nothing says what to use instead of ${name}`,
+          message: `${name} is deprecated without a replacement`,
           help: "Write it after `deprecated`: `deprecated: Use step.`",
         },
       ];

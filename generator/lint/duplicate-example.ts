@@ -4,8 +4,7 @@ import type { LintRule } from "./rule.js";
 
 export const repeatedExample: LintRule = {
   level: "warning",
-  explanation:
-    "Two examples of one contract with the same value test no more than one of them. Most often the second is an unchanged copy.",
+  explanation: "A second example with the same value tests nothing more; it is probably an unchanged copy.",
   example: {
     flagged:
       "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Test. } }, { name: another step, value: { step: Test. } }]",
@@ -20,7 +19,7 @@ export const repeatedExample: LintRule = {
           ? [
               {
                 place: example.place,
-                message: `the example ${JSON.stringify(example.name)} contains the same as ${JSON.stringify(first.name)}`,
+                message: `the example ${JSON.stringify(example.name)} has the same value as ${JSON.stringify(first.name)}`,
                 help: "Change it, or remove it.",
               },
             ]

@@ -5,7 +5,7 @@ import type { LintRule } from "./rule.js";
 export const mixedCase: LintRule = {
   level: "warning",
   explanation:
-    "A model that has just written `task_id` writes `due_date` next, whatever the contract says. Fields of one object are spelled in one way.",
+    "A model that has just written `task_id` tends to write `due_date` next, not `dueDate`. Spell all fields of an object in the same case.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { task_id: uuid, dueDate: date }",
     clean: "contracts:\n  PLAN:\n    fields: { task_id: uuid, due_date: date }",
@@ -20,8 +20,8 @@ export const mixedCase: LintRule = {
       return [
         {
           place,
-          message: `fields of one object are spelled in ${examples.size} ways: ${[...examples.values()].toReversed().join(", ")}`,
-          help: "Spell all of them in one way.",
+          message: `the fields of one object use ${examples.size} spellings: ${[...examples.values()].toReversed().join(", ")}`,
+          help: "Use one spelling for all of them.",
         },
       ];
     }),

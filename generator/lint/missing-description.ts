@@ -4,7 +4,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const missingDescription: LintRule = {
   level: "warning",
   explanation:
-    "A description is in types, docs, schemas and prompts; without one, people and models have to guess from the name. It says what the thing is and what it is used for.",
+    "A description is in types, docs, schemas and prompts; without one, people and models must guess from the name.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean:
@@ -32,6 +32,10 @@ function declarationsIn({ enums, types, tables, contracts }: Model): readonly De
 function complaintsOf({ what, description, place }: Declared): readonly Complaint[] {
   if (description !== undefined) return [];
   return [
-    { place, message: `${what} has no description`, help: "Say in a sentence what it is and what it is used for." },
+    {
+      place,
+      message: `${what} has no description`,
+      help: "Describe in one sentence what it is and what it is used for.",
+    },
   ];
 }

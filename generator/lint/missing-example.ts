@@ -3,7 +3,7 @@ import type { LintRule } from "./rule.js";
 export const missingExample: LintRule = {
   level: "warning",
   explanation:
-    "The first example that is valid is shown to the model, which follows it more closely than any description; if there is none, one with values such as `text` and 0 is invented, or, in a contract with decisions, no example is shown at all. It is also what tells a reader of the file at a glance what an answer looks like.",
+    "Prompts show the first valid example, which a model follows more closely than any description. Without one, the prompt shows a generated example with values such as `text` and 0, or none if the contract has explicit fields.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean:
@@ -15,8 +15,8 @@ export const missingExample: LintRule = {
       return [
         {
           place,
-          message: `${scope} has no example that is valid`,
-          help: "Add an answer as an agent should give it under `examples`.",
+          message: `${scope} has no valid example`,
+          help: "Add a realistic answer under `examples`.",
         },
       ];
     }),

@@ -6,7 +6,7 @@ import type { LintRule } from "./rule.js";
 export const missingFieldDescription: LintRule = {
   level: "warning",
   explanation:
-    "A model fills in what it understands. A field needs no description if its type is a declared type or enum that has one, because that description is shown. The version and other constants need none either.",
+    "A model fills a field better if it has a description. A field of a declared type or enum uses the description of the type. Constants need none.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { owner: string ..80 }",
     clean: "contracts:\n  PLAN:\n    fields: { owner: { type: string ..80, description: Who carries the plan out. } }",
@@ -17,7 +17,7 @@ export const missingFieldDescription: LintRule = {
     return silent.map(({ name, place }) => ({
       place,
       message: `the field ${name} has no description`,
-      help: "Say what is in it, in `description`, or give its type one.",
+      help: "Add a `description` to the field or to its type.",
     }));
   },
 };

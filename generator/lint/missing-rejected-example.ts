@@ -3,7 +3,7 @@ import type { LintRule } from "./rule.js";
 export const missingRefusedExample: LintRule = {
   level: "warning",
   explanation:
-    "An example with `issues` proves that a wrong answer is rejected, also after the contract is edited. `contracts coverage` lists the constraints that no example tests, and writes examples for them.",
+    "An example with `issues` tests that a wrong answer is rejected, also after you edit the contract. `contracts coverage` lists the constraints that no example tests, and can write examples for them.",
   example: {
     flagged:
       "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }]",
@@ -16,7 +16,7 @@ export const missingRefusedExample: LintRule = {
       return [
         {
           place,
-          message: `${scope} has no example that is rejected`,
+          message: `${scope} has no rejected example`,
           help: 'Add one with `issues`, or run "contracts coverage --write".',
         },
       ];

@@ -3,7 +3,7 @@ import type { LintRule } from "./rule.js";
 export const missingValueDescription: LintRule = {
   level: "off",
   explanation:
-    "Programs branch on the values of an enum. A model chooses better if each value says when it applies, especially if two of them are similar.",
+    "A model chooses better if each value has a description of when it applies, especially if two values are similar.",
   example: {
     flagged: "enums:\n  Verdict: { description: What became of a draft., values: [PASS, RETRY] }",
     clean:
@@ -17,7 +17,7 @@ export const missingValueDescription: LintRule = {
         {
           place,
           message: `values of the enum ${name} have no description: ${silent.join(", ")}`,
-          help: "Write the values as a map from each to when it applies.",
+          help: "Write the values as a map from each value to its description.",
         },
       ];
     }),

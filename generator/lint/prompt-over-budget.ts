@@ -17,8 +17,8 @@ export const promptOverBudget: LintRule = {
       return [
         {
           place: { path: `${place.path}.prompt`, span: budget.span },
-          message: `the prompt of ${scope} has ${tokens} tokens and a budget of ${budget.tokens}`,
-          help: "Shorten what it says, or raise the budget.",
+          message: `the prompt of ${scope} has ${tokens} tokens, and its budget is ${budget.tokens}`,
+          help: "Shorten the descriptions and notes, or raise the budget.",
         },
       ];
     }),

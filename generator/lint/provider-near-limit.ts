@@ -7,7 +7,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const providerNearLimit: LintRule = {
   level: "warning",
   explanation:
-    "Providers reject schemas above their limits, and some of them reject or slow down large schemas long before: a grammar becomes too large, or the first request takes minutes. The rule reports schemas above the usual sizes, and the sums of contracts that `together` names.",
+    "Providers reject schemas above their limits, and some reject or slow down large schemas long before that. The rule reports schemas above the usual sizes, and the sums for contracts listed in `together`.",
   example: {
     flagged:
       "generate: { providers: [anthropic] }\ncontracts:\n  FORM:\n    fields: { a?: date, b?: date, c?: date, d?: date, e?: date, f?: date, g?: date, h?: date, i?: date, j?: date, k?: date, l?: date, m?: date }",
@@ -48,6 +48,6 @@ function complaints(
   return excesses(measures, provider, "usual").map(({ found }) => ({
     place,
     message: `${subject} ${found} of ${provider.provider}`,
-    help: "Split the contract, or make fields required that are always there.",
+    help: "Split the contract, or require fields that are always present.",
   }));
 }

@@ -7,7 +7,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const providerNullForAbsent: LintRule = {
   level: "warning",
   explanation:
-    "OpenAI's strict mode requires every field, so a schema for it has null if a field is absent. A field that is both optional and nullable then comes back as null, whether the model meant null or nothing. If your program distinguishes them, say one of the two; if it does not, one of the two is enough.",
+    "OpenAI's strict mode requires every field, so its schema uses null for an absent field. A field that is both optional and nullable then comes back as null in both cases. Make the field optional or nullable, but not both.",
   example: {
     flagged:
       "generate: { providers: [openai] }\ncontracts:\n  NOTE:\n    fields: { title: string ..80, hint?: string ..80 | null }",

@@ -6,7 +6,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const alikeNames: LintRule = {
   level: "warning",
   explanation:
-    "Models write down the name that is likelier, and people read the one that they expect. Names that are next to each other, as the fields of one object or the values of one enum do, have to differ in more than one letter, the number or the case.",
+    "Models write the likelier name, and people read the one that they expect. The fields of an object and the values of an enum should differ in more than one letter, singular and plural, or case.",
   example: {
     flagged: 'contracts:\n  REVIEW:\n    fields: { finding: string ..200, findings: "string[..20]" }',
     clean: 'contracts:\n  REVIEW:\n    fields: { summary: string ..200, findings: "string[..20]" }',
@@ -57,8 +57,8 @@ function decomposed({ name, place }: Named): readonly Complaint[] {
   return [
     {
       place,
-      message: `${name} is not in the composed form of Unicode (NFC): ${codePointsOf(name, composed)}`,
-      help: `Write ${composed} with the code points of the composed form.`,
+      message: `${name} is not in Unicode's composed form (NFC): ${codePointsOf(name, composed)}`,
+      help: `Write ${composed} with composed characters.`,
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { LintRule } from "./rule.js";
 export const unboundedList: LintRule = {
   level: "warning",
   explanation:
-    "A model that repeats itself fills an array until its answer is cut off, and your code processes every item. A bound far above sensible sizes costs nothing and stops that. The prompt contains it as well.",
+    "A model that repeats itself fills an array until its answer is cut off, and your code processes every item. A generous bound prevents this; prompts include it.",
   example: {
     flagged: 'contracts:\n  PLAN:\n    fields: { steps: "string[]" }',
     clean: 'contracts:\n  PLAN:\n    fields: { steps: "string[..20]" }',
@@ -16,8 +16,8 @@ export const unboundedList: LintRule = {
       return [
         {
           place,
-          message: `this ${what} may contain any number of ${what === "list" ? "items" : "entries"}`,
-          help: `Say how many at most: ${what === "list" ? "`[..50]` after the type, or " : ""}\`max_items: 50\`.`,
+          message: `this ${what === "list" ? "array" : "map"} has no maximum number of ${what === "list" ? "items" : "entries"}`,
+          help: `Set a maximum: ${what === "list" ? "`[..50]` after the type, or " : ""}\`max_items: 50\`.`,
         },
       ];
     }),

@@ -5,7 +5,7 @@ import type { LintRule } from "./rule.js";
 export const unboundedText: LintRule = {
   level: "warning",
   explanation:
-    "A string without a longest length can fill an answer by itself, and patterns are matched against all of it. Formats such as `uuid` and `date` have a length of their own and need no bound, and neither does a pattern that repeats nothing without end.",
+    "A string without a maximum length can fill an answer by itself, and patterns are matched against all of it. Formats with a fixed length, such as `uuid` and `date`, need no bound, and neither does a pattern without unlimited repetition; `uri` and `email` do.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { summary: string }",
     clean: "contracts:\n  PLAN:\n    fields: { summary: string ..2000 }",
@@ -13,15 +13,15 @@ export const unboundedText: LintRule = {
   check: ({ model }) =>
     [...sitesIn(model)].flatMap(({ shape, place }) => {
       if (shape.kind !== "string" || !isUnbounded(shape)) return [];
-      return [{ place, message: "this text may be of any length", help: helpFor(shape) }];
+      return [{ place, message: "this string has no maximum length", help: helpFor(shape) }];
     }),
 };
 
 /** What has a format or a pattern takes no range. */
 function helpFor({ format, pattern }: StringShape): string {
   if (format === undefined && pattern === undefined)
-    return "Say how long at most: `string ..2000`, or `max_length: 2000`.";
-  return `Say how long at most: \`{ type: ${format ?? "string"}, max_length: 2000 }\`.`;
+    return "Set a maximum length: `string ..2000`, or `max_length: 2000`.";
+  return `Set a maximum length: \`{ type: ${format ?? "string"}, max_length: 2000 }\`.`;
 }
 
 /** Only addresses can be of any length and have a format. */

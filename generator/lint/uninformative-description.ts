@@ -6,7 +6,7 @@ import { wordsOf } from "./words.js";
 export const descriptionSaysNothing: LintRule = {
   level: "warning",
   explanation:
-    "A description that repeats the name takes room in every prompt and adds nothing. Describe the contents, the source or the purpose instead.",
+    "A description that repeats the name costs tokens in every prompt and adds nothing. Describe the contents, the source or the purpose instead.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: The task ID. } }",
     clean:
@@ -19,7 +19,7 @@ export const descriptionSaysNothing: LintRule = {
         {
           place,
           message: `the description of ${name} only repeats its name`,
-          help: "Say what the name does not, or leave the description out.",
+          help: "Write what the name does not say, or remove the description.",
         },
       ];
     }),

@@ -4,7 +4,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const unusedDeclaration: LintRule = {
   level: "warning",
   explanation:
-    "A declaration that nothing uses can be removed, unless a reference is missing. List types and tables that only a program uses in `except`. In a file without contracts, all types count as used.",
+    "Remove a declaration that nothing uses, unless a reference is missing. List types and tables that only your code uses in `except`. In a file without contracts, all types count as used.",
   example: {
     flagged: "enums:\n  Verdict: [PASS, FAIL]\ncontracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean: "enums:\n  Verdict: [PASS, FAIL]\ncontracts:\n  PLAN:\n    fields: { step: string ..200, verdict: Verdict }",
@@ -22,8 +22,8 @@ function unusedIn(model: Model): readonly Complaint[] {
   const unused = declared.filter(([, { name }]) => !used.has(name));
   return unused.map(([kind, { name, place }]) => ({
     place,
-    message: `no contract needs the ${kind} ${name}`,
-    help: "Use it, remove it, or name it in `except` if a program does.",
+    message: `no contract uses the ${kind} ${name}`,
+    help: "Use it, remove it, or list it in `except` if your code uses it.",
   }));
 }
 

@@ -19,8 +19,8 @@ export const idleException: LintRule = {
         level === "off" ? except : except.filter(({ path }) => !found.some(({ place }) => covers(path, place.path)));
       return idle.map(({ path, span }) => ({
         place: { path: `lint.${rule}.except`, span },
-        message: `${rule} finds nothing at ${path}`,
-        help: "Remove the exception, or write the path as findings show it.",
+        message: `${rule} has no finding at ${path}`,
+        help: "Remove the exception, or copy the path from a finding.",
       }));
     }),
 };

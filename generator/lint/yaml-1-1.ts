@@ -6,7 +6,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const yamlBefore12: LintRule = {
   level: "warning",
   explanation:
-    "A contracts file is YAML 1.2, where `on`, `no` and `12:30` are strings and `010` is ten. Many editors and programs still read YAML 1.1, where they are true, false, 750 and eight. In quotes they are what they look like everywhere. The levels of `lint:` need no quotes.",
+    "A contracts file is YAML 1.2, where `on`, `no` and `12:30` are strings and `010` is ten. Many editors and programs still use YAML 1.1, where they are true, false, 750 and eight. In quotes, they are strings everywhere. The levels of `lint:` need no quotes.",
   example: {
     flagged: "enums:\n  Switch: { description: Whether it runs., values: [on, standby] }",
     clean: 'enums:\n  Switch: { description: Whether it runs., values: ["on", standby] }',
@@ -40,7 +40,7 @@ function complaintsOf(written: string, path: string, span: Span): readonly Compl
         {
           place: { path, span },
           message: `YAML 1.1 reads ${written} as ${readAs}`,
-          help: `Quote it if it is meant as a string: "${written}"; write a number in another way.`,
+          help: `Put it in quotes if it is a string: "${written}"; write a number in another way.`,
         },
       ];
 }

@@ -12,7 +12,7 @@ const descriptions: Descriptions = {
   object: () => "an open object",
   enum: ({ of }) => (of === undefined ? "an enum" : `the enum ${of}`),
   constant: ({ version }) => (version ? "the version" : "a constant"),
-  list: () => "a list",
+  list: () => "an array",
   map: () => "a map",
   record: () => "an object with fields",
   union: () => "a union",
@@ -26,5 +26,5 @@ export function describeShape(shape: Shape): string {
 
 function describeString({ format, nonblank }: StringShape): string {
   if (format) return `${/^[aeio]/.test(format) ? "an" : "a"} ${format}`;
-  return nonblank ? "nonblank text" : "text";
+  return nonblank ? "a nonblank string" : "a string";
 }

@@ -84,7 +84,7 @@ const kindWords: Readonly<Record<JsonKind, string>> = {
 };
 
 const objectHelp = "Give the alternatives a required field with different constants, or use `variants`.";
-const otherHelp = "Use `variants` with a field that says which alternative it is.";
+const otherHelp = "Use `variants` with a field that names the alternative.";
 
 function report(kind: JsonKind, { span, at }: Spot, { findings }: Lowering): void {
   const where = at === "" ? "the answer" : `"${at}"`;

@@ -17,7 +17,7 @@ export const typesCompareNothing: Unsaid = {
   why: "TypeScript cannot compare values; the comment says it, and the contract enforces it",
 };
 export const typesCountNothing: Unsaid = {
-  why: "TypeScript does not look at which values a list contains; the comment says it, and the contract enforces it",
+  why: "TypeScript does not check the contents of an array; the comment states the rule, and the contract enforces it",
 };
 export const schemaComparesNothing: Unsaid = {
   why: "JSON Schema cannot compare members of a value with each other; the contract enforces it",

@@ -25,7 +25,8 @@ type Judges = {
 const conforming: readonly Mismatch[] = [];
 
 const judges: Judges = {
-  string: (value, shape) => (typeof value === "string" ? here(textMismatches(value, shape)) : unlike(value, "text")),
+  string: (value, shape) =>
+    typeof value === "string" ? here(textMismatches(value, shape)) : unlike(value, "a string"),
   number: (value, shape) =>
     typeof value === "number"
       ? here(numberMismatches(value, shape))
@@ -94,7 +95,7 @@ function listMismatches(
   { items, minItems, maxItems, uniqueItems }: ListShape,
   vocabulary: Vocabulary,
 ): readonly Mismatch[] {
-  if (!Array.isArray(value)) return unlike(value, "a list");
+  if (!Array.isArray(value)) return unlike(value, "an array");
   const repeated = uniqueItems && hasRepeats(value) ? ["must not contain equal items"] : [];
   const inner = value.flatMap((item: Json, index) => inside(`[${index}]`, mismatches(item, items, vocabulary)));
   return [...here([...countProblems(value.length, "item", minItems, maxItems), ...repeated]), ...inner];

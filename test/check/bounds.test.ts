@@ -44,14 +44,14 @@ describe("bounds that leave no room", () => {
   it("are told with both bounds and what was most likely meant", async () => {
     const [diagnostic] = await checkDiagnostics("types:\n  T: { type: integer, min: 9, max: 3 }");
     expect(diagnostic).toMatchObject({
-      message: "no integer lies between 9 and 3",
+      message: "no integer is between 9 and 3",
       help: "Did you mean 3..9?",
       related: [{ message: "the other bound is here" }],
     });
     const [excluded] = await checkDiagnostics("types:\n  T: { type: number, exclusive_min: 1, max: 1 }");
     expect(excluded).toMatchObject({
       message: "no number lies between 1 (excluded) and 1",
-      help: "Move one of the two bounds, or let it be included.",
+      help: "Change one of the two bounds, or make it inclusive.",
     });
   });
 

@@ -39,7 +39,7 @@ describe("suggested values", () => {
       ['the suggested value "abcd" must have at most 3 characters, found 4'],
     ],
     ["{ type: integer, suggested: [a] }", ['the suggested value "a" must be an integer, found "a"']],
-    ['{ type: "string[]", suggested: [1] }', ["the suggested value 1 must be text, found 1"]],
+    ['{ type: "string[]", suggested: [1] }', ["the suggested value 1 must be a string, found 1"]],
   ])("conform: %s", async (value, messages) => {
     const diagnostics = await checkDiagnostics(`types:\n  T: { fields: { f: ${value} } }`);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
@@ -81,7 +81,7 @@ describe("the example of a contract", () => {
     expect(await judged(`value: { ${id}, score: 3 }, issues: [missing]`)).toEqual([
       [
         "check/example-misses-issue",
-        'the example "e" should give missing, and it is valid',
+        'the example "e" must have missing, but it is valid',
         "Change the value so that the contract rejects it, or remove `issues`.",
       ],
     ]);
@@ -91,7 +91,7 @@ describe("the example of a contract", () => {
     const [missing, surplus, ...others] = await judged(`value: { ${id}, score: 11 }, issues: [type, too_small]`);
     expect(missing).toEqual([
       "check/example-misses-issue",
-      'the example "e" should give too_small, type, and it gives too_large',
+      'the example "e" must have too_small, type, but it gives too_large',
       "Change the value so that it gives too_small, type, or correct `issues`.",
     ]);
     expect(surplus?.slice(0, 1)).toEqual(["check/example-gives-more"]);
@@ -103,7 +103,7 @@ describe("the example of a contract", () => {
     expect(await judged("value: { score: a }, issues: [missing, type, type]")).toEqual([
       [
         "check/example-misses-issue",
-        'the example "e" should give type × 2, and it gives missing, type',
+        'the example "e" must have type × 2, but it gives missing, type',
         "Change the value so that it gives type × 2, or correct `issues`.",
       ],
     ]);

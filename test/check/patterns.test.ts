@@ -22,15 +22,15 @@ describe("a pattern", () => {
   );
 
   it.each([
-    ["(a|a)*", "exponentially with the length of the text"],
-    ["(x+x+)+y", "exponentially with the length of the text"],
-    [".*a.*b.*", "with the length of the text to the power of 3"],
-    ["a*b?a*x", "with the length of the text to the power of 2"],
+    ["(a|a)*", "exponentially with the length of the string"],
+    ["(x+x+)+y", "exponentially with the length of the string"],
+    [".*a.*b.*", "with the length of the string to the power of 3"],
+    ["a*b?a*x", "with the length of the string to the power of 2"],
   ])("may not take longer than linear time: %s", async (pattern, growth) => {
     const [diagnostic, ...others] = await checkDiagnostics(fieldWith(pattern));
     expect([diagnostic?.code, diagnostic?.message, others]).toEqual([
       "check/pattern-unsafe",
-      `the time that this pattern takes can grow ${growth}`,
+      `the time to match this pattern can grow ${growth}`,
       [],
     ]);
   });
@@ -153,7 +153,7 @@ describe("the analyser", () => {
   it("names a text over which the pattern takes long", async () => {
     expect(await judgePattern("x(a|a)*y")).toEqual({
       kind: "unsafe",
-      growth: "exponentially with the length of the text",
+      growth: "exponentially with the length of the string",
       attack: "'x' + 'a'.repeat(31) + 'x'",
     });
   });
@@ -161,7 +161,7 @@ describe("the analyser", () => {
   it("does not begin to try out what has too many ways", async () => {
     expect(await judgePattern("(a?){20}".repeat(20))).toEqual({
       kind: "unknown",
-      reason: "it can be tried in too many ways on one text",
+      reason: "it can match one string in too many ways",
     });
   });
 

@@ -105,9 +105,9 @@ async function helpFor(pattern: string): Promise<readonly unknown[]> {
 
 test("a pattern in slashes is told from others that nothing matches", async () => {
   expect(await helpFor("/^[a-z]+$/")).toEqual([
-    'Did you mean "[a-z]+"? A pattern has no slashes around it, and it is matched with the whole text.',
+    'Did you mean "[a-z]+"? A pattern has no slashes around it, and must match the whole string.',
   ]);
-  expect(await helpFor("a$b")).toEqual(["Correct it, or take it out."]);
+  expect(await helpFor("a$b")).toEqual(["Correct it or remove it."]);
 });
 
 const parts = fc.constantFrom(

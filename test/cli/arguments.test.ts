@@ -5,13 +5,14 @@ import { describe, expect, test } from "vitest";
 import { commands, optionsOf } from "../../generator/commands/command.js";
 import { options } from "../../generator/commands/options.js";
 import { usageDiagnostics } from "../../generator/diagnostics/catalogue/usage.js";
+import { helpText } from "../../generator/commands/help.js";
 import { writeDiagnostics } from "../../generator/diagnostics/catalogue/write.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
 describe("the command line", () => {
   test.each([
-    [[], "usage/no-command", "no command given", 'Run "contracts --help" for the commands.'],
+    [["--format", "text"], "usage/no-command", "no command given", 'Run "contracts --help" for the commands.'],
     [["genrate"], "usage/unknown-command", 'unknown command "genrate"', 'Did you mean "generate"?'],
     [
       ["generate", "--confg", "x"],
@@ -59,7 +60,7 @@ describe("the command line", () => {
       undefined,
     ],
     [["--help", "--full"], "usage/unknown-option", "unknown option --full of contracts", undefined],
-    [["--version", "--help"], "usage/help-or-version", "--help and --version are given together", undefined],
+    [["--version", "--help"], "usage/help-or-version", "`--help` and `--version` cannot be used together", undefined],
     [[""], "usage/unknown-command", 'unknown command ""', undefined],
   ])("refuses %j", async (argv, code, message, help) => {
     const folder = temporaryFolder();
@@ -68,6 +69,10 @@ describe("the command line", () => {
     expect(err).toContain(`error ${code}\n${message}\n`);
     if (help) expect(err).toContain(`help: ${help}\n`);
     expect(treeOf(folder)).toEqual({});
+  });
+
+  test("without an argument prints its help, and fails", async () => {
+    expect(await runCli([], temporaryFolder())).toEqual({ exitCode: 2, out: "", err: `${helpText()}\n` });
   });
 
   test.each(
@@ -202,14 +207,14 @@ describe("the contracts file", () => {
       { "contracts.yaml": Buffer.from("edition: 1\nname: caf\xe9\n", "latin1") },
       [],
       "write/not-utf8",
-      "contracts.yaml is not UTF-8 text: line 2 contains bytes that mean nothing there",
+      "contracts.yaml is not UTF-8 text: line 2 contains invalid bytes",
     ],
     [
       "is UTF-16",
       { "contracts.yaml": Buffer.from("\ufeffedition: 1\n", "utf16le") },
       [],
       "write/not-utf8",
-      "contracts.yaml is not UTF-8 text: line 1 contains bytes that mean nothing there",
+      "contracts.yaml is not UTF-8 text: line 1 contains invalid bytes",
     ],
   ] as const)("%s", async (_, files, argv, code, message) => {
     for (const command of ["generate", "check"]) {

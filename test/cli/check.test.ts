@@ -44,7 +44,7 @@ test("what commands tell to run names the contracts file, as a shell reads it", 
     expect(await last("check", config)).toContain(`: run "contracts generate ${shown}"`);
     expect(await last("coverage", config)).toContain(`run "contracts coverage --write ${shown}"`);
     expect(await last("fmt", "--check", config)).toBe(`run "contracts fmt ${shown}"`);
-    expect(await last("fmt", config)).toBe(`where lines have moved, run "contracts generate ${shown}"`);
+    expect(await last("fmt", config)).toBe(`line numbers changed: run "contracts generate ${shown}"`);
     expect(await last("coverage", "--write", config)).toContain(`: run "contracts generate ${shown}"`);
   }
 });
@@ -95,7 +95,7 @@ describe("contracts check", () => {
  ${lines.at(-3)}
 -export type Mine = string;
 generated/docs/OTHER.md is missing [drift/missing]
-2 files out of date, ${Object.keys(before).length - 2} up to date: run "contracts generate"; it takes back what was edited
+2 files out of date, ${Object.keys(before).length - 2} up to date: run "contracts generate", which reverts the edits
 `);
     expect(treeOf(folder)).toEqual(before);
   });

@@ -33,7 +33,7 @@ an empty object matches OTHER
    |
 ${line} |   OTHER:
    |   ^^^^^
-help: Make a field required that only the agent can fill.
+help: Require a field that only the model can fill.
 
 1 warning
 `;
@@ -58,10 +58,10 @@ contracts.yaml:7:20 contracts.ANSWER.fields.text: must have at most 9 characters
 contracts.yaml:14:3 contracts.OTHER: must be an object
 contracts.yaml:15:15 contracts.OTHER.fields.number: must be a number
 contracts.yaml:15:15 contracts.OTHER.fields.number: must be an integer
-ANSWER  1 of 5 (20 %)
-OTHER   0 of 3 (0 %)
-all     1 of 8 (12 %)
-No example notices these constraints being taken away: add examples, or run "contracts coverage --write".
+ANSWER  1 of 5 (20%)
+OTHER   0 of 3 (0%)
+all     1 of 8 (12%)
+No example tests these constraints: add examples, or run "contracts coverage --write".
 `,
     });
     expect(treeOf(folder)).toEqual({ "contracts.yaml": contracts });
@@ -174,8 +174,8 @@ describe("contracts coverage --write", () => {
       exitCode: 0,
       err: warningAt(18),
       out: `ANSWER  5 of 5 (100 %)
-OTHER   3 of 3 (100 %)
-all     8 of 8 (100 %)
+OTHER   3 of 3 (100%)
+all     8 of 8 (100%)
 added to ANSWER: the answer of another type
 added to ANSWER: without text
 added to ANSWER: text of another type
@@ -208,7 +208,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     expect(await runCli(["coverage", "--write"], folder)).toEqual({
       exitCode: 0,
       err: warningAt(18),
-      out: "ANSWER  5 of 5 (100 %)\nOTHER   3 of 3 (100 %)\nall     8 of 8 (100 %)\n",
+      out: "ANSWER  5 of 5 (100%)\nOTHER   3 of 3 (100%)\nall     8 of 8 (100%)\n",
     });
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(written);
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);

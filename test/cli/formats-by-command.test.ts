@@ -199,7 +199,7 @@ const wordsFor: Readonly<Record<string, string>> = {
   uncovered: "must",
   "replay/rejected": "accepted before, rejected now",
   "replay/no_answer": "no answer",
-  no_answer: "a line has to be a JSON string",
+  no_answer: "a line must be a JSON string",
 };
 
 test("the rows name every command, and watch prints what generate reports", () => {

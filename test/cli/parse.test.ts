@@ -92,12 +92,12 @@ describe("many answers", () => {
       exitCode: 1,
       out: [
         "answers.jsonl:4 refused no_json_found: the answer contains no JSON object or array",
-        "answers.jsonl:5 no answer: a line has to be a JSON string, or an object with a string `text`",
+        "answers.jsonl:5 no answer: a line must be a JSON string, or an object with a string `text`",
         "",
       ].join("\n"),
       err: [
         "3 answers: 2 accepted (0 unchanged), 1 refused",
-        "1 line without an answer; line 5: a line has to be a JSON string, or an object with a string `text`",
+        "1 line without an answer; line 5: a line must be a JSON string, or an object with a string `text`",
         "code no_json_found: 1",
         "step apply_default: 2",
         "step enum_case: 1",
@@ -192,8 +192,8 @@ test("bytes that are no text are no answer, as another text would be read", asyn
 });
 
 test.each([
-  [[], "usage/no-scope: no contract named", "Name a contract: REVIEW."],
-  [["REVEIW"], 'usage/unknown-scope: no contract is called "REVEIW"', 'Did you mean "REVIEW"?'],
+  [[], "usage/no-scope: no contract given", "Name a contract: REVIEW."],
+  [["REVEIW"], 'usage/unknown-scope: unknown contract "REVEIW"', 'Did you mean "REVIEW"?'],
   [
     ["REVIEW", "-", "--context", "task"],
     'usage/invalid-context: "task" is not a key=value pair',
@@ -201,22 +201,22 @@ test.each([
   ],
   [
     ["REVIEW", "-", "--tolerance", "trailing_coma"],
-    'usage/unknown-step: unknown step "trailing_coma"',
+    'usage/unknown-step: unknown repair or change "trailing_coma"',
     'Did you mean "trailing_comma"?',
   ],
   [
     ["REVIEW", "-", "--tolerance", "nothing"],
-    'usage/unknown-step: unknown step "nothing"',
+    'usage/unknown-step: unknown repair or change "nothing"',
     'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.',
   ],
   [["REVIEW", "-", "--mode", "shadows"], 'usage/unknown-mode: unknown mode "shadows"', 'Did you mean "shadow"?'],
-  [["REVIEW", "no.txt"], "usage/unreadable-answer: cannot read no.txt: no such file or directory", undefined],
+  [["REVIEW", "no.txt"], "usage/unreadable-answer: cannot read no.txt: no such file or directory", Check the path, or use `-` for standard input.],
   [
     ["REVIEW", "--jsonl", "no.jsonl"],
     "usage/unreadable-answer: cannot read no.jsonl: no such file or directory",
-    undefined,
+    Check the path, or use `-` for standard input.,
   ],
-  [["REVIEW", "--jsonl", "."], "usage/unreadable-answer: cannot read .: ", undefined],
+  [["REVIEW", "--jsonl", "."], "usage/unreadable-answer: cannot read .: ", Check the path, or use `-` for standard input.],
   [
     ["REVIEW", "a.txt", "--jsonl", "l.jsonl"],
     'usage/unexpected-argument: unexpected argument "a.txt" of contracts parse --jsonl',

@@ -81,7 +81,7 @@ describe("the process", () => {
     expect({ status, stdout, stderr }).toEqual({
       status: 2,
       stdout: "",
-      stderr: "contracts: the current directory does not exist any more\n",
+      stderr: "contracts: the current directory no longer exists\n",
     });
   });
 

@@ -151,7 +151,7 @@ describe("contracts check", () => {
     const folder = projectWith(undefined, { "AGENTS.md": Buffer.from([0xff]) });
     expect(await checkBlocks(folder)).toMatchObject({
       exitCode: 2,
-      found: ["write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to be in it"],
+      found: ["write/host-not-utf8 AGENTS.md must contain a block, but it is not UTF-8 text"],
     });
   });
 });
@@ -172,11 +172,11 @@ describe("what check says", () => {
   });
 
   test.each([
-    ["the marks are wrong", "# nothing\n", 'put the marks of the block right, then run "contracts generate"'],
+    ["the marks are wrong", "# nothing\n", 'correct the markers of the block, then run "contracts generate"'],
     [
       "the file is gone",
       undefined,
-      'create the file with the marks of the block, or take its entry out of generate.embed, then run "contracts generate"',
+      'create the file with the markers of the block, or remove its entry from generate.embed, then run "contracts generate"',
     ],
   ])("is first to mend what generate cannot where %s", async (_, content, advice) => {
     const folder = await generatedProject();

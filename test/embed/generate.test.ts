@@ -82,11 +82,11 @@ describe("contracts generate", () => {
   });
 
   test.each<[string, (path: string, folder: string) => void, string]>([
-    ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only AGENTS.md is read-only and is left as it is"],
+    ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only AGENTS.md is read-only and was not changed"],
     [
       "has another name",
       (path, folder) => linkSync(path, join(folder, "CLAUDE.md")),
-      "write/hard-link AGENTS.md has another name (a hard link) and is left as it is",
+      "write/hard-link AGENTS.md has another name (a hard link) and was not changed",
     ],
   ])("refuses to change a file that %s, and writes nothing at all", async (_, make, expected) => {
     const folder = projectWith();
@@ -192,7 +192,7 @@ describe("nothing at all is written, the output directory included", () => {
     [
       "is no UTF-8",
       Buffer.from([0x61, 0xff, 0x0a]),
-      "write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to be in it",
+      "write/host-not-utf8 AGENTS.md must contain a block, but it is not UTF-8 text",
     ],
     [
       "is too large",
@@ -213,7 +213,7 @@ describe("nothing at all is written, the output directory included", () => {
     rmSync(join(folder, "AGENTS.md"));
     expect(await refusal(folder)).toEqual({
       exitCode: 2,
-      found: ["write/missing-embed-file AGENTS.md does not exist, and the block ANSWER is to be in it"],
+      found: ["write/missing-embed-file AGENTS.md does not exist, but it must contain the block ANSWER"],
     });
     expect((await generate(folder)).err).toContain(
       "help: Create it, and add the lines <!-- ANSWER_START --> and <!-- ANSWER_END -->.",

@@ -125,7 +125,7 @@ describe("contracts explain", () => {
       "An error about the contracts file.",
       "",
       "A type expression may name a built-in type, an enum of `enums:` or a type of `types:`. Names are",
-      "matched exactly, case included.",
+      "case-sensitive.",
       "",
       "Example:",
       "",
@@ -137,7 +137,7 @@ describe("contracts explain", () => {
     const { out } = await runCli(["explain", "invalid_escape"], temporaryFolder());
     expect(out.match(/^invalid_escape\n.*/gm)).toEqual([
       "invalid_escape\nAn issue of an answer, at the stage `json_parse`.",
-      "invalid_escape\nA step of reading, by which nothing is lost.",
+      "invalid_escape\nA change made by the parser, which loses nothing.",
     ]);
   });
 
@@ -156,7 +156,7 @@ describe("contracts explain", () => {
     expect(await runCli(["explain", code], temporaryFolder())).toEqual({
       exitCode: 2,
       out: "",
-      err: `error usage/unknown-code\nno code is called "${code}"\nhelp: ${help}\n\n1 error\n`,
+      err: `error usage/unknown-code\nunknown code "${code}"\nhelp: ${help}\n\n1 error\n`,
     });
   });
 

@@ -21,7 +21,7 @@ describe("contracts fmt", () => {
     const folder = folderWith(loose);
     expect(await runCli(["fmt"], folder)).toEqual({
       exitCode: 0,
-      out: 'contracts.yaml formatted\nwhere lines have moved, run "contracts generate"\n',
+      out: 'contracts.yaml formatted\nline numbers changed: run "contracts generate"\n',
       err: "",
     });
     expect(textIn(folder)).toBe(laidOut);
@@ -33,7 +33,7 @@ describe("contracts fmt", () => {
     utimesSync(path, 1_000, 1_000);
     expect(await runCli(["fmt", "other.yaml"], folder)).toEqual({
       exitCode: 0,
-      out: "other.yaml is laid out already\n",
+      out: "other.yaml is already formatted\n",
       err: "",
     });
     expect(statSync(path).mtimeMs).toBe(1_000_000);
@@ -52,12 +52,12 @@ describe("contracts fmt", () => {
     [
       "is read-only",
       (path) => chmodSync(path, 0o444),
-      "error write/read-only\ncontracts.yaml is read-only and is left as it is\n",
+      "error write/read-only\ncontracts.yaml is read-only and was not changed\n",
     ],
     [
       "has other names",
       (path, folder) => ["a", "b"].forEach((name) => linkSync(path, join(folder, name))),
-      "error write/hard-link\ncontracts.yaml has 2 other names (a hard link) and is left as it is\n",
+      "error write/hard-link\ncontracts.yaml has 2 other names (a hard link) and was not changed\n",
     ],
   ])("leaves a file alone that %s", async (_, make, expected) => {
     const folder = folderWith(loose);
@@ -75,7 +75,7 @@ describe("contracts fmt", () => {
     const folder = folderWith(loose);
     expect(await runCli(["fmt", "--check"], folder)).toEqual({
       exitCode: 1,
-      out: "contracts.yaml is not in the canonical layout [fmt/layout]: 1 line to add, 1 to remove\n@@ -1,2 +1,2 @@\n-name: 'test'\n edition: 1\n+name: test\nrun \"contracts fmt\"\n",
+      out: "contracts.yaml is not formatted [fmt/layout]: 1 line to add, 1 to remove\n@@ -1,2 +1,2 @@\n-name: 'test'\n edition: 1\n+name: test\nrun \"contracts fmt\"\n",
       err: "",
     });
     expect(textIn(folder)).toBe(loose);
@@ -89,7 +89,7 @@ describe("contracts fmt", () => {
     );
     expect([exitCode, out.split("%0A")[0]]).toEqual([
       1,
-      "::error file=contracts.yaml,line=2,title=fmt/layout::contracts.yaml is not in the canonical layout",
+      "::error file=contracts.yaml,line=2,title=fmt/layout::contracts.yaml is not formatted",
     ]);
   });
 
@@ -122,7 +122,7 @@ describe("contracts fmt", () => {
     const folder = folderWith(json, "contracts.json");
     expect(await runCli(["fmt", "contracts.json"], folder)).toEqual({
       exitCode: 0,
-      out: "contracts.json is in braces, as JSON does, and is left as it is\n",
+      out: "contracts.json is written in braces like JSON, and was not changed\n",
       err: "",
     });
     expect(textIn(folder, "contracts.json")).toBe(json);

@@ -89,7 +89,7 @@ test.each([
 test.each([
   [
     [],
-    'error import/no-file-named\nno file named\nhelp: Name the file to read: "contracts import review.schema.json".\n\n1 error\n',
+    'error import/no-file-named\nno file given\nhelp: Name the file to read: "contracts import review.schema.json".\n\n1 error\n',
   ],
   [["gone.json"], "error write/no-file\ncannot find gone.json\n\n1 error\n"],
   [["a.json", "--scope", "a b"], 'error import/bad-scope\n"a b" cannot be a scope: it contains " "\n\n1 error\n'],
@@ -157,13 +157,13 @@ test.each([
     "a schema",
     "a.json",
     '{"type": "string",\n "type": "integer"}',
-    "a.json:2:2 warning import/repeated-key\n#/type is there more than once; the last one counts",
+    "a.json:2:2 warning import/repeated-key\n#/type appears more than once; the last one is used",
   ],
   [
     "a summary in a document",
     "a.md",
     `# A\n\n${start}\n{"A": {"enums": {}}, "A": {"required_keys": ["a"]}}\n${end}\n`,
-    "a.md:4:22 warning import/repeated-key\n#/A is there more than once; the last one counts",
+    "a.md:4:22 warning import/repeated-key\n#/A appears more than once; the last one is used",
   ],
 ])("a key that %s has twice is told at its place", async (_, name, text, expected) => {
   const folder = temporaryFolder();

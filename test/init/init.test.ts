@@ -63,8 +63,8 @@ test("a file that is read-only or has another name is left alone, with a warning
   expect({ exitCode, err: err.match(/warning .*\n.*/g), out: out.split("\n")[0] }).toEqual({
     exitCode: 0,
     err: [
-      "warning write/read-only\npackage.json is read-only and is left as it is",
-      "warning write/hard-link\n.gitattributes has another name (a hard link) and is left as it is",
+      "warning write/read-only\npackage.json is read-only and was not changed",
+      "warning write/hard-link\n.gitattributes has another name (a hard link) and was not changed",
     ],
     out: "wrote contracts.yaml: a starter with one contract, a rule and examples",
   });

@@ -159,7 +159,7 @@ describe("a key that is unknown", () => {
     expect(messagesOf(frames.contract("fields: { f: { type: string, description: First, then second. } }"))).toEqual([
       {
         message: 'the key "then second." has no colon and no value',
-        help: "Within `{ }` a comma ends a string. Put the text before it in quotes, commas included; or put a `:` after the key.",
+        help: "Within `{ }` a comma ends a string. Put the string in quotes, including its commas, or write a `:` after the key.",
       },
     ]);
   });

@@ -6,15 +6,15 @@ const between = (left: string, right: string): string | undefined => likeness(ap
 
 describe("names that can be mistaken for one another", () => {
   test.each([
-    ["task_id", "taskId", "differ only in case and in what parts their words"],
-    ["TASK-A", "task_a", "differ only in case and in what parts their words"],
+    ["task_id", "taskId", "differ only in case and word separators"],
+    ["TASK-A", "task_a", "differ only in case and word separators"],
     ["copy", "сору", "look alike in many fonts"],
-    ["caf\u00e9", "cafe\u0301", "are one text in two forms of Unicode"],
+    ["caf\u00e9", "cafe\u0301", "are one string in two Unicode forms"],
     ["lO", "l0", "look alike in many fonts"],
     ["modern", "modem", "look alike in many fonts"],
-    ["file", "files", "are the plural and the singular of one word"],
-    ["task_categories", "task_category", "are the plural and the singular of one word"],
-    ["box_size", "boxes_size", "are the plural and the singular of one word"],
+    ["file", "files", "are the singular and plural of one word"],
+    ["task_categories", "task_category", "are the singular and plural of one word"],
+    ["box_size", "boxes_size", "are the singular and plural of one word"],
     ["approved", "aproved", "differ in one letter"],
     ["recieved_at", "received_at", "differ in one letter"],
     ["status", "statue", "differ in one letter"],

@@ -17,7 +17,7 @@ const plan = (lint: string): string =>
     `lint: { ${quiet}${lint} }\ncontracts:\n  PLAN:\n    fields: { step: { type: string, description: What to do next. } }\n    examples: [{ name: one, value: { step: Write. } }]`,
   );
 const warning =
-  "contracts.yaml:5:3 warning the contract PLAN has no description. Say in a sentence what it is and what it is used for. [lint/missing-description]\n";
+  "contracts.yaml:5:3 warning the contract PLAN has no description. Describe in one sentence what it is and what it is used for. [lint/missing-description]\n";
 
 describe("contracts lint", () => {
   test("tells warnings in a line each and fails nothing", async () => {
@@ -96,7 +96,7 @@ describe("contracts lint", () => {
       ],
     });
     expect((await runCli(["lint", "--format", "github"], folder)).out).toBe(
-      "::warning file=contracts.yaml,line=5,col=3,endLine=5,endColumn=7,title=lint/missing-description::the contract PLAN has no description%0ASay in a sentence what it is and what it is used for.\n",
+      "::warning file=contracts.yaml,line=5,col=3,endLine=5,endColumn=7,title=lint/missing-description::the contract PLAN has no description%0ADescribe in one sentence what it is and what it is used for.\n",
     );
     const sarif = JSON.parse((await runCli(["lint", "--format", "sarif"], folder)).out) as {
       readonly runs: readonly unknown[];

@@ -34,9 +34,9 @@ describe("what each rule says", () => {
 const contract = (fields: string, more = ""): string => file(`contracts:\n  PLAN:\n    fields: ${fields}\n${more}`);
 
 test.each([
-  ["string", "Say how long at most: `string ..2000`, or `max_length: 2000`."],
-  ["email", "Say how long at most: `{ type: email, max_length: 2000 }`."],
-  ["{ type: string, pattern: '[a-z]+' }", "Say how long at most: `{ type: string, max_length: 2000 }`."],
+  ["string", "Set a maximum length: `string ..2000`, or `max_length: 2000`."],
+  ["email", "Set a maximum length: `{ type: email, max_length: 2000 }`."],
+  ["{ type: string, pattern: '[a-z]+' }", "Set a maximum length: `{ type: string, max_length: 2000 }`."],
 ])("the bound that is proposed for %s is one that it can have", (type, help) => {
   expect(
     findingsIn(contract(`{ text: ${type} }`)).flatMap((finding) =>
@@ -52,27 +52,27 @@ describe("single findings", () => {
       "lint/unbounded-list",
       contract('{ grid: "string[][]" }'),
       [
-        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this list may contain any number of items",
-        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this list may contain any number of items",
+        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items",
+        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items",
       ],
     ],
     [
       "a map without a bound",
       "lint/unbounded-list",
       contract("{ labels: map<integer> }"),
-      ["lint/unbounded-list 5:15 warning contracts.PLAN.fields.labels: this map may contain any number of entries"],
+      ["lint/unbounded-list 5:15 warning contracts.PLAN.fields.labels: this map has no maximum number of entries"],
     ],
     [
       "a uuid is bounded, an address is not",
       "lint/unbounded-string",
       contract("{ id: uuid, url: uri }"),
-      ["lint/unbounded-string 5:25 warning contracts.PLAN.fields.url: this text may be of any length"],
+      ["lint/unbounded-string 5:25 warning contracts.PLAN.fields.url: this string has no maximum length"],
     ],
     [
       "a pattern bounds a text unless it repeats something without end",
       "lint/unbounded-string",
       contract("{ key: { type: string, pattern: '[*+]{1,9}\\+' }, word: { type: string, pattern: '\\w{2,}' } }"),
-      ["lint/unbounded-string 5:62 warning contracts.PLAN.fields.word: this text may be of any length"],
+      ["lint/unbounded-string 5:62 warning contracts.PLAN.fields.word: this string has no maximum length"],
     ],
     [
       "a field whose type has a description",
@@ -89,8 +89,8 @@ describe("single findings", () => {
         "types:\n  Outer: { fields: { inner: Inner } }\n  Inner: { fields: { a: string } }\n  Used: { fields: { a: string } }\ncontracts:\n  PLAN: { type: Used }",
       ),
       [
-        "lint/unused-declaration 4:3 warning types.Outer: no contract needs the type Outer",
-        "lint/unused-declaration 5:3 warning types.Inner: no contract needs the type Inner",
+        "lint/unused-declaration 4:3 warning types.Outer: no contract uses the type Outer",
+        "lint/unused-declaration 5:3 warning types.Inner: no contract uses the type Inner",
       ],
     ],
     [
@@ -105,9 +105,7 @@ describe("single findings", () => {
       file(
         "types:\n  PlanStep: { fields: { a: string } }\nenums:\n  PlanSteps: [A]\ncontracts:\n  PLAN: { fields: { a: PlanStep, b: PlanSteps } }",
       ),
-      [
-        "lint/similar-names 4:3 warning types.PlanStep: PlanSteps and PlanStep are the plural and the singular of one word",
-      ],
+      ["lint/similar-names 4:3 warning types.PlanStep: PlanSteps and PlanStep are the singular and plural of one word"],
     ],
     [
       "values of an enum in its field",
@@ -120,7 +118,7 @@ describe("single findings", () => {
       "lint/inconsistent-case",
       contract("{ task_id: uuid, dueDate: date, end-date: date, title: string }"),
       [
-        "lint/inconsistent-case 4:3 warning contracts.PLAN: fields of one object are spelled in 3 ways: task_id, dueDate, end-date",
+        "lint/inconsistent-case 4:3 warning contracts.PLAN: the fields of one object use 3 spellings: task_id, dueDate, end-date",
       ],
     ],
     [
@@ -153,7 +151,9 @@ describe("single findings", () => {
         "{ a: string }",
         "    prompt: { budget: 49 }\n  OTHER:\n    fields: { a: string }\n    prompt: { budget: 50 }",
       ),
-      ["lint/prompt-over-budget 6:23 error contracts.PLAN.prompt: the prompt of PLAN has 50 tokens and a budget of 49"],
+      [
+        "lint/prompt-over-budget 6:23 error contracts.PLAN.prompt: the prompt of PLAN has 50 tokens, and its budget is 49",
+      ],
     ],
     [
       "optional fields of an inner type, of which one is always there",
@@ -161,7 +161,7 @@ describe("single findings", () => {
       file(
         'types:\n  Step: { fields: { text: string, note?: string, tag?: string } }\ncontracts:\n  PLAN:\n    fields: { steps: "Step[]" }\n    examples: [{ name: one, value: { steps: [{ text: a, note: a }, { text: b, note: b, tag: b }, { text: c, note: c }] } }]',
       ),
-      ["lint/always-present 4:35 warning types.Step.fields.note: note may be absent, and all 3 examples have it"],
+      ["lint/always-present 4:35 warning types.Step.fields.note: note is optional, but all 3 examples have it"],
     ],
     [
       "a deprecated field may use a deprecated type",
@@ -206,8 +206,8 @@ describe("levels and exceptions", () => {
       `lint:\n  unbounded-string: { except: [contracts.PLAN.fields.a, types.Plan] }\n  inconsistent-case: { level: off, except: [contracts.PLAN] }\n${fields}`,
     );
     expect(toldIn(text, "lint/unused-exception")).toEqual([
-      "lint/unused-exception 4:57 warning lint.unbounded-string.except: unbounded-string finds nothing at types.Plan",
-      "lint/unused-exception 5:45 warning lint.inconsistent-case.except: inconsistent-case finds nothing at contracts.PLAN",
+      "lint/unused-exception 4:57 warning lint.unbounded-string.except: unbounded-string has no finding at types.Plan",
+      "lint/unused-exception 5:45 warning lint.inconsistent-case.except: inconsistent-case has no finding at contracts.PLAN",
     ]);
   });
 });

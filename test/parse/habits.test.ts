@@ -7,7 +7,7 @@ function keysOf(position: "document" | "field" | "contract" | "variant" | "rule"
 }
 
 test.each([
-  ["required", "field", "Every field is required, unless its name ends with `?`."],
+  ["required", "field", "Remove the key: a field is required unless its name ends with `?`."],
   ["properties", "contract", "Write `fields`."],
   ["additionalProperties", "field", "Write `unknown_keys`; it is `reject` if nothing is said."],
   ["oneOf", "field", "Write a union: `type: A | B`."],

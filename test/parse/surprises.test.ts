@@ -110,7 +110,7 @@ describe.each(Object.entries({ ...numbers, ...further, ...data }))("as %s", (_, 
   ])("%s is refused, because readers of YAML do not agree on it", (scalar, becomes) => {
     expect(codesAt(place, scalar)).toEqual(["parse/inexact-number"]);
     expect(messagesOf(file(place(scalar)))[0]?.help).toBe(
-      `Quote it if it is meant as a string: "${scalar}". If it is a number, write ${becomes}.`,
+      `Put it in quotes if it is a string: "${scalar}". If it is a number, write ${becomes}.`,
     );
   });
 });

@@ -2,6 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TypeExpression } from "../../generator/document/document.js";
+import type { CatalogueEntry } from "../../generator/diagnostics/catalogue/entry.js";
+import { expressionDiagnostics } from "../../generator/diagnostics/catalogue/parse-expression.js";
 import { expressionLimits } from "../../generator/limits.js";
 import {
   before,
@@ -81,18 +83,25 @@ function partsOf(tree: TypeExpression): readonly TypeExpression["span"][] {
 }
 
 describe("complaints", () => {
-  it.each<[string, string, string, string | undefined]>([
+  it.each<
+    [
+      string,
+      keyof typeof expressionDiagnostics extends `parse/${infer Slug}` ? Slug : never,
+      string,
+      string | undefined,
+    ]
+  >([
     ["", "type-expected", "", undefined],
     ["A |", "type-expected", "", undefined],
     ["| A", "type-expected", "|", undefined],
     ["A || B", "type-expected", "|", undefined],
     ["()", "type-expected", ")", undefined],
     ["map<>", "type-expected", ">", undefined],
-    ["[]A", "type-expected", "[", "A list is written after the type of its items: `string[]`."],
+    ["[]A", "type-expected", "[", "Write an array with `[]` after the type of its items: `string[]`."],
     ["1..5", "type-expected", "1", "A range follows the type that it bounds: `integer 1..5`, `string 1..200`."],
     ["'a' | 'b'", "type-expected", "'", "An inline enum is a list: `[draft, final]`."],
-    ["A B", "unexpected-in-type", "B", "Alternatives are joined by `|`."],
-    ["A, B", "unexpected-in-type", ",", "Alternatives are joined by `|`."],
+    ["A B", "unexpected-in-type", "B", "Join alternatives with `|`."],
+    ["A, B", "unexpected-in-type", ",", "Join alternatives with `|`."],
     [
       "string(1..5)",
       "unexpected-in-type",
@@ -110,12 +119,12 @@ describe("complaints", () => {
       ".",
       "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`.",
     ],
-    ["A[", "missing-bracket", "", "A list is written `T[]`, or with a range of how many items it has: `T[1..50]`."],
+    ["A[", "missing-bracket", "", "Write an array as `T[]`, or `T[1..50]` with a range for its number of items."],
     ["A[1..5", "missing-bracket", "", undefined],
     ["(A | B", "missing-bracket", "", undefined],
     ["map<A", "missing-bracket", "", undefined],
-    ["map<string, A>", "missing-bracket", ",", "The keys of a map are strings and are not written: `map<T>`."],
-    ["map", "missing-bracket", "", "Say what the map contains: `map<string>`."],
+    ["map<string, A>", "missing-bracket", ",", "The keys of a map are always strings: write `map<T>`."],
+    ["map", "missing-bracket", "", "Declare the values of the map: `map<string>`."],
     ["string 5", "malformed-range", "5", "Write `5..5` for exactly 5, `5..` for at least and `..5` for at most 5."],
     ["A[-1]", "malformed-range", "-1", "Write `-1..-1` for exactly -1, `-1..` for at least and `..-1` for at most -1."],
     ["string 1-5", "malformed-range", "1-5", 'Did you mean "1..5"?'],
@@ -128,7 +137,7 @@ describe("complaints", () => {
       "integer [0..5]",
       "misplaced-range",
       "[0..5]",
-      'For a list with so many items write "integer[0..5]", for a range of the value "integer 0..5".',
+      'For an array with so many items, write "integer[0..5]", and for a range of the value, write "integer 0..5".',
     ],
     ["(A | B) 1..5", "misplaced-range", "1..5", undefined],
     ["Array<A>", "generic-type", "Array", 'Did you mean "A[]"?'],
@@ -140,19 +149,19 @@ describe("complaints", () => {
       "string?",
       "optional-mark",
       "?",
-      "An optional field has its `?` after the name of the field; a value that may be null is `| null`.",
+      "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.",
     ],
     [
       "A? | B",
       "optional-mark",
       "?",
-      "An optional field has its `?` after the name of the field; a value that may be null is `| null`.",
+      "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.",
     ],
     [
       "?A",
       "optional-mark",
       "?",
-      "An optional field has its `?` after the name of the field; a value that may be null is `| null`.",
+      "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.",
     ],
     ["integer 0..9007199254740993", "inexact-number", "9007199254740993", undefined],
     ["integer -0..", "inexact-number", "-0", undefined],
@@ -166,7 +175,9 @@ describe("complaints", () => {
         span && (before + expression).slice(span.start, span.end),
         given,
       ]),
-    ).toEqual([[`parse/${slug}`, place, help]]);
+    ).toEqual([
+      [`parse/${slug}`, place, help ?? (expressionDiagnostics[`parse/${slug}`] as CatalogueEntry<never>).help],
+    ]);
   });
 
   it("point at the bracket that was opened", () => {

@@ -112,8 +112,8 @@ describe("a key that does not fit", () => {
   it("is told with the place of what it contradicts", () => {
     const [diagnostic] = resolveDiagnostics("types:\n  T: { fields: { f: { type: integer 0..9, max: 9 } } }");
     expect(diagnostic).toMatchObject({
-      message: "max states a bound that is stated already",
-      related: [{ message: "it is stated here already" }],
+      message: "`max` sets a bound that is already set",
+      related: [{ message: "it is already set here" }],
     });
   });
 });

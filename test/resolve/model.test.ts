@@ -159,7 +159,7 @@ it("an example lists codes that exist", () => {
     "contracts:\n  C: { fields: { a: string }, examples: [{ name: e, value: {}, issues: [mising, missing] }] }",
   );
   expect([diagnostic?.message, diagnostic?.help, others]).toEqual([
-    'no issue has the code "mising"',
+    'unknown issue code "mising"',
     'Did you mean "missing"?',
     [],
   ]);

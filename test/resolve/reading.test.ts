@@ -46,7 +46,7 @@ describe("the reading of a field", () => {
     expect(others).toEqual([]);
     expect(diagnostic).toMatchObject({
       code: "resolve/unknown-path",
-      message: 'the path "plan.idd" leads nowhere: plan has no field "idd"',
+      message: 'the path "plan.idd" does not exist: plan has no field "idd"',
       help: 'Did you mean "id"?',
     });
   });

@@ -62,4 +62,4 @@ function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclarat
 }
 
 const emptyContractHelp =
-  "Say what the agent returns: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";
+  "Declare the answer: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";

@@ -55,7 +55,7 @@ function readTextOf(
       reading,
       "parse/key-needs-another",
       { key: "in_prompt", needs: "`value`" },
-      { span: shown.at, help: "No prompt shows the text of an answer." },
+      { span: shown.at, help: "Prompts do not show examples with `text`." },
     );
   const more = present({ readsAs: entries.value("reads_as"), context: context && readMembers(context, reading) });
   return text && { text, ...more };

@@ -81,7 +81,7 @@ function readReason(slot: Slot, reading: Reading): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.value === true) return { value: "Deprecated.", span: node.span };
   if (node.kind === "scalar" && typeof node.value === "string") return readText(slot, "prose", reading);
-  refuseKind(slot, "the reason as text, or true", reading, "Leave the key out if it does not apply.");
+  refuseKind(slot, "the reason, or true", reading, "Remove the key if it does not apply.");
   return undefined;
 }
 

@@ -15,7 +15,7 @@ const atLeast: Habit = { beside: "gte", help: "Write `gte`." };
 const atMost: Habit = { beside: "lte", help: "Write `lte`." };
 
 const habits: ReadonlyMap<string, Habit> = new Map([
-  ["required", { beside: "fields", help: "Every field is required, unless its name ends with `?`." }],
+  ["required", { beside: "fields", help: "Remove the key: a field is required unless its name ends with `?`." }],
   ["properties", { beside: "fields", help: "Write `fields`." }],
   [
     "additionalProperties",

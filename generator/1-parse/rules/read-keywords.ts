@@ -15,7 +15,7 @@ export function readKeywords(slot: Slot, reading: Reading): readonly LocatedText
         reading,
         "parse/keyword",
         { keyword: value, problem: "whitespace is at its edge" },
-        { span, help: "Take the whitespace away: words are distinguished without it." },
+        { span, help: "Remove the whitespace." },
       );
   refuseRepeated(keywords, "keyword", reading);
   return slot.node.kind === "list" ? keywords : undefined;

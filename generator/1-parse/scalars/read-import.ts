@@ -21,7 +21,7 @@ export const isNoRelativePath: Problems = [
 
 const leadsElsewhere: Problems = [
   ...isNoRelativePath,
-  ["leads out of the directory of the contracts file", (_, segments) => segments.includes("..")],
+  ["is outside of the directory of the contracts file", (_, segments) => segments.includes("..")],
 ];
 
 export const cannotBeNamed: Problems = [

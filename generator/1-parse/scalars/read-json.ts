@@ -59,7 +59,7 @@ export function refuseUnsure({ value, text: number, span }: ScalarNode, reading:
       reading,
       "parse/inexact-number",
       { number, becomes },
-      { span, help: `Quote it if it is meant as a string: "${number}". If it is a number, write ${becomes}.` },
+      { span, help: `Put it in quotes if it is a string: "${number}". If it is a number, write ${becomes}.` },
     );
 }
 

@@ -43,7 +43,7 @@ export function walkUses(uses: readonly LocatedText[], way: readonly Step[], wal
   for (const { value, span } of uses) {
     const path = usedPath(way.at(-1)?.path ?? "", value);
     const earlier = path === undefined ? undefined : named.get(path);
-    if (path === undefined) refuse(value, "leads out of the directory of the main file", span, walk);
+    if (path === undefined) refuse(value, "is outside of the directory of the root file", span, walk);
     else if (earlier)
       walk.report(
         diagnose(
@@ -109,7 +109,7 @@ function reportCycle({ path, span }: Step & { readonly span: Span }, way: readon
     diagnose(
       "parse/used-cycle",
       { way: names },
-      { span, related, help: "Leave this one out: every file of a set knows the names of all others." },
+      { span, related, help: "Remove this entry: every file of a set can use the names of all others." },
     ),
   );
 }
@@ -121,7 +121,7 @@ function refuse(file: string, problem: string, span: Span, { report }: Walk): vo
       { file, problem },
       {
         span,
-        help: "Name a file inside the directory of the main file by its path from this one, for example `use: [./enums.yaml]`.",
+        help: "Name a file inside the directory of the root file by its path from this one, for example `use: [./enums.yaml]`.",
       },
     ),
   );

@@ -78,7 +78,7 @@ function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefine
 }
 
 const noFormHelp =
-  "Say what the value is: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
+  "Declare the type: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
 
 function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
   const [first, second] = keys;
@@ -134,7 +134,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): Shap
 function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    const help = node.kind === "list" ? helpForTypeList : "A value that never changes follows `const`: `{ const: 1 }`.";
+    const help = node.kind === "list" ? helpForTypeList : "Write a constant after `const`: `{ const: 1 }`.";
     return void refuseKind(
       slot,
       "a type such as `string`",

@@ -7,7 +7,7 @@ type ShapeEntries = Entries<"item">;
 
 /** `type: [string, "null"]`, or values in the place of a type. */
 export const helpForTypeList =
-  "Types are joined by `|`: `type: string | null`. Values that are allowed follow `enum`: `enum: [A, B]`.";
+  "Join types with `|`: `type: string | null`. Write allowed values after `enum`: `enum: [A, B]`.";
 
 /** Types that another form implies, so that they say nothing beside it. */
 const impliedTypes: ReadonlySet<unknown> = new Set([
@@ -31,7 +31,7 @@ export function helpForSeveral(keys: readonly FormKey[], entries: ShapeEntries):
 /** `values: [A, B]`, which elsewhere lists what is allowed. */
 export function helpForStray(key: DependentKey, entries: ShapeEntries): string | undefined {
   return key === "values" && entries.at(key)?.node.kind === "list"
-    ? "Values that are allowed follow `enum`: `enum: [A, B]`."
+    ? "Write allowed values after `enum`: `enum: [A, B]`."
     : undefined;
 }
 

@@ -89,7 +89,7 @@ function readMap(cursor: TypeCursor, { start }: TypeToken, depth: number): TypeE
       opening,
       "parse/missing-bracket",
       { bracket: "<", found: spoken(opening) },
-      { help: "Say what the map contains: `map<string>`." },
+      { help: "Declare the values of the map: `map<string>`." },
     );
   take(cursor);
   const of = readUnion(cursor, depth + 1);
@@ -99,7 +99,7 @@ function readMap(cursor: TypeCursor, { start }: TypeToken, depth: number): TypeE
       cursor,
       opening,
       ">",
-      peek(cursor).text === "," ? "The keys of a map are strings and are not written: `map<T>`." : undefined,
+      peek(cursor).text === "," ? "The keys of a map are always strings: write `map<T>`." : undefined,
     )
   )
     return undefined;

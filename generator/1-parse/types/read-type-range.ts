@@ -35,7 +35,7 @@ export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
     token,
     "parse/missing-bracket",
     { bracket: "]", found: spoken(token) },
-    { help: "A list is written `T[]`, or with a range of how many items it has: `T[1..50]`." },
+    { help: "Write an array as `T[]`, or `T[1..50]` with a range for its number of items." },
   );
 }
 
@@ -64,7 +64,7 @@ export function refuseApart(cursor: TypeCursor, opening: TypeToken, start: numbe
   const of = cursor.expression.value.slice(start, opening.start);
   if (!/^(?:string|integer|number)\s+$/.test(of)) return false;
   const range = textFrom(cursor, opening.start);
-  const help = `For a list with so many items write "${of.trimEnd()}${range}", for a range of the value "${of.trimEnd()} ${range.slice(1, -1).trim()}".`;
+  const help = `For an array with so many items, write "${of.trimEnd()}${range}", and for a range of the value, write "${of.trimEnd()} ${range.slice(1, -1).trim()}".`;
   refuse(
     cursor,
     { start: opening.start, end: opening.start + range.length },

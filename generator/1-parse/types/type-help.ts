@@ -2,21 +2,21 @@
 import { peek, refuse, spoken, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 
-const nullHelp = "An optional field has its `?` after the name of the field; a value that may be null is `| null`.";
+const nullHelp = "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.";
 
 /** Sentences for characters that other notations use. */
 const characterHelp: Readonly<Record<string, string>> = {
   '"': "An inline enum is a list: `[draft, final]`.",
   "'": "An inline enum is a list: `[draft, final]`.",
   "{": "An inline object has its own `fields:`.",
-  ",": "Alternatives are joined by `|`.",
+  ",": "Join alternatives with `|`.",
   "&": "Name one type that has all the fields.",
   "…": "A range has two dots: `1..200`.",
   ".": "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`.",
 };
 
 const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
-  word: "Alternatives are joined by `|`.",
+  word: "Join alternatives with `|`.",
   "?": nullHelp,
   "(": "A range follows the type: `string 1..200`. A format is a type of its own: `uuid`.",
   ">": "A range has two dots: `integer 1..`.",
@@ -32,7 +32,7 @@ export function refuseMissingType(cursor: TypeCursor): undefined {
 function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
   if (kind === "number" || kind === "..")
     return "A range follows the type that it bounds: `integer 1..5`, `string 1..200`.";
-  if (kind === "[") return "A list is written after the type of its items: `string[]`.";
+  if (kind === "[") return "Write an array with `[]` after the type of its items: `string[]`.";
   return helpFor(text);
 }
 

@@ -66,7 +66,7 @@ function refuseBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, buil
       { key: key.value },
       {
         span: spanOf(key, building),
-        help: "Within `{ }` a comma ends a string. Put the text before it in quotes, commas included; or put a `:` after the key.",
+        help: "Within `{ }` a comma ends a string. Put the string in quotes, including its commas, or write a `:` after the key.",
       },
     ),
   );
@@ -125,7 +125,7 @@ function refuseInexact(number: string, value: number, span: Span, report: Report
       diagnose(
         "parse/inexact-number",
         { number, becomes },
-        { span, help: `Quote it if it is meant as a string: "${number}".` },
+        { span, help: `Put it in quotes if it is a string: "${number}".` },
       ),
     );
 }

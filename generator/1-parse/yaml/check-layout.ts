@@ -11,7 +11,7 @@ type Fault = { readonly problem: string; readonly at: number; readonly length?: 
 
 const ofCollection: Readonly<Record<"block-map" | "block-seq", string>> = {
   "block-map": "the keys of one map have to start in the same column",
-  "block-seq": "the items of one list have to start in the same column",
+  "block-seq": "the items of one list must start in the same column",
 };
 
 /** Reports the first fault in the layout of tokens of which the library made a tree without complaint. */

@@ -27,10 +27,10 @@ const refusals: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagn
     diagnose(
       "parse/alias",
       { alias: text },
-      { span, help: isInPath() ? pathHelp : `Quote it if it is meant as a string: \`"${text}"\`.` },
+      { span, help: isInPath() ? pathHelp : `Put it in quotes if it is a string: \`"${text}"\`.` },
     ),
   tag: ({ text, span }) =>
-    diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a string: \`"${text}"\`.` }),
+    diagnose("parse/tag", { tag: text }, { span, help: `Put it in quotes if it is a string: \`"${text}"\`.` }),
 };
 
 const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newline", "comment", "byte-order-mark"]);

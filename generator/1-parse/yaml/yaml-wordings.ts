@@ -1,9 +1,9 @@
-/** How the YAML library's sentences are told to people who do not know its words. */
+/** The YAML library's messages in words of this project, with what to do. */
 
 export interface Wording {
-  /** How the library's sentence begins. */
+  /** The beginning of the library's message. */
   readonly begins: string;
-  /** What to say instead; without it, the library's sentence. `found` is what stands at the place. */
+  /** The message instead; by default the library's own. `found` is the text at its location. */
   readonly problem?: (found: string) => string;
   readonly help?: string;
 }
@@ -13,7 +13,7 @@ const quoteAll =
 const unbalanced = (opening: string, closing: string) => () =>
   `a \`${opening}\` is not closed by \`${closing}\`, or a line inside it is not indented`;
 const unexpected: Wording["problem"] = (found) =>
-  found.trim() === "" ? "something is missing here" : `\`${found}\` is not expected here`;
+  found.trim() === "" ? "a value is missing here" : `\`${found}\` is not expected here`;
 
 /** The first whose beginning fits counts. */
 export const wordings: readonly Wording[] = [
@@ -22,34 +22,66 @@ export const wordings: readonly Wording[] = [
     problem: () => "a second key begins on this line",
     help: "A string that contains `: ` needs quotes around it. A map begins on a new line, indented.",
   },
-  { begins: "Implicit map keys", problem: () => "a `:` is missing after this key" },
+  {
+    begins: "Implicit map keys",
+    problem: () => "a `:` is missing after this key",
+    help: "Write `key: value`, with a space after the colon.",
+  },
   {
     begins: "Implicit keys",
-    problem: () => "a key goes over several lines",
+    problem: () => "a key spans several lines",
     help: "Is a `:` missing after a key, or are quotes missing around a string?",
   },
-  { begins: "All mapping items", problem: () => "the keys of one map have to start in the same column" },
-  { begins: "All sequence items", problem: () => "the items of one list have to start in the same column" },
-  { begins: "Sequence item without", problem: () => "a `- ` is missing in front of this item" },
-  { begins: "Flow map", problem: unbalanced("{", "}") },
-  { begins: "Flow sequence", problem: unbalanced("[", "]") },
-  { begins: "Missing , or :", problem: () => "a `,` or a `:` is missing here" },
-  { begins: "Missing , between", problem: () => "a `,` is missing here" },
-  { begins: "Missing closing", problem: () => "the quotes that open here are not closed" },
+  {
+    begins: "All mapping items",
+    problem: () => "the keys of one map must start in the same column",
+    help: "Indent this key like the keys above it.",
+  },
+  {
+    begins: "All sequence items",
+    problem: () => "the items of one list must start in the same column",
+    help: "Indent this `-` like the ones above it.",
+  },
+  {
+    begins: "Sequence item without",
+    problem: () => "a `- ` is missing before this item",
+    help: "Write `- ` before each item of a list.",
+  },
+  { begins: "Flow map", problem: unbalanced("{", "}"), help: "Add the missing `}`, or indent the lines inside." },
+  { begins: "Flow sequence", problem: unbalanced("[", "]"), help: "Add the missing `]`, or indent the lines inside." },
+  {
+    begins: "Missing , or :",
+    problem: () => "a `,` or a `:` is missing here",
+    help: "Put a `,` between entries, and a `: ` after each key.",
+  },
+  { begins: "Missing , between", problem: () => "a `,` is missing here", help: "Put a `,` between the entries." },
+  {
+    begins: "Missing closing",
+    problem: () => "the quote that opens here is not closed",
+    help: "Add the closing quote. Inside single quotes, write a quote twice.",
+  },
   {
     begins: "Invalid escape sequence",
-    help: "In double quotes write `\\\\` for a backslash, or use single quotes, where a backslash is itself.",
+    help: "In double quotes, write `\\\\` for a backslash, or use single quotes.",
   },
   {
     begins: "Plain value cannot start",
     problem: (found) => `a string cannot begin with \`${found}\``,
-    help: "Put the text in quotes.",
+    help: "Put the string in quotes.",
   },
-  { begins: "Block scalar values", problem: () => "the lines of a string after `|` or `>` have to be indented" },
-  { begins: "Block scalar header", problem: () => "nothing but a comment may follow `|` or `>`" },
+  {
+    begins: "Block scalar values",
+    problem: () => "the lines of a string after `|` or `>` must be indented",
+    help: "Indent the lines of the string further than its key.",
+  },
+  {
+    begins: "Block scalar header",
+    problem: () => "only a comment may follow `|` or `>`",
+    help: "Start the string on the next line, indented.",
+  },
   {
     begins: "Block collections",
-    problem: () => "a second key begins in this place",
+    problem: () => "a second key begins here",
     help: "A string that contains `: ` needs quotes around it. In brackets, a map needs braces and a list needs brackets of its own.",
   },
   { begins: "Unexpected", problem: unexpected, help: quoteAll },

@@ -76,7 +76,7 @@ function claimsOn({ values, items, entries, members }: PathNode): readonly Claim
   const [member] = members.values();
   return [
     ...(values ? [{ kind: "an enum", span: values.span }] : []),
-    ...(items ? [{ kind: "a list", span: items.span }] : []),
+    ...(items ? [{ kind: "an array", span: items.span }] : []),
     ...(entries ? [{ kind: "a map", span: entries.span }] : []),
     ...(member ? [{ kind: "an object", span: member.span }] : []),
   ];

@@ -58,7 +58,7 @@ function refuseCircle(chain: readonly string[], declarations: readonly DerivedDe
       diagnose(
         "resolve/derived-cycle",
         { chain },
-        { span: first.name.span, help: "Let one of them go on from fields alone." },
+        { span: first.name.span, help: "Change one of them to depend only on fields." },
       ),
     );
 }

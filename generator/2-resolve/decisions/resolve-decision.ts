@@ -65,11 +65,7 @@ function resolveInputs({ name, inputs }: DecisionDeclaration, path: string, cont
   for (const field of fieldsWithin(shape))
     if (field.reading)
       context.report(
-        diagnose(
-          "resolve/input-not-read",
-          { name: field.name },
-          { span: field.place.span, help: "Leave out how it is read." },
-        ),
+        diagnose("resolve/input-not-read", { name: field.name }, { span: field.place.span, help: "Remove the key." }),
       );
   const description = `What ${name.value} is decided from.`;
   return {

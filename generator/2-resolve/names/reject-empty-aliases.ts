@@ -36,7 +36,7 @@ function reportCircle(circle: readonly TypeModel[], report: Report): void {
   if (!first) return;
   const chain = [...circle, first].map(({ name }) => name);
   const related = others.map(({ name, place }) => ({ message: `${name} is declared here`, span: place.span }));
-  const help = "Say what the type is: a built-in type, fields, or a list or map of something.";
+  const help = "Declare the type: a built-in type, fields, an array or a map.";
   report(diagnose("resolve/circular-type", { chain }, { span: first.place.span, related, help }));
 }
 

@@ -18,7 +18,7 @@ const runtimeGuard: Reservation = {
   reason: "its type guard would have the name of a function of the runtime",
 };
 const device: Reservation = { reserves: isDeviceName, reason: "Windows takes a file of this name for a device" };
-const ownFile: Reservation = { reserves: isOwnFileName, reason: "the generated docs have a page of this name already" };
+const ownFile: Reservation = { reserves: isOwnFileName, reason: "the generated docs already have a page of this name" };
 
 /** Reports every enum, type and scope whose name cannot be given to a type or a file. */
 export function refuseReservedNames({ enums, types, contracts }: Document, report: Report): void {

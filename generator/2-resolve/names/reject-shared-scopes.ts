@@ -30,9 +30,7 @@ function claim(owner: Owner, owners: Map<string, Owner>, report: Report): void {
 function reportShared({ name, scope }: Owner, earlier: Owner, report: Report): void {
   const related = [{ message: `it leads to ${earlier.scope} already`, span: earlier.name.span }];
   const help =
-    earlier.scope === scope
-      ? "Leave it out: scopes are found whatever their case."
-      : "Give it to one of the two contracts.";
+    earlier.scope === scope ? "Remove the alias: scopes ignore case." : "Keep the alias for one of the two contracts.";
   report(
     diagnose("resolve/scope-taken", { name: name.value, scope: earlier.scope }, { span: name.span, related, help }),
   );

@@ -39,7 +39,7 @@ function spanOfStep({ start, end }: PathStep, path: LocatedText): Span {
 }
 
 function reason(step: PathStep, from: Shape): string {
-  if (step.kind === "items") return `is ${describeShape(from)}, not a list`;
+  if (step.kind === "items") return `is ${describeShape(from)}, not an array`;
   if (step.kind === "values") return `is ${describeShape(from)}, not a map`;
   return from.kind === "record" ? `has no field "${step.name}"` : `is ${describeShape(from)} and has no fields`;
 }
@@ -47,7 +47,7 @@ function reason(step: PathStep, from: Shape): string {
 function help(step: PathStep, from: Shape, before: string, others: readonly string[]): string | undefined {
   const rest = step.kind === "key" ? `.${step.name}` : "";
   if (from.kind === "list")
-    return `Write "${before}[*]${rest}" for ${rest === "" ? "the items of the list" : "a field of the items of the list"}.`;
+    return `Write "${before}[*]${rest}" for ${rest === "" ? "the items of the array" : "a field of the items of the array"}.`;
   if (from.kind === "map")
     return `Write "${before === "" ? "" : `${before}.`}*${rest}" for ${rest === "" ? "the values of the map" : "a field of the values of the map"}.`;
   if (from.kind === "any" || from.kind === "object") return "Declare its fields, so a path can lead to one.";

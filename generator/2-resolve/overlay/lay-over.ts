@@ -37,7 +37,7 @@ export function layOver(
 function requireKey(key: LocatedText, ground: Ground, context: Context): Shape {
   const steps = stepsOf(key.value);
   if (steps.at(-1)?.kind !== "key") {
-    const help = "Use `min_items` or `T[1..]` to demand that there is something in a list or a map.";
+    const help = "Use `min_items` or `T[1..]` to require at least one item or entry.";
     context.report(diagnose("resolve/path-is-no-key", { path: key.value }, { span: key.span, help }));
     return ground.shape;
   }
@@ -105,9 +105,9 @@ function notScalar(path: LocatedText, target: Shape): Diagnostic {
 }
 
 function helpForNoValue({ kind }: Shape, path: string): string {
-  if (kind === "list") return `Write "${path}[*]" for the items of the list.`;
+  if (kind === "list") return `Write "${path}[*]" for the items of the array.`;
   if (kind === "map") return `Write "${path === "" ? "*" : `${path}.*`}" for the values of the map.`;
-  return "Only text, numbers and enums can be narrowed to a list of values.";
+  return "Only strings, numbers and enums can be narrowed to certain values.";
 }
 
 function widens(

@@ -99,7 +99,7 @@ function reportNotOneList(
 ): void {
   const help =
     items === undefined
-      ? "Name a member of the items of a list on both sides: `edges[*].and_or` by `edges[*].from_task_id`."
+      ? "Name a field of the items of one array on both sides: `edges[*].and_or` by `edges[*].from_task_id`."
       : `Name a member of ${items} in \`by\`.`;
   report(
     diagnose(

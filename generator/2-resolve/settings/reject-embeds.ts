@@ -40,7 +40,7 @@ function refuseFile({ file }: EmbedDeclaration, { file: source, used = [], gener
       diagnose(
         "resolve/embed-file",
         { file: file.value, problem },
-        { span: file.span, help: "Name a file that is written by hand." },
+        { span: file.span, help: "Name one of your own files." },
       ),
     );
 }
@@ -54,7 +54,7 @@ function refuseForm({ file, as }: EmbedDeclaration, report: Report): void {
           file: file.value,
           problem: "is run, built or shown as is, so a string in it could become code, a setting or markup",
         },
-        { span: file.span, help: "Put the block into a file that this one reads." },
+        { span: file.span, help: "Put the block into a file that the program loads." },
       ),
     );
   if (dressOf(file.value, as?.value)) return;
@@ -62,7 +62,7 @@ function refuseForm({ file, as }: EmbedDeclaration, report: Report): void {
   const problem = as
     ? `cannot contain a block written as \`${as.value}\``
     : "has an ending that does not tell how to write a block";
-  const help = as ? `Allowed there: ${allowed}.` : `Say it with \`as\`: ${allowed}.`;
+  const help = as ? `Allowed here: ${allowed}.` : `Say it with \`as\`: ${allowed}.`;
   report(diagnose("resolve/embed-form", { file: file.value, problem }, { span: (as ?? file).span, help }));
 }
 
@@ -81,7 +81,7 @@ function refuseScope({ block, content, scope }: EmbedDeclaration, { contracts }:
   } else if (!known.includes(value)) {
     const help = [
       didYouMean(value, known),
-      scope ? undefined : "Say with `scope` whose it is, or name the block after the contract.",
+      scope ? undefined : "Name the contract with `scope`, or give the block the name of the contract.",
     ]
       .filter((part) => part !== undefined)
       .join(" ");
@@ -118,7 +118,7 @@ function refuseRepeated(embeds: readonly EmbedDeclaration[], report: Report): vo
           { file: embed.file.value, problem: `is ${other.file.value} in other letters` },
           {
             span: embed.file.span,
-            help: `Spell it alike: ${other.file.value}.`,
+            help: `Use the same spelling: ${other.file.value}.`,
             related: [{ message: "it is named here first", span: other.file.span }],
           },
         ),

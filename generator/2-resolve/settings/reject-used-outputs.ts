@@ -12,7 +12,7 @@ export function refuseUsedOutputs({ used = [], generate }: Document, report: Rep
         diagnose(
           "resolve/used-file",
           { file: path, problem: "lies in the output directory" },
-          { span, help: "Move it out of there." },
+          { span, help: "Move it to another path." },
         ),
       );
   }

@@ -17,8 +17,8 @@ interface BoundRow {
 }
 
 const numeric = { kinds: ["number"], fits: "`integer` and `number`" } as const;
-const textual = { kinds: ["string"], fits: "text" } as const;
-const counted = { kinds: ["list", "map"], fits: "lists and maps" } as const;
+const textual = { kinds: ["string"], fits: "strings" } as const;
+const counted = { kinds: ["list", "map"], fits: "arrays and maps" } as const;
 
 const rows: Readonly<Record<BoundKey, BoundRow>> = {
   min: { member: "min", rivals: ["min", "exclusiveMin"], ...numeric },
@@ -67,7 +67,7 @@ function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, { repor
   }
   const said = placeOf(shape, rivals);
   if (!said) return withFact(shape, member, bound);
-  const related = [{ message: "it is stated here already", span: said }];
+  const related = [{ message: "it is already set here", span: said }];
   report(diagnose("resolve/bound-twice", { key }, { span: bound.span, related, help: "Keep one of the two." }));
   return shape;
 }

@@ -27,12 +27,12 @@ interface FactRow {
 }
 
 const rows = {
-  pattern: { suits: ({ kind }) => kind === "string", fits: "text" },
-  unique_items: { suits: ({ kind }) => kind === "list", fits: "lists" },
-  suggested: { suits: isOpenVocabulary, fits: "text, numbers and lists of text" },
+  pattern: { suits: ({ kind }) => kind === "string", fits: "strings" },
+  unique_items: { suits: ({ kind }) => kind === "list", fits: "arrays" },
+  suggested: { suits: isOpenVocabulary, fits: "strings, numbers and arrays of strings" },
 } as const satisfies Record<string, FactRow>;
 
-const closedHelp = "An enum is closed: its values are enforced. Use `string` with `suggested` for an open vocabulary.";
+const closedHelp = "An enum allows only its values. For open values, use `string` with `suggested`.";
 
 function applyFact(
   shape: Shape,

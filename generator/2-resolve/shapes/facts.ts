@@ -33,9 +33,8 @@ export function besideNull(shape: Shape, change: (target: Shape) => Shape): Shap
 
 /** Where a key should stand that the shape cannot take. */
 export function insteadOfKey(shape: Shape): string {
-  if (shape.kind === "union")
-    return "Write the bound inside the type expression, after the alternative that it is meant for.";
+  if (shape.kind === "union") return "Write the bound in the type expression, after its alternative.";
   if (shape.kind === "reference" && shape.target === "type")
-    return `Write it where ${shape.to} is declared, so it applies wherever ${shape.to} is used.`;
+    return `Move it to the declaration of ${shape.to} is declared, so it applies wherever ${shape.to} is used.`;
   return "Remove the key, or change the type.";
 }

@@ -25,7 +25,7 @@ function reportCircle(circle: readonly Need[], report: Report): void {
   const chain = shortened([...circle, first].map(({ label }) => label));
   const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
   const help =
-    "Make one of these fields optional (`name?:`) or nullable (`| null`), or contain the inner values in a list that may be empty.";
+    "Make one of these fields optional (`name?:`) or nullable (`| null`), or put the inner values into an array that may be empty.";
   report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
 }
 

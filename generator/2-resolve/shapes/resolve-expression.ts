@@ -67,7 +67,7 @@ function neighboursOf(name: string, { declared: { enums, types } }: Context): st
   const near = didYouMean(name, [...types.keys(), ...enums.keys(), ...builtInNames]);
   return (
     near ??
-    `${looksLikeValue(name) ? `An enum in place is a list of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`
+    `${looksLikeValue(name) ? `An inline enum is a list of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`
   );
 }
 
@@ -88,7 +88,7 @@ function resolveVersion({ span }: Expression<"name">, { report }: Context, place
     );
   else
     report(
-      diagnose("resolve/version-misplaced", {}, { span, help: "Write the text in place: `const: my_format_v1`." }),
+      diagnose("resolve/version-misplaced", {}, { span, help: "Write the string inline: `const: my_format_v1`." }),
     );
   return unresolved;
 }
@@ -132,8 +132,8 @@ function withRange(shape: StringShape | NumberShape | ListShape, { low, high, sp
 
 function insteadOfRange(shape: Shape): string {
   if (shape.kind === "reference" && shape.target === "type")
-    return `Write the bounds where ${shape.to} is declared, so they apply wherever it is used.`;
-  if (shape.kind === "string") return "Use the keys `min_length` and `max_length` to bound its length.";
+    return `Move the bounds to the declaration of ${shape.to} is declared, so they apply wherever it is used.`;
+  if (shape.kind === "string") return "Limit its length with `min_length` and `max_length`.";
   if (shape.kind === "map") return "Use the keys `min_items` and `max_items` to bound the number of its entries.";
-  return "A range goes after `string`, `nonblank`, `integer` or `number`, or between the brackets of a list: `T[1..50]`.";
+  return "A range follows `string`, `nonblank`, `integer` or `number`, or is between the brackets of an array: `T[1..50]`.";
 }

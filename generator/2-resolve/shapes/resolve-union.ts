@@ -46,11 +46,7 @@ function textOf(shape: Shape): string {
 function reportRepetition(first: UnionMember, { shape, span }: UnionMember, { report }: Context): void {
   const related = first.span.start === span.start ? [] : [{ message: "the first one is here", span: first.span }];
   report(
-    diagnose(
-      "resolve/union-repeats",
-      { member: describeShape(shape) },
-      { span, related, help: "Leave one of them out." },
-    ),
+    diagnose("resolve/union-repeats", { member: describeShape(shape) }, { span, related, help: "Remove one of them." }),
   );
 }
 

@@ -129,7 +129,7 @@ function reportRepeated(field: Field, { fields }: RecordShape, row: VariantDecla
   const shared = fields.find(({ name }) => name === field.name);
   if (!shared) return;
   const related = [{ message: "it is shared by all variants here", span: shared.place.span }];
-  const help = "Leave it out of one of the two: a shared field is part of every variant.";
+  const help = "Remove one of the two: a shared field is part of every variant.";
   report(
     diagnose(
       "resolve/variant-field-repeated",

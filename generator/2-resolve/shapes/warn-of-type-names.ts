@@ -31,6 +31,7 @@ function namesType(word: string | number, { enums, types }: Declared): boolean {
 }
 
 function helpFor(words: readonly (string | number)[]): string {
-  const type = words.length === 1 ? `\`${words[0]}[]\` for a list` : `\`${words.join(" | ")}\` for one of these types`;
-  return `Write ${type}; if the words themselves are meant, \`{ enum: [${words.join(", ")}] }\`.`;
+  const type =
+    words.length === 1 ? `\`${words[0]}[]\` for an array` : `\`${words.join(" | ")}\` for one of these types`;
+  return `Write ${type}; for the words themselves, \`{ enum: [${words.join(", ")}] }\`.`;
 }

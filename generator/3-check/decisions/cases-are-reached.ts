@@ -71,7 +71,7 @@ function checkReached(later: Later, earlier: readonly Weighed[], ground: Ground,
         related,
         help: later.when
           ? "Remove the case, or put it before the others."
-          : "Remove the last case: what it decides is what applies otherwise.",
+          : "Remove the last case: it returns the value of `otherwise`.",
       },
     ),
   );

@@ -34,7 +34,7 @@ export function refuseDecided(
     diagnose(
       "check/decided-value",
       { decision, problem },
-      { span: spanOf(result, part), help: "Correct the value, or the type that the decision gives." },
+      { span: spanOf(result, part), help: "Correct the value, or the type after `returns`." },
     ),
   );
 }
@@ -69,7 +69,7 @@ function checkReason(result: DecisionResult, { inputs }: DecisionModel, model: M
         { name: part.input, found },
         {
           span: spanOf(result, writtenInput(part.input)),
-          help: "Name an input that is always one text, number or boolean.",
+          help: "Name an input that is always a string, a number or a boolean.",
         },
       ),
     );

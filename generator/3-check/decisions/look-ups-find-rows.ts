@@ -47,7 +47,7 @@ function checkValues(
     const parameters = {
       column: `${table}.${column}`,
       wanted: "single values",
-      found: "some of its cells are lists or objects",
+      found: "some of its cells are arrays or objects",
     };
     return report(
       diagnose("check/column-type-mismatch", parameters, {

@@ -17,7 +17,7 @@ function checkExample({ name, example, exampleSpan, shape, place }: Field, model
       diagnose(
         "check/field-example",
         { problem },
-        { span: exampleSpan ?? place.span, help: "Correct the example, or what the field allows." },
+        { span: exampleSpan ?? place.span, help: "Correct the example, or the type of the field." },
       ),
     );
   }

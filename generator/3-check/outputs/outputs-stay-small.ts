@@ -4,7 +4,7 @@ import { targetOf } from "../../model/json-kinds.js";
 import { reachableNames } from "../../lowering/reachable.js";
 import type { Field, Model, Shape } from "../../model/model.js";
 
-const help = "Share fewer or smaller types among so many contracts, or leave inner parts open with `object`.";
+const help = "Use fewer or smaller shared types, or use `object` for inner parts.";
 
 /**
  * Schemas, validators and prompts stand alone: each spells out what its contract or type leads to, and each variant the

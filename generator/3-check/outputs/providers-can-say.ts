@@ -54,7 +54,7 @@ function reportExcesses(
   { span, report }: Place,
 ): void {
   for (const { found, name } of excesses(measures, provider, "most")) {
-    const help = `Compile a smaller contract for ${provider.provider}, or set \`limits: { ${name}: … }\` if the provider takes more by now.`;
+    const help = `Compile a smaller contract for ${provider.provider}, or set \`limits: { ${name}: … }\` if the provider has raised its limit.`;
     report(diagnose("check/provider-limit", { scope, provider: provider.provider, found }, { span, help }));
   }
 }

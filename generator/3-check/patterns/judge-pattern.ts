@@ -78,7 +78,7 @@ export function judgePattern(pattern: string): Promise<Verdict> {
 async function judge(pattern: string): Promise<Verdict> {
   if (isProvedSafe(pattern)) return { kind: "safe" };
   if (countUnbounded(pattern) === 0 && countReadings(pattern) > countlessReadings)
-    return { kind: "unknown", reason: "it can be tried in too many ways on one text" };
+    return { kind: "unknown", reason: "it can match one string in too many ways" };
   if (countUnbounded(pattern) > mostUnbounded)
     return { kind: "unknown", reason: `it repeats without an upper bound in more than ${mostUnbounded} places` };
   const { checkSync } = await import("recheck");
@@ -120,6 +120,6 @@ function verdictOf(found: Diagnostics): Verdict {
 
 function growthOf(complexity: VulnerableDiagnostics["complexity"]): string {
   return complexity.type === "exponential"
-    ? "exponentially with the length of the text"
-    : `with the length of the text to the power of ${complexity.degree}`;
+    ? "exponentially with the length of the string"
+    : `with the length of the string to the power of ${complexity.degree}`;
 }

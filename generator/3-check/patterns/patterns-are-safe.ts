@@ -35,7 +35,7 @@ function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verd
 
 function reportUnsafe({ span }: WrittenPattern, verdict: Verdict, report: Report): void {
   if (verdict.kind === "unsafe") {
-    const help = `Rewrite it so that no part of a string can be matched in two ways. A string to try it with: ${verdict.attack}`;
+    const help = `Rewrite it so that each part of a string can match in only one way. A string to try: ${verdict.attack}`;
     report(diagnose("check/pattern-unsafe", { growth: verdict.growth }, { span, help }));
   }
   if (verdict.kind === "unknown") {

@@ -12,7 +12,7 @@ export function patternsAreValid(model: Model, report: Report): void {
 
 function checkPattern({ pattern, span }: WrittenPattern, report: Report): void {
   const { length } = pattern;
-  const help = "Check what is longer in parts, or list the values as an enum.";
+  const help = "Check a longer string in parts, or list the values as an enum.";
   if (length > longestPattern)
     return report(diagnose("check/pattern-too-long", { length, limit: longestPattern }, { span, help }));
   const fault = faultOf(pattern);
@@ -32,7 +32,7 @@ function faultOf(pattern: string): string | undefined {
 
 function helpFor(fault: string): string | undefined {
   if (fault.includes("escape"))
-    return "With the `u` flag a backslash is only before characters that have a meaning without it: `\\.` but not `\\_`.";
+    return "With the `u` flag, only characters with a special meaning can follow a backslash: `\\.` but not `\\_`.";
   if (fault.includes("bracket") || fault.includes("quantifier"))
     return "A bracket that is meant as a character is written with a backslash: `\\{`.";
   return undefined;

@@ -46,7 +46,7 @@ function refuseShared(alias: string, first: Field, second: Field, report: Report
     diagnose(
       "check/alias-shared",
       { alias, first: first.name, second: second.name },
-      { span: spanOf(alias, second), related, help: "Keep it at one of the two." },
+      { span: spanOf(alias, second), related, help: "Keep one of the two." },
     ),
   );
 }

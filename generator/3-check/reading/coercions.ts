@@ -24,7 +24,7 @@ interface Row {
   readonly isTaken: (taker: Taker) => boolean;
 }
 
-const text: Row = { fits: "text and enums of text", givesText: true, isTaken: (taker) => takes("string", taker) };
+const text: Row = { fits: "strings and enums of strings", givesText: true, isTaken: (taker) => takes("string", taker) };
 const number: Row = { fits: "numbers", givesText: false, isTaken: (taker) => takes("number", taker) };
 
 export const coercions: Readonly<Record<CoercionName, Row>> = {
@@ -42,7 +42,7 @@ export const coercions: Readonly<Record<CoercionName, Row>> = {
   percent_to_fraction: number,
   boolean_words: { fits: "booleans", givesText: false, isTaken: (taker) => takes("boolean", taker) },
   split_comma: {
-    fits: "lists of single values",
+    fits: "arrays of single values",
     givesText: false,
     isTaken: ({ shapes, model }) => shapes.some((shape) => isListOfScalars(shape, model)),
   },
@@ -53,7 +53,7 @@ export const coercions: Readonly<Record<CoercionName, Row>> = {
   },
   null_words: { fits: "values that may be null or absent", givesText: false, isTaken: ({ mayBeNull }) => mayBeNull },
   wrap_in: {
-    fits: "objects with that field as text",
+    fits: "objects with that field as a string",
     givesText: false,
     isTaken: ({ shapes, coercion, model }) => shapes.some((shape) => hasTextField(shape, coercion, model)),
   },

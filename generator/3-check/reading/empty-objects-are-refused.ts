@@ -12,7 +12,7 @@ export async function emptyObjectsAreRefused(model: Model, report: Report): Prom
       report(diagnose("check/empty-object-conforms", { scope: contract.scope }, { span: contract.place.span, help }));
 }
 
-const help = "Make a field required that only the agent can fill.";
+const help = "Require a field that only the model can fill.";
 
 async function takesNothing(contract: ContractModel, model: Model): Promise<boolean> {
   if (takesAnyObject(contract, model)) return false;

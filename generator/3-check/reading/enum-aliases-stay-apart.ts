@@ -19,7 +19,7 @@ function checkValues(values: readonly EnumValue[], place: Place, report: Report)
           diagnose(
             "check/enum-alias-clash",
             { alias, value: String(value.value), clash },
-            { span: value.written?.[alias] ?? place.span, help: "Remove it at one of the two." },
+            { span: value.written?.[alias] ?? place.span, help: "Remove one of the two." },
           ),
         );
       owners.set(alias.toLowerCase(), owners.get(alias.toLowerCase()) ?? value);

@@ -36,7 +36,7 @@ function checkGraph(graph: GraphModel, at: Graph): void {
     to: joinPaths(edge, graph.to),
     root: graph.root,
   };
-  for (const key of ["nodes", "edges"] as const) demand(key, graph[key], "one list of objects", isListOfObjects, at);
+  for (const key of ["nodes", "edges"] as const) demand(key, graph[key], "one array of objects", isListOfObjects, at);
   for (const [key, path] of Object.entries(texts)) demand(key, path, "a string", isText, at);
   checkMembers(graph.link.where, edge, "what makes an edge a link", "link.where", at);
   checkMembers(graph.link.set, edge, "a link", "link.set", at);

@@ -42,7 +42,7 @@ function refuse([mismatch]: readonly Mismatch[], what: string, part: string, sit
       diagnose(
         "check/reading-value",
         { problem: sentence(mismatch, what) },
-        { span: spanOf(site, part, "default"), help: "Correct it, or what the field allows." },
+        { span: spanOf(site, part, "default"), help: "Correct the value, or the type of the field." },
       ),
     );
 }

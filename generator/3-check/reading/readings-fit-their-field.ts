@@ -17,7 +17,7 @@ export function readingsFitTheirField(model: Model, report: Report): void {
     if (reading.onInvalidItem !== undefined && !hasList(found))
       misplaced("`on_invalid_item`", "on_invalid_item", "lists", site, found, report);
     if (reading.complete && !itemShapes(shape, model).some(({ kind }) => kind === "record"))
-      misplaced("`complete`", "complete.by", "lists of objects", site, found, report);
+      misplaced("`complete`", "complete.by", "arrays of objects", site, found, report);
   }
 }
 

@@ -28,9 +28,7 @@ function checkField(
   for (const fault of namedIn(codes).filter((code) => !faults.has(code))) {
     const possible = [...faults].toSorted();
     const help =
-      possible.length > 0
-        ? `Faults that it can have: ${possible.join(", ")}.`
-        : "It takes any value, or none at all, so it has no faults.";
+      possible.length > 0 ? `Possible issues: ${possible.join(", ")}.` : "It accepts any value, so it has no issues.";
     report(
       diagnose(
         "check/code-never-given",
@@ -70,7 +68,7 @@ function checkHolder(
       diagnose(
         "check/code-unused",
         { fault, what },
-        { span: spanOf(fault, codesWritten, place), help: "Remove it, unless it is kept for a change to come." },
+        { span: spanOf(fault, codesWritten, place), help: "Remove it, or keep it for a planned change." },
       ),
     );
   }

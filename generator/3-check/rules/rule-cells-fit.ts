@@ -78,13 +78,13 @@ function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText,
   );
   const isList = lists.certain && lists.shapes.every(({ kind }) => kind === "list");
   if (isList && canBeEqual(items, foundAt(itemsOf(list), site).shapes, site.model)) return;
-  const wanted = isList ? `lists of what ${spokenPath(list)} can contain` : "lists";
+  const wanted = isList ? `arrays of values of ${spokenPath(list)}` : "arrays";
   const found = isList ? `its items are ${describeFound(items)}` : `it is ${describeShape(shape)}`;
   report(
     diagnose(
       "check/column-type-mismatch",
       { column: `${table}.${column}`, wanted, found },
-      { span: spanOf(site.rule, writtenColumn(table, column)), help: "Name a column whose cells are such lists." },
+      { span: spanOf(site.rule, writtenColumn(table, column)), help: "Name a column whose cells are such arrays." },
     ),
   );
 }

@@ -58,11 +58,14 @@ const single = ["string", "number", "boolean", "enum", "constant"] as const;
 const demands: Readonly<Record<Exclude<Demand, "anything">, DemandRow>> = {
   scalar: { words: "a single value", kinds: single },
   text: { words: "text", kinds: ["string", "enum", "constant"] },
-  "number or text": { words: "a number or text", kinds: ["number", "string", "enum", "constant"] },
+  "number or text": { words: "a number or a string", kinds: ["number", "string", "enum", "constant"] },
   number: { words: "a number", kinds: ["number", "enum", "constant"] },
-  list: { words: "a list", kinds: ["list"] },
-  "list of scalars": { words: "a list of single values", kinds: ["list"] },
-  content: { words: "text, a list, a map or an object", kinds: ["string", "enum", "list", "map", "record", "object"] },
+  list: { words: "an array", kinds: ["list"] },
+  "list of scalars": { words: "an array of single values", kinds: ["list"] },
+  content: {
+    words: "a string, an array, a map or an object",
+    kinds: ["string", "enum", "list", "map", "record", "object"],
+  },
   "map or object": { words: "a map or an object", kinds: ["map", "record", "object"] },
 };
 
@@ -99,13 +102,13 @@ function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holde
   if (demand === "list" && holder.kind === "subset")
     return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
   if (demand.startsWith("list") && path.endsWith("[*]"))
-    return `Write "${spokenPath(listOf(path))}" for the list itself.`;
-  if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the list.`;
+    return `Write "${spokenPath(listOf(path))}" for the array itself.`;
+  if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the array.`;
   return kinds.has("record") ? "Name one of its fields." : undefined;
 }
 
 /** Who writes `nodes[*].id` means that no two nodes have the same id. */
 function helpForMembers(path: string): string {
   const at = path.lastIndexOf("[*].");
-  return `To compare the items by that member write \`unique: { path: ${path.slice(0, at)}, by: ${path.slice(at + "[*].".length)} }\`.`;
+  return `To compare the items by that field, write \`unique: { path: ${path.slice(0, at)}, by: ${path.slice(at + "[*].".length)} }\`.`;
 }

@@ -31,7 +31,7 @@ export function rulesCanHold(model: Model, report: Report): void {
 function reportFailure({ path, because }: Failure, rule: Rule, report: Report): void {
   const circumstances = {
     span: spanOf(rule, writtenPath(path)),
-    help: "Correct the rule, or the type that rules out what it demands.",
+    help: "Correct the rule, or the type that contradicts it.",
   };
   report(diagnose("check/rule-always-fails", { because, conditional: rule.when !== undefined }, circumstances));
 }

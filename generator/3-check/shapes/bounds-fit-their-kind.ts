@@ -4,7 +4,7 @@ import { boundsOf, type Bound, type Bounds } from "./bounds.js";
 import { sitesIn } from "../../model/sites.js";
 
 const integerHelp = "Use an integer, or the type `number`.";
-const countHelp = "Use 0 or more, or leave this end of the range open.";
+const countHelp = "Use 0 or more, or omit this end of the range.";
 
 /** Lengths and numbers of items are whole and not negative; what bounds an integer is an integer. */
 export function boundsFitTheirKind(model: Model, report: Report): void {

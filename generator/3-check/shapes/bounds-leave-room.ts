@@ -37,8 +37,8 @@ function reportEmpty(what: string, low: Bound, high: Bound, place: Place, report
 }
 
 function helpFor(low: Bound, high: Bound): string {
-  if (!low.span) return "Nonblank text has at least one character.";
+  if (!low.span) return "A `nonblank` string has at least one character.";
   return low.value > high.value
     ? `Did you mean ${high.value}..${low.value}?`
-    : "Move one of the two bounds, or let it be included.";
+    : "Change one of the two bounds, or make it inclusive.";
 }

@@ -4,7 +4,7 @@ import { targetOf } from "../../model/json-kinds.js";
 import { namesIn } from "../../lowering/reachable.js";
 import type { Model, Shape } from "../../model/model.js";
 
-const help = "Let the types refer to each other over fewer steps, or leave inner parts open with `object`.";
+const help = "Use fewer types between them, or use `object` for inner parts.";
 
 /**
  * Types follow each other over few enough steps that a library which goes along them by recursion cannot overflow its

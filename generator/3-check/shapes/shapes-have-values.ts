@@ -63,7 +63,7 @@ function judgeStep(shape: NumberShape): Fault | undefined {
   return {
     because,
     members: ["min", "exclusiveMin", "max", "exclusiveMax", "multipleOf"],
-    help: "Move one of the bounds, or take a smaller step.",
+    help: "Change one of the bounds, or use a smaller `multiple_of`.",
   };
 }
 
@@ -82,15 +82,15 @@ function judgeLengths(shape: StringShape): Fault | undefined {
   return {
     because: `${longest.words}, and ${shortest.words}`,
     members: [longest.member, shortest.member],
-    help: "Correct one of them, or take it out.",
+    help: "Correct or remove one of them.",
   };
 }
 
 /** As JavaScript writes expressions: `/^x$/`. */
 function helpFor(pattern = ""): string {
   return pattern.startsWith("/^") && pattern.endsWith("$/")
-    ? `Did you mean ${JSON.stringify(pattern.slice(2, -2))}? A pattern has no slashes around it, and it is matched with the whole text.`
-    : "Correct it, or take it out.";
+    ? `Did you mean ${JSON.stringify(pattern.slice(2, -2))}? A pattern has no slashes around it, and must match the whole string.`
+    : "Correct it or remove it.";
 }
 
 function saidByBounds(shape: StringShape): readonly Said[] {
@@ -129,7 +129,7 @@ function saidByPattern({ pattern }: StringShape): readonly Said[] {
       ...lengths,
       words:
         lengths.low === Infinity
-          ? "no text matches the pattern"
+          ? "no string matches the pattern"
           : `what matches the pattern has ${inCharacters(lengths)}`,
       member: "pattern",
     },
@@ -150,5 +150,5 @@ function judgeDifferent({ items, minItems = 0, uniqueItems }: ListShape, vocabul
   const most = uniqueItems && minItems > 1 ? countValues(items, vocabulary) : Infinity;
   if (minItems <= most) return undefined;
   const because = `${minItems} different items are asked for, and there ${most === 1 ? "is one value" : `are ${most} values`} that an item can have`;
-  return { because, members: ["minItems", "uniqueItems"], help: "Ask for fewer items, or let them repeat." };
+  return { because, members: ["minItems", "uniqueItems"], help: "Require fewer items, or allow duplicates." };
 }

@@ -19,7 +19,7 @@ function checkSuggestions({ shape, place }: Site, model: Model, report: Report):
         diagnose(
           "check/suggestion",
           { problem },
-          { span: shape.written?.["suggested"] ?? place.span, help: "What is suggested must be allowed." },
+          { span: shape.written?.["suggested"] ?? place.span, help: "Suggested values must match the type." },
         ),
       );
     }

@@ -2,7 +2,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { mostCopies } from "../../limits.js";
 import type { Field, Model, Place, Shape } from "../../model/model.js";
 
-const help = "Give the inner object a name under `types:`; a named type is written once.";
+const help = "Declare the inner object under `types:`; outputs include a named type only once.";
 
 /**
  * An object that is written in place among the shared fields of a record with variants is repeated in each of them, in

@@ -13,7 +13,7 @@ import { valueFaults } from "./value-faults.js";
 import { valueSteps } from "./value-steps.js";
 
 const retry =
-  "The answer is rejected. Send `retryPrompt(outcome)` back to the model; where every answer fails alike, say in the contract's description or notes what is wanted, or allow what you meant to allow.";
+  "The answer is rejected. Send `retryPrompt(outcome)` back to the model; if all answers have the same issue, explain the requirement in the contract's description or notes, or relax it.";
 
 const structural = groupOf("Issues of answers: structure", structuralOccasions, ({ fields, answer }, code) => ({
   what: "An issue of an answer",
@@ -76,7 +76,7 @@ function textRows(): Readonly<Record<string, Explanation>> {
         [
           code,
           {
-            what: "A name under `codes` for faults of the text",
+            what: "A name under `codes` for issues of the text",
             meaning: faultOf(code),
             examples: exampleOfText(code),
             remedy: retry,
@@ -109,7 +109,7 @@ const values = groupOf("Issues of answers: reading", valueFaults, ({ meaning, ex
 
 const patches = groupOf("Issues of answers: patches", patchFaults, (says) => textExplanation(says, "of a patch", []));
 
-const syntax = groupOf("Steps of reading: the text", syntaxSteps, ({ says, lossless }) => ({
+const syntax = groupOf("Repairs of the text", syntaxSteps, ({ says, lossless }) => ({
   what: stepWords(lossless),
   meaning: sentence(says),
   examples: [],
@@ -117,10 +117,10 @@ const syntax = groupOf("Steps of reading: the text", syntaxSteps, ({ says, lossl
 }));
 
 const stepRemedy =
-  "Nothing has to be repaired: the step is recorded so that you can see what was done. `read.tolerance` of a contract, or `--tolerance`, says which steps are allowed.";
+  "Nothing to fix: the change is recorded for you to see. `read.tolerance` of a contract, or `--tolerance`, sets which repairs are allowed.";
 
 function stepWords(lossless: boolean): string {
-  return `A step of reading, by which ${lossless ? "nothing is" : "something may be"} lost`;
+  return `A change made by the parser, which ${lossless ? "loses nothing" : "may lose something"}`;
 }
 
 const valueStepsGroup = groupOf("Steps of reading: the value", valueSteps, ([meaning, before, after], code) => {
@@ -135,7 +135,7 @@ const valueStepsGroup = groupOf("Steps of reading: the value", valueSteps, ([mea
     remedy:
       allowedBy === "standard"
         ? stepRemedy
-        : "Nothing has to be repaired: the contract asks for the step, and it is recorded so that you can see what was done.",
+        : "Nothing to fix: the contract declares the change, and it is recorded for you to see.",
   };
 });
 

@@ -15,7 +15,7 @@ export function exampleFiles(code: string): readonly Example[] {
   return [
     { title: "Example", text: cut(file) },
     ...(used === undefined ? [] : [{ title: "The used.yaml next to it", text: cut(used) }]),
-    { title: "What is said of it", text: cut(report) },
+    { title: "Output", text: cut(report) },
   ];
 }
 

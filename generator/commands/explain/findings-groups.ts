@@ -15,7 +15,7 @@ type Entry = (typeof catalogue)[DiagnosticCode];
 const stages: readonly (readonly [prefix: string, title: string, what: string])[] = [
   ["parse", "Reading the contracts file", "the contracts file"],
   ["resolve", "Names and references in the contracts file", "the contracts file"],
-  ["check", "What a contracts file says", "the contracts file"],
+  ["check", "Contradictions in the contracts file", "the contracts file"],
   ["write", "Files", "the disk"],
   ["usage", "The command line", "the command line"],
   ["import", "contracts import", "the imported file"],
@@ -50,12 +50,12 @@ function examplesOf(code: string): readonly Example[] {
 }
 
 const driftGroup = groupOf("Drift, of contracts check", driftKinds, ({ sentence: said, explanation }, code) => ({
-  what: "Drift: a file is not as contracts generate would write it",
+  what: "Drift: a file differs from what contracts generate would write",
   gist: `the ${code.startsWith("drift/block") ? "block" : "file"} ${said}`,
   meaning: explanation,
   examples: [
     {
-      title: "What is said of it",
+      title: "Output",
       text: `${code.startsWith("drift/block") ? "AGENTS.md: the block TASK_ACTION" : "generated/types.ts"} ${said}`,
     },
   ],
@@ -73,16 +73,16 @@ const lintGroup = groupOf(
     meaning: explanation,
     examples: [
       { title: "Example", text: example.flagged },
-      { title: "Mended", text: example.clean },
+      { title: "Fixed", text: example.clean },
     ],
   }),
 );
 
 const ofDiff = {
   ...changeKinds,
-  version: { says: "the version did not go as far as the changes ask for" },
-  "accept-idle": { says: "an accepted change is not there" },
-  "accept-expired": { says: "the acceptance of a change ended" },
+  version: { says: "the version is lower than the changes require" },
+  "accept-idle": { says: "an accepted change no longer exists" },
+  "accept-expired": { says: "the acceptance of a change has expired" },
 };
 
 const diffGroup = groupOf(
@@ -94,7 +94,7 @@ const diffGroup = groupOf(
     meaning: explanationOf(code as `diff/${keyof typeof changeKinds}`),
     examples: [
       {
-        title: "What is said of it",
+        title: "Output",
         text: `contracts.yaml:14:7  break  REVIEW.verdict: ${says} (was v1.4:contracts.yaml:14:7)`,
       },
     ],
@@ -107,7 +107,7 @@ function replayExplanation(text: string): Explanation {
     what: "A finding of contracts replay",
     meaning: explanationOf("replay/changed"),
     examples: [{ title: "Example", text }],
-    remedy: "Run `contracts diff` to see the change that it comes from, and write the bridge that it names.",
+    remedy: "Run `contracts diff` to find the change that causes it, and write the bridge that it names.",
   };
 }
 
@@ -133,7 +133,7 @@ const others: Readonly<Record<string, Explanation>> = {
   ),
   "answer/no_answer": {
     what: "A finding of contracts parse --jsonl",
-    meaning: "The line does not contain an answer: it has to be a JSON string, or an object with a string `text`.",
+    meaning: "The line does not contain an answer: it must be a JSON string, or an object with a string `text`.",
     examples: [{ title: "Example", text: '{"answer": "PASS"}' }],
     remedy: "Write each answer as `JSON.stringify(text)` on a line of its own.",
   },

@@ -9,7 +9,7 @@ export const fmtCommand: Command = {
   examples: [
     ["contracts fmt", "format contracts.yaml in the current directory"],
     ["contracts fmt --check", "write nothing; exit code 1 and a short diff if the layout differs, for CI"],
-    ["contracts fmt agents/contracts.yaml", "lay out another contracts file"],
+    ["contracts fmt agents/contracts.yaml", "format another contracts file"],
   ],
   run: async (given) => (await import("./fmt.js")).fmt(given),
   tell: tellFormatted,

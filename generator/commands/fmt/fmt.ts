@@ -57,7 +57,7 @@ function layOut(file: Source): readonly Layout[] {
 function asItIs(sources: readonly Source[]): Pick<Report, "answer"> {
   const lines = sources
     .filter(({ text }) => isInBraces(text))
-    .map(({ name }) => `${name} is in braces, as JSON does, and is left as it is`);
+    .map(({ name }) => `${name} is written in braces like JSON, and was not changed`);
   return lines.length > 0 ? { answer: { lines, remarks: [], data: {}, isAccepted: true } } : {};
 }
 
@@ -66,7 +66,7 @@ function misplaced({ file: { name, text }, text: laidOut }: Layout, main: Source
   return {
     code: "fmt/layout",
     severity: "error",
-    message: `${name} is not in the canonical layout`,
+    message: `${name} is not formatted`,
     help: `Run "${commandOn("contracts fmt", main.name)}".`,
     related: [],
     file: name,

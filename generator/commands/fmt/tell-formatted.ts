@@ -12,12 +12,12 @@ export function tellFormatted({ diagnostics, findings = [], sources, written, an
     return [...findings.flatMap(describe), `run "${commandOn("contracts fmt", sources[0]?.name)}"`];
   const told = [...written.map((name) => `${printable(name)} formatted`), ...(answer?.lines ?? [])];
   if (written.length > 0)
-    return [...told, `where lines have moved, run "${commandOn("contracts generate", sources[0]?.name)}"`];
+    return [...told, `line numbers changed: run "${commandOn("contracts generate", sources[0]?.name)}"`];
   if (told.length > 0) return told;
   return [
     sources.length === 1
-      ? `${printable(sources[0]?.name ?? "")} is laid out already`
-      : `${sources.length} files are laid out already`,
+      ? `${printable(sources[0]?.name ?? "")} is already formatted`
+      : `${sources.length} files are already formatted`,
   ];
 }
 

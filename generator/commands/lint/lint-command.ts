@@ -7,7 +7,7 @@ export const lintCommand: Command = {
   options: [],
   takesFile: true,
   examples: [
-    ["contracts lint", "missing descriptions, lists without a bound, names that read alike and more"],
+    ["contracts lint", "missing descriptions, arrays without a bound, similar names and more"],
     ["contracts lint agents/contracts.yaml", "of another contracts file"],
     ["contracts lint --format github", "pull request annotations, in GitHub Actions"],
   ],

@@ -48,7 +48,7 @@ function answerIn(content: string | undefined): Omit<AnswerLine, "line"> | Omit<
   const value = parsed(withoutMark(content));
   if (typeof value === "string") return { text: value };
   if (!isRecord(value) || typeof value["text"] !== "string")
-    return { problem: "a line has to be a JSON string, or an object with a string `text`" };
+    return { problem: "a line must be a JSON string, or an object with a string `text`" };
   const time = timeIn(value["time"]);
   return {
     text: value["text"],

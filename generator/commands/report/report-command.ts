@@ -2,7 +2,7 @@
 import type { Command } from "../command.js";
 
 export const reportCommand: Command = {
-  summary: "add up partial reports of contracts parse",
+  summary: "add up partial reports",
   options: ["report", "baseline"],
   operands: ["merge", "<part.json>..."],
   takesMany: true,

@@ -6,50 +6,55 @@ export const checkReadingDiagnostics = {
   "check/alias-is-field": error(
     ({ alias, field, other }: { alias: string; field: string; other: string }) =>
       `${quote(alias)} cannot be an alias of ${field}: it is ${other === field ? "its own name" : `the field ${other}`}`,
-    "What is under a key that is declared is the value of that field. Case, `_` and `-` do not count, as they do not count when keys are read.",
+    "A declared key always sets its own field. Case, `_` and `-` are ignored, as they are when an answer is parsed.",
   ),
   "check/alias-shared": error(
     ({ alias, first, second }: { alias: string; first: string; second: string }) =>
       `${quote(alias)} is an alias of both ${first} and ${second}`,
-    "A value under this key could be meant for either field, and nothing says for which. Case, `_` and `-` do not count, as they do not count when keys are read.",
+    "A value under this key could belong to either field. Case, `_` and `-` are ignored, as they are when an answer is parsed.",
   ),
   "check/enum-alias-clash": error(
     ({ alias, value, clash }: { alias: string; value: string; clash: string }) =>
       `${quote(alias)} cannot mean ${value}: it is ${clash}`,
-    "An answer with this word could mean either of two values. Case does not count, as it does not count when values are read.",
+    "An answer with this word could mean either value. Case is ignored, as it is when an answer is parsed.",
   ),
   "check/explicit-field": error(
     ({ key, what, field }: { key: string; what: string; field: string | undefined }) =>
       field === undefined
-        ? `${key} would make up or bend ${what}, which is a decision`
-        : `${key} of ${what} would make up ${field}, which is a decision`,
-    "A decision (a verdict, an approval, a score) is what the agent is asked for. What it did not say is not invented, and what it said is not bent; such an answer is rejected, and the agent asked again.",
+        ? `\`${key}\` cannot be used on ${what}, which is explicit`
+        : `\`${key}\` of ${what} would fill in ${field}, which is explicit`,
+    "The model itself must state an `explicit` field (a verdict, an approval, a score), so nothing fills it in or changes it. An answer without it is rejected, and you ask the model again.",
   ),
   "check/reading-value": error(
     ({ problem }: { problem: string }) => problem,
-    "What is inserted when an answer is read must be valid like everything else, or the answer would be rejected for a value that its contract gave it.",
+    "A value that the parser inserts must be valid, or the contract would reject an answer because of its own default.",
+    "Correct the value, or the type of the field.",
   ),
   "check/reading-misplaced": error(
     ({ key, fits, what, found }: { key: string; fits: string; what: string; found: string }) =>
-      `${key} applies to ${fits}, and ${what} is ${found}`,
-    "Each way of reading gives some kind of value. If the field takes no such value, the reading could never help.",
+      `${key} applies to ${fits}, but ${what} is ${found}`,
+    "The key produces values of a type that the field does not accept, so it would have no effect.",
+    "Remove the key, or change the type of the field.",
   ),
   "check/default-of-itself": error(
     ({ what }: { what: string }) => `the default of ${what} is ${what} itself`,
-    "A field that is absent cannot take its value from itself.",
+    "An absent field cannot take its value from itself.",
+    "Name another field.",
   ),
   "check/wrapper-is-field": error(
     ({ key, keyword, taken }: { key: string; keyword: string; taken: string }) =>
-      `\`${keyword}\` cannot lead through ${quote(key)}: it is ${taken}`,
-    "A wrapper is what an agent put around its answer or next to it. What is declared is part of the answer itself, so one text would have two readings.",
+      `\`${keyword}\` cannot name ${quote(key)}: it is ${taken}`,
+    "A wrapper is a key that a model adds around its answer or next to it. A declared key is part of the answer, so a text would have two meanings.",
+    "Name a key that is not declared.",
   ),
   "check/graph-type-mismatch": error(
     ({ key, wanted, path, found }: { key: string; wanted: string; path: string; found: string }) =>
-      `\`${key}\` of the graph has to be ${wanted}, and ${path} is ${found}`,
-    "A graph is repaired by its ids: they are single strings, the nodes and edges are lists of objects.",
+      `\`${key}\` of the graph must be ${wanted}, but ${path} is ${found}`,
+    "A graph is repaired by its ids: ids must be strings, and nodes and edges arrays of objects.",
+    "Correct the path.",
   ),
   "check/empty-object-conforms": warning(
     ({ scope }: { scope: string }) => `an empty object matches ${scope}`,
-    "An agent that said nothing at all would be taken at its word. The compiler reads `{}` with an empty context, so what defaults fill in counts as well.",
+    "An agent that returns nothing would be accepted. The compiler parses `{}` with an empty context, including defaults.",
   ),
 };

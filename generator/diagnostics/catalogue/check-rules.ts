@@ -3,67 +3,70 @@ import { error, warning } from "./entry.js";
 
 export const checkRuleDiagnostics = {
   "check/path-to-many-places": error(
-    ({ path, reader }: { path: string; reader: string }) => `${path} leads to many places, and ${reader} takes one`,
-    "A condition and a comparison are about single values. A rule that goes for each item of a list is with the type of the items, where its paths start from one of them.",
+    ({ path, reader }: { path: string; reader: string }) => `${path} is many values, but ${reader} takes one`,
+    "A condition and a comparison take single values. A rule about each item of an array belongs to the type of the items, where its paths start at one item.",
+    "Move the rule to the type of the items.",
   ),
   "check/rule-type-mismatch": error(
     ({ reader, demand, path, found }: { reader: string; demand: string; path: string; found: string }) =>
-      `${reader} needs ${demand} at ${path}, and this is ${found}`,
-    "Each kind of rule is about some kinds of value; docs/language.md says which. On another kind it would never find anything, or always.",
+      `${reader} requires ${demand} at ${path}, but this is ${found}`,
+    "Each kind of rule works on certain types, listed in docs/language.md. On another type it would always or never report an issue.",
+    "Correct the path, or use another kind of rule.",
   ),
   "check/value-impossible": error(
-    ({ value, path }: { value: string; path: string }) => `${value} is not a value of ${path} can have`,
-    "A rule that waits for a value which the type excludes never does what it says. Most often the value is misspelled, or the field is another one.",
+    ({ value, path }: { value: string; path: string }) => `${path} can never be ${value}`,
+    "A rule that compares with a value that the type excludes has no effect. Check the spelling of the value and the name of the field.",
   ),
   "check/ambiguous-word": error(
     ({ word, path }: { word: string; path: string }) =>
-      `\`${word}\` could be meant as a value of ${path} or as the test whether something is there`,
-    "In a condition the bare words `present` and `absent` ask whether something is there. If the field has a value of that name, the condition says which of the two is meant.",
+      `\`${word}\` could be a value of ${path} or the test for presence`,
+    "In a condition, the words `present` and `absent` test whether a field is present. If the field also has a value of that name, the condition must say which of the two is intended.",
   ),
   "check/incomparable": error(
     ({ left, leftIs, right, rightIs }: { left: string; leftIs: string; right: string; rightIs: string }) =>
       `${left} is ${leftIs} and ${right} is ${rightIs}: no value of the one is a value of the other`,
-    "What a rule compares has to be of one kind, and of closed vocabularies that share a value; otherwise the outcome is the same for every answer.",
+    "Both sides of a comparison must have the same type, and enums must share a value; otherwise the result is the same for every answer.",
+    "Compare values of the same type, or correct one of the paths.",
   ),
   "check/table-key-type-mismatch": error(
     ({ table, enum: keyed, path, found }: { table: string; enum: string; path: string; found: string }) =>
-      `the rows of ${table} are for ${keyed}, and ${path} is ${found}`,
-    "The value of the field chooses the row, so every value which it can have needs one.",
+      `the rows of ${table} are for ${keyed}, but ${path} is ${found}`,
+    "The value of the field selects the row, so each value that it can have needs a row.",
   ),
   "check/column-type-mismatch": error(
     ({ column, wanted, found }: { column: string; wanted: string; found: string }) =>
-      `the column ${column} has to contain ${wanted}, and ${found}`,
-    "A rule compares the items of a list in the answer with the items of a list in the table; a condition compares a cell with single values.",
+      `the column ${column} must contain ${wanted}, but ${found}`,
+    "A rule compares the items of an array in the answer with the items of an array in the table; a condition compares a cell with a single value.",
   ),
   "check/rule-never-applies": error(
     ({ what, because }: { what: string; because: string }) => `${what} never applies: ${because}`,
-    "A rule whose condition no answer can meet enforces nothing.",
+    "A rule whose condition is never true has no effect.",
   ),
   "check/rule-always-fails": error(
     ({ because, conditional }: { because: string; conditional: boolean }) =>
       `this rule rejects every answer${conditional ? " in which its condition applies" : ""}: ${because}`,
-    "What the types demand and what the rule demands cannot both be had.",
+    "No answer can satisfy both the types and the rule.",
   ),
   "check/rules-contradict": error(
     ({ first, second, path }: { first: string; second: string; path: string }) =>
       `\`${first}\` and \`${second}\` of ${path} cannot both be satisfied`,
-    "One of the rules demands that something is there, the other that it is not, and wherever one of them applies the other does, too.",
+    "One rule requires a field that the other forbids, and both apply to the same answers.",
   ),
   "check/rule-repeated": error(
-    () => "the same rule is here twice",
-    "Each breach would be reported twice. Two codes or sentences for one demand are one too many.",
+    () => "this rule appears twice",
+    "Each issue would be reported twice. Keep one of the two rules.",
   ),
   "check/rule-needs-variant": error(
     ({ path, others }: { path: string; others: readonly string[] }) =>
-      `${path} is demanded in variants that do not have it: ${others.join(", ")}`,
+      `${path} is required in variants that do not have it: ${others.join(", ")}`,
     "A field of a variant exists only for that value of the discriminator, so a rule that requires it needs a condition on that value.",
   ),
   "check/code-never-given": error(
-    ({ fault, what }: { fault: string; what: string }) => `${what} can never have the fault \`${fault}\``,
-    "A code for an issue that cannot occur would mislead the code that handles it. Add the missing bound, or move the code to another field.",
+    ({ fault, what }: { fault: string; what: string }) => `${what} can never have the issue \`${fault}\``,
+    "Your program would wait for an issue that cannot occur. Add the missing bound, or move the code to another field.",
   ),
   "check/code-unused": warning(
-    ({ fault, what }: { fault: string; what: string }) => `nothing in ${what} can have the fault \`${fault}\``,
-    "The code is never given. That does no harm, and may be meant for what is still to come.",
+    ({ fault, what }: { fault: string; what: string }) => `nothing in ${what} can have the issue \`${fault}\``,
+    "The code is never reported. This is harmless if you plan to add such a field.",
   ),
 };

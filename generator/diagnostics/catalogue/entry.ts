@@ -1,25 +1,29 @@
 import type { Severity } from "../severity.js";
 
-/** One row of the catalogue: the sentence that a user reads, made from typed parameters, and a longer explanation. */
+/** One row of the catalogue: the message, made from typed parameters, and what `contracts explain` adds to it. */
 export interface CatalogueEntry<Parameters> {
   readonly severity: Severity;
   readonly message: (parameters: Parameters) => string;
-  /** Why this is refused and how to mend it; two or three sentences. */
+  /** Why this is reported and how to fix it; two or three sentences. */
   readonly explanation: string;
+  /** What to do, if the stage that reports it has nothing more precise to say. */
+  readonly help?: string;
 }
 
 /** An error row. */
 export function error<Parameters>(
   message: (parameters: Parameters) => string,
   explanation: string,
+  help?: string,
 ): CatalogueEntry<Parameters> {
-  return { severity: "error", message, explanation };
+  return { severity: "error", message, explanation, ...(help !== undefined && { help }) };
 }
 
 /** A warning row: it is printed and fails nothing. */
 export function warning<Parameters>(
   message: (parameters: Parameters) => string,
   explanation: string,
+  help?: string,
 ): CatalogueEntry<Parameters> {
-  return { severity: "warning", message, explanation };
+  return { severity: "warning", message, explanation, ...(help !== undefined && { help }) };
 }

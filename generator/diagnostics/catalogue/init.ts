@@ -3,7 +3,8 @@ import { warning } from "./entry.js";
 
 export const initDiagnostics = {
   "init/file-not-read": warning(
-    ({ path, problem }: { path: string; problem: string }) => `${path} was left alone: ${problem}`,
-    "`contracts init` adds to a file only if it can be read as it is meant. Fix the file and run the command again, or add what is wanted by hand.",
+    ({ path, problem }: { path: string; problem: string }) => `${path} was not changed: ${problem}`,
+    "`contracts init` adds to a file only if it can parse the file. Fix the file and run the command again, or add the lines yourself.",
+    "Fix the file and run the command again, or add the lines yourself.",
   ),
 };

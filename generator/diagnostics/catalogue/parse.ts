@@ -9,7 +9,7 @@ export const parseDiagnostics = {
   ...expressionDiagnostics,
   "parse/unknown-key": error(
     ({ key, where }: { key: string; where: string }) => `unknown key ${quote(key)} in ${subject(where)}`,
-    "docs/language.md lists every key. An unknown key is an error, because a misspelled key would silently lose its meaning.",
+    "docs/language.md lists every key. An unknown key is an error, because a misspelled key would silently have no effect.",
   ),
   "parse/renamed-key": error(
     ({ key, written, where }: { key: string; written: string; where: string }) =>
@@ -20,20 +20,22 @@ export const parseDiagnostics = {
     ({ key, where, feature }: { key: string; where: string; feature: string }) =>
       `"${key}" in ${subject(where)} is not available yet: it belongs to ${feature}`,
     "The key is reserved for a later version of the language, and nothing enforces it yet. Remove it for now.",
+    "Remove the key.",
   ),
   "parse/missing-key": error(
     ({ key, where }: { key: string; where: string }) => `"${key}" is missing in ${subject(where)}`,
-    "Nothing can be assumed in place of a required key.",
+    "The key is required and has no default.",
   ),
   "parse/wrong-kind": error(
     ({ what, expected, found }: { what: string; expected: string; found: string }) =>
       `${subject(what)} takes ${expected}, but this is ${found}`,
-    "docs/language.md says for every key what kind of value it takes.",
+    "docs/language.md lists the type of each key's value.",
+    "See the key in docs/language.md.",
   ),
   "parse/quote-this": error(
     ({ written, readAs }: { written: string; readAs: string }) =>
       `${written} is read as ${readAs}, but a string is expected`,
-    "YAML 1.2 reads `1.0`, `0o17`, `true` and `null` as numbers, booleans and null. In quotes they are strings. `on`, `no`, `yes` and dates are strings as they are.",
+    "YAML 1.2 reads `1.0`, `0o17`, `true` and `null` as numbers, booleans and null. In quotes they are strings. `on`, `no`, `yes` and dates are strings without quotes.",
   ),
   "parse/yaml-1-1": warning(
     ({ word }: { word: string }) => `readers of YAML 1.1 take ${word} for a boolean`,
@@ -41,69 +43,73 @@ export const parseDiagnostics = {
   ),
   "parse/unknown-edition": error(
     ({ edition }: { edition: string }) => `edition ${edition} of the language is not known`,
-    "The edition says which version of the language the file is written in. This version of agent-contracts reads edition 1.",
+    "The edition is the version of the contracts language. This version of agent-contracts supports edition 1.",
   ),
   "parse/unknown-choice": error(
     ({ what, value, allowed }: { what: string; value: string; allowed: string }) =>
       `${subject(what)} cannot be ${quote(value)}; it takes ${allowed}`,
-    "The key takes one of a few words, spelled exactly so.",
+    "The key takes one of these words, spelled exactly.",
   ),
   "parse/bad-name": error(
     ({ name, title, problem }: { name: string; title: string; problem: string }) =>
       `${quote(name)} cannot be ${title}: ${problem}`,
-    "Names become identifiers, file names and keys of JSON. They are kept to what all of these can contain, and to what a reader cannot mistake for another name (Unicode Technical Standard 39).",
+    "Names become identifiers, file names and JSON keys, so they can contain only what all of these allow, and must not look like another name (Unicode Technical Standard 39).",
   ),
   "parse/bad-path": error(
     ({ path, expected }: { path: string; expected: string }) =>
       `the path ${quote(path)} cannot be read: expected ${expected}`,
-    "Paths lead from the whole answer to a place in it, or to many places where they pass through lists.",
+    "A path leads from the whole answer to a value in it, or to many values if it contains `[*]` or `*`.",
   ),
   "parse/prototype-key": error(
     () => "`__proto__` cannot be used here",
-    "In JavaScript `__proto__` means the prototype of an object. A copy of the value, or code that contains it, would change what the object is.",
+    "In JavaScript, `__proto__` sets the prototype of an object, so a copy of the value would change the object.",
+    "Choose another name.",
   ),
   "parse/repeated": error(
     ({ what, value }: { what: string; value: string }) => `the ${what} ${quote(value)} appears twice`,
-    "The second one would either say nothing or contradict the first. Remove one of them, or give it another name.",
+    "The second one would either have no effect or contradict the first. Remove one of them, or rename it.",
+    "Remove one of them, or rename it.",
   ),
   "parse/too-many-blocks": error(
     ({ count, limit }: { count: number; limit: number }) =>
-      `${count} blocks are asked for; at most ${limit} are allowed`,
-    "Each block of a hand-written file is looked for in the whole of its file, which takes long if there are thousands.",
+      `the file asks for ${count} blocks; at most ${limit} are allowed`,
+    "The generator searches the whole file for each block, which takes long if there are thousands.",
   ),
   "parse/enum-size": error(
     ({ count, limit }: { count: number; limit: number }) =>
       `an enum has 1 to ${limit} values, and this one has ${count}`,
-    "No answer could ever match an empty enum, and no model can choose well among hundreds of values. An open vocabulary is `type: string` with `suggested`.",
+    "No answer could match an empty enum, and no model can choose well among hundreds of values. For open values, use `type: string` with `suggested`.",
+    "Use `type: string` with `suggested` for open values.",
   ),
   "parse/missing-type": error(
-    ({ what }: { what: string }) => `nothing says which values ${subject(what)} takes`,
-    "A shape has exactly one of `type`, `enum`, `const` and `fields`. A contract may instead have `required_keys` or `enums` alone.",
+    ({ what }: { what: string }) => `${subject(what)} has no type`,
+    "Write exactly one of `type`, `enum`, `const` and `fields`. A contract may instead have only `required_keys` or `enums`.",
   ),
   "parse/conflicting-types": error(
     ({ first, second }: { first: string; second: string }) => `${second} cannot be used together with ${first}`,
-    "A shape has exactly one of `type`, `enum`, `const` and `fields`; two of them could contradict each other. `type: A | B` is a choice between types.",
+    "Write exactly one of `type`, `enum`, `const` and `fields`; two of them could contradict each other. For a choice between types, write `type: A | B`.",
   ),
   "parse/key-needs-another": error(
     ({ key, needs }: { key: string; needs: string }) => `\`${key}\` can only be used with ${needs}`,
-    "The key says more about another one, which is not there. A type expression has its own way to say it: `string[]` for a list, `map<string>` for a map.",
+    "The key adds to another key, which is missing. In a type expression, write `string[]` for an array and `map<string>` for a map.",
   ),
   "parse/stray-brace": error(
-    ({ brace }: { brace: string }) => `${quote(brace)} means nothing here`,
-    "In the reason of a decision `{name}` means the value of an input. A brace on its own would be copied as it is, which is hardly ever what was meant.",
+    ({ brace }: { brace: string }) => `${quote(brace)} has no meaning here`,
+    "In the reason of a decision, `{name}` is replaced by the value of an input. Write a literal brace twice.",
   ),
   "parse/keyword": error(
-    ({ keyword, problem }: { keyword: string; problem: string }) => `${quote(keyword)} can be no keyword: ${problem}`,
-    "A keyword is searched for unchanged, with its inner spaces. Whitespace at its start or end would have to be in the text, too.",
+    ({ keyword, problem }: { keyword: string; problem: string }) => `${quote(keyword)} cannot be a keyword: ${problem}`,
+    "The text must contain the keyword unchanged, including inner spaces, so whitespace at its start or end would have to be in the text, too.",
   ),
   "parse/missing-choice": error(
-    ({ where }: { where: string }) => `${subject(where)} does not say what it demands`,
-    "Exactly one of its keys says so; without it there is nothing that could be enforced.",
+    ({ where }: { where: string }) => `${subject(where)} has no requirement`,
+    "Write exactly one of its keys; without it there is nothing to enforce.",
   ),
   "parse/two-choices": error(
     ({ first, second, where }: { first: string; second: string; where: string }) =>
       `${second} cannot be used together with ${first} in one ${where}`,
-    "Exactly one of these keys is taken. Two demands are two rules, each with its own code and its own line.",
+    "Write exactly one of these keys. Two requirements are two rules, each with its own code.",
+    "Remove one of the two, or write two rules.",
   ),
   "parse/bad-comparison": error(
     ({ comparison, expected }: { comparison: string; expected: string }) =>
@@ -111,43 +117,44 @@ export const parseDiagnostics = {
     "A comparison is a path, one of `<` `<=` `==` `!=` `>=` `>`, and a path or a literal: a number, a string in quotes, `true` or `false`.",
   ),
   "parse/unknown-placeholder": error(
-    ({ placeholder }: { placeholder: string }) => `${quote(placeholder)} means nothing in a code`,
-    "`{field}` is the last key on the path to the fault, `{type}` the JSON type that was expected.",
+    ({ placeholder }: { placeholder: string }) => `${quote(placeholder)} is not a placeholder of codes`,
+    "`{field}` is the last key on the path of the issue, and `{type}` the JSON type that was expected.",
   ),
   "parse/optional-contradiction": error(
-    ({ field }: { field: string }) =>
-      `the field ${quote(field)} is marked with \`?\` and is \`optional: false\` anyway`,
+    ({ field }: { field: string }) => `the field ${quote(field)} is marked with \`?\` but has \`optional: false\``,
     "A `?` after the name and `optional: true` mean the same. Remove one of the two.",
+    "Remove `optional`, or the `?` after the name.",
   ),
   "parse/output-folder": error(
     ({ problem }: { problem: string }) => `the output directory ${problem}`,
-    "Generated files are written inside the directory of the contracts file and nowhere else, under names that every file system takes. The path is relative and its parts are joined by `/`.",
+    "Generated files are written only inside the directory of the contracts file, under names that every file system allows. The path is relative and uses `/`.",
   ),
   "parse/source-file": error(
     ({ problem }: { problem: string }) => `the file ${problem}`,
-    "A block is in a file of the same project, inside the directory of the contracts file. The path is relative and its parts are joined by `/`.",
+    "A block must be in a file inside the directory of the contracts file. The path is relative and uses `/`.",
   ),
   "parse/used-file": error(
     ({ file, problem }: { file: string; problem: string }) => `the used file ${quote(file)} ${problem}`,
-    "All files of a set are inside the directory of the root file, so a copy of that directory is complete. The path is relative to the file that names it, and its parts are joined by `/`.",
+    "All files of a set must be inside the directory of the root file, so a copy of that directory is complete. The path is relative to the file that contains it and uses `/`.",
   ),
   "parse/used-cycle": error(
     ({ way }: { way: string }) => `files use each other in a cycle: ${way}`,
-    "What a used file declares comes before what its user does, which has no meaning in a cycle. All names of a set are known in all of its files, so a used file needs no `use` for what its user brings along.",
+    "The declarations of a used file come first, which has no meaning in a cycle. All names of a set are known in all of its files, so a used file does not need `use:` for the names of the file that uses it.",
   ),
   "parse/used-limit": error(
     ({ what, limit }: { what: "files" | "bytes" | "nodes"; limit: number }) =>
       what === "files"
         ? `a set has at most ${limit} files`
         : `the files of a set have at most ${limit} ${what} together`,
-    "One set has room for as much as one file, however many files it is in. Contracts that have nothing to do with each other can be sets of their own.",
+    "The limits of a single file also apply to a whole set. Split unrelated contracts into separate sets.",
+    "Split the contracts into several sets.",
   ),
   "parse/main-file-key": error(
     ({ key }: { key: string }) => `"${key}" is only allowed in the root file, and another file uses this one`,
-    "`name`, `description`, `lint` and `generate` are about the whole set and are said once, in its main file. A file that is used has an `edition` and declares enums, types, tables, contracts, decisions and gates.",
+    "`name`, `description`, `lint` and `generate` apply to the whole set and belong in its root file. A used file has an `edition` and declares enums, types, tables, contracts, decisions and gates.",
   ),
   "parse/import-specifier": error(
     ({ specifier }: { specifier: string }) => `${quote(specifier)} cannot be imported from generated code`,
-    "The runtime is named as in an import: a package with or without a path in it, or a relative path. It contains ASCII letters, digits, `@`, `.`, `_`, `-` and `/`, at most 200 of them.",
+    "Write the runtime as in an `import`: a package with or without a path in it, or a relative path. Allowed are ASCII letters, digits, `@`, `.`, `_`, `-` and `/`, at most 200 characters.",
   ),
 };

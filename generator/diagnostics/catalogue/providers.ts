@@ -3,16 +3,17 @@ import { error } from "./entry.js";
 
 export const resolveProviderDiagnostics = {
   "resolve/provider-repeated": error(
-    ({ provider }: { provider: string }) => `the provider "${provider}" is named already`,
-    "A contract has one schema for each provider. A name with a month and the same name without it are one provider.",
+    ({ provider }: { provider: string }) => `the provider "${provider}" appears twice`,
+    "A contract has one schema for each provider. A name with a month and the same name without a month are one provider.",
   ),
   "resolve/provider-scope": error(
     ({ problem }: { problem: string }) => problem,
-    "`contracts` and `together` name contracts of this set by scope; `together` only those that are compiled for the provider.",
+    "`contracts` and `together` list scopes of this set; `together` only those that are compiled for the provider.",
+    "Write scopes of this set.",
   ),
   "resolve/provider-limit": error(
     ({ problem }: { problem: string }) => problem,
-    "A limit replaces the number of the profile, so the profile must count what it limits, and a schema must be possible under it.",
+    "A limit replaces a number of the profile, so the profile must have this limit, and a schema must be possible under it.",
   ),
 };
 

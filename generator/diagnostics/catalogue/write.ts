@@ -4,90 +4,110 @@ import { error, warning } from "./entry.js";
 export const writeDiagnostics = {
   "write/no-file": error(
     ({ path }: { path: string }) => `cannot find ${path}`,
-    "The contracts file is looked for in the current directory unless --config names it.",
+    "Without `--config`, the contracts file is `contracts.yaml` in the current directory.",
+    "Run the command in the directory of the file, or correct the path.",
   ),
   "write/not-a-file": error(
     ({ path, found }: { path: string; found: string }) => `${path} is ${found}, not a file`,
-    "A file is read or written here, and something else is in its place. It is left alone: move it, or name another path.",
+    "The command reads or writes a file at this path. Move what is there, or use another path.",
+    "Move what is there, or use another path.",
   ),
   "write/not-a-folder": error(
     ({ path, found }: { path: string; found: string }) => `${path} is ${found}, not a directory`,
-    "Generated files go into this directory. Move what is in its place, or set `generate.directory` to another one.",
+    "Generated files go into this directory. Move what is there, or set `generate.directory` to another path.",
+    "Move what is there, or set `generate.directory`.",
   ),
   "write/symbolic-link": error(
     ({ path }: { path: string }) => `${path} is a symbolic link`,
-    "A link could lead out of the project, so nothing is read or written through one inside the directory of the contracts file. Replace it by a real file or directory.",
+    "A link could lead out of the project, so the generator does not follow links inside the directory of the contracts file. Replace it with a real file or directory.",
+    "Replace the link with a real file or directory.",
   ),
   "write/unreadable": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
     "The operating system does not allow reading the file. Check its owner and its permissions.",
+    "Check the owner and the permissions of the file.",
   ),
   "write/too-large": error(
     ({ path, bytes, limit }: { path: string; bytes: number; limit: number }) =>
       `${path} has ${bytes} bytes; at most ${limit} are read here`,
-    "No output is as large, nor is a file of a project that `contracts init` looks at. Something else is in its place, or it was damaged. It is left alone: delete it, or move it.",
+    "No generated file is this large, and no project file that `contracts init` reads. The file is probably damaged, or not what the path says. Delete it or move it.",
+    "Delete the file or move it.",
   ),
   "write/not-utf8": error(
     ({ path, line }: { path: string; line: number }) =>
-      `${path} is not UTF-8 text: line ${line} contains bytes that mean nothing there`,
-    'A contracts file is UTF-8. Save it again in this encoding; editors call it "UTF-8" or "Unicode (UTF-8)".',
+      `${path} is not UTF-8 text: line ${line} contains invalid bytes`,
+    'Save the file as UTF-8; some editors call this encoding "Unicode (UTF-8)".',
+    "Save the file as UTF-8.",
   ),
   "write/unmanaged-file": error(
     ({ path }: { path: string }) => `${path} exists and was not written by contracts generate; delete it or move it`,
-    "No manifest lists the file, and nothing in it tells that it is generated, so it may be written by hand. Move or delete it, or set `generate.directory` to a directory of its own.",
+    "No manifest lists the file, and it has no header of a generated file, so it may be yours. Move or delete it, or set `generate.directory` to another directory.",
+    "Move or delete the file, or set `generate.directory`.",
   ),
   "write/unmanaged-page": error(
     ({ path }: { path: string }) => `${path} exists and is not a page of agent-contracts`,
-    "A page is replaced only if it begins as one. Another file may be written by hand, and is left alone.",
+    "The command replaces only pages that it wrote. Move or delete this file, or choose another name.",
+    "Move or delete the file, or choose another name.",
   ),
   "write/failed": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot write ${path}: ${reason}`,
-    "All files are prepared next to their places before the first one is replaced, so files which could not be written keep what they contained. Fix the cause and run generate again.",
+    "All files are written next to their targets before the first one is replaced, so a file that could not be written is unchanged. Fix the cause and run the command again.",
+    "Fix the cause and run the command again.",
   ),
   "write/changed-during-write": error(
     ({ path }: { path: string }) => `${path} changed while the command was running, so nothing was written`,
-    "What was read is not what is there now, so writing would undo the change. Run the command again.",
+    "Writing would undo the change. Run the command again.",
+    "Run the command again.",
   ),
   "write/examples-refused": error(
     ({ path, count, reason }: { path: string; count: number; reason: string }) =>
       `${path} would be rejected with ${count === 1 ? "one example" : `${count} examples`} more: ${reason}`,
     "Nothing was written. A contracts file has limits, which docs/language.md lists; write fewer and smaller examples by hand.",
+    "Write fewer and smaller examples yourself.",
   ),
   "write/bridges-rejected": error(
     ({ path, reason }: { path: string; reason: string }) => `${path} would be rejected with the bridges: ${reason}`,
     "Nothing was written. Each bridge compiles by itself; two of them can contradict each other. Write them by hand, one at a time.",
+    "Write the bridges yourself, one at a time.",
   ),
   "write/edited-orphan": warning(
     ({ path }: { path: string }) =>
       `${path} is no longer generated but was edited, so it was not removed; delete it or move it`,
-    "A file whose contract is gone is removed only while it contains what was once generated. Delete it yourself, or move what you wrote there.",
+    "A file that is no longer generated is removed only if nobody edited it. Delete it, or move your changes to another file.",
+    "Delete the file, or move your changes to another file.",
   ),
   "write/missing-embed-file": error(
     ({ path, block }: { path: string; block: string }) =>
-      `${path} does not exist, and the block ${block} is to be in it`,
-    "Files that are written by hand are never created. Create the file with the two marks of the block, or take the entry out of `generate.embed`.",
+      `${path} does not exist, but it must contain the block ${block}`,
+    "The generator does not create your own files. Create the file with the two markers of the block, or remove the entry from `generate.embed`.",
+    "Create the file with the markers of the block, or remove the entry from `generate.embed`.",
   ),
   "write/block-marks": error(
     ({ path, block, fault }: { path: string; block: string; fault: string }) =>
       `${path}: the block ${block} cannot be written: ${fault}`,
-    "A block is between its START line and its END line, each of which is there once, alone on its line, in this order, outside of fenced code and not around the mark of another block. Where that is in doubt, nothing at all is written.",
+    "A block has one START line and one END line after it. Each marker is alone on its line, outside of fenced code, and not inside another block. If the markers are unclear, nothing is written.",
+    "Correct the markers.",
   ),
   "write/read-only": error(
-    ({ path }: { path: string }) => `${path} is read-only and is left as it is`,
-    "The file is read-only, so no program should change it. If generate may, make the file writable and run the command again.",
+    ({ path }: { path: string }) => `${path} is read-only and was not changed`,
+    "Make the file writable and run the command again.",
+    "Make the file writable and run the command again.",
   ),
   "write/hard-link": error(
     ({ path, names }: { path: string; names: number }) =>
-      `${path} has ${names === 2 ? "another name" : `${names - 1} other names`} (a hard link) and is left as it is`,
-    "A file is replaced by a new one, so it is complete at any moment. The other names would keep the old contents unnoticed. Give the file one name, or replace the other name by a symbolic link.",
+      `${path} has ${names === 2 ? "another name" : `${names - 1} other names`} (a hard link) and was not changed`,
+    "The generator replaces files, so the other names would keep the old contents. Remove the other names, or replace them with symbolic links.",
+    "Remove the other names of the file.",
   ),
   "write/host-not-utf8": error(
-    ({ path }: { path: string }) => `${path} is not UTF-8 text, and a block is to be in it`,
-    "Everything around a block is kept byte for byte, so the file must be readable. Save it as UTF-8.",
+    ({ path }: { path: string }) => `${path} must contain a block, but it is not UTF-8 text`,
+    "Everything outside of a block is kept byte for byte. Save the file as UTF-8.",
+    "Save the file as UTF-8.",
   ),
   "write/host-too-large": error(
     ({ path, bytes, limit }: { path: string; bytes: number; limit: number }) =>
       `${path} has ${bytes} bytes; a file with blocks has at most ${limit}`,
-    "A file that people write is far smaller. Name the file that was meant.",
+    "Move the block to a smaller file.",
+    "Move the block to a smaller file.",
   ),
 };

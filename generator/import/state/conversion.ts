@@ -159,7 +159,7 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   conversion.typeByPointer.set(pointer, name);
   conversion.pending.push({ name, pointer, schema });
   if (!isRoot && name !== wanted && name !== capitalisedWords(wanted)) {
-    const reason = reasonAgainst(wanted) ?? "another type has the name already";
+    const reason = reasonAgainst(wanted) ?? "another type has this name";
     add(
       diagnose(
         "import/renamed",

@@ -9,7 +9,7 @@ import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { sayable } from "./sayable.js";
 
 const otherTag =
-  "the variants of this object are distinguished by another field already; the comment says it, and the contract enforces it";
+  "another field already distinguishes the variants of this object; the comment states the rule, and the contract enforces it";
 const notEverywhere =
   "not every variant that the rule applies to has the field, or can have it so; the comment says it, and the contract enforces it";
 
