@@ -14,7 +14,7 @@ import { printedLines, type Printer } from "./formats.js";
 export const printGithub: Printer = (report, told, fault) => {
   const { reading, answer } = report;
   const annotations = reading?.isPrinted ? [] : findingsOf(report).map(annotation);
-  const failure = fault === undefined ? [] : [command("error", { title: "contracts" }, [`internal fault: ${fault}`])];
+  const failure = fault === undefined ? [] : [command("error", { title: "contracts" }, [`internal error: ${fault}`])];
   const found = [...annotations, ...failure];
   const remarks = [...(reading?.remarks ?? []), ...(answer?.remarks ?? [])].map(asText);
   const hasResult = answer !== undefined || (reading?.lines ?? []).length > 0;

@@ -50,7 +50,7 @@ describe("bounds that leave no room", () => {
     });
     const [excluded] = await checkDiagnostics("types:\n  T: { type: number, exclusive_min: 1, max: 1 }");
     expect(excluded).toMatchObject({
-      message: "no number lies between 1 (excluded) and 1",
+      message: "no number is between 1 (excluded) and 1",
       help: "Change one of the two bounds, or make it inclusive.",
     });
   });

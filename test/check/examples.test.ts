@@ -110,7 +110,7 @@ describe("the example of a contract", () => {
     expect(await judged("value: {}, issues: [missing]")).toEqual([
       [
         "check/example-gives-more",
-        'the example "e" gives issues that it does not list: [missing] "score" is missing; it must be an integer',
+        'the example "e" has issues that it does not list: [missing] "score" is missing; it must be an integer',
         "Correct the value, or add missing to `issues`.",
       ],
     ]);

@@ -237,7 +237,7 @@ test("a contracts file larger than memory is refused before it is read", async (
   const { exitCode, err } = await runCli(["generate"], folder);
   expect({ exitCode, err }).toEqual({
     exitCode: 2,
-    err: "contracts.yaml error parse/too-large\nthe file has 8589934592 bytes; at most 524288 are allowed\n\n1 error\n",
+    err: "contracts.yaml error parse/too-large\nthe file has 8589934592 bytes; at most 524288 are allowed\nhelp: Split the file with `use:`.\n\n1 error\n",
   });
 });
 

@@ -173,7 +173,7 @@ describe("contracts coverage --write", () => {
     expect(await runCli(["coverage", "--write"], folder)).toEqual({
       exitCode: 0,
       err: warningAt(18),
-      out: `ANSWER  5 of 5 (100 %)
+      out: `ANSWER  5 of 5 (100%)
 OTHER   3 of 3 (100%)
 all     8 of 8 (100%)
 added to ANSWER: the answer of another type

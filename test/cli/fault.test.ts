@@ -21,8 +21,8 @@ test("a fault of the program is told in one line, with the exit code 3", async (
 test("its stack is shown on request", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\n" });
-  const { err } = await runCli(["generate"], folder, false);
-  expect(err.startsWith(sentence)).toBe(false);
+  const { err } = await runCli(["generate"], folder, true);
+  expect(err.startsWith(sentence)).toBe(true);
   expect(err).toContain("fault.test.ts");
 });
 
@@ -49,7 +49,7 @@ test("it is told as an annotation and as a log of an execution that failed", asy
   const github = await runCli(["check", "--format", "github"], folder);
   expect(github).toEqual({
     exitCode: 3,
-    out: "::error title=contracts::internal fault: no such \\u001b[31mthing\\nat all\n",
+    out: "::error title=contracts::internal error: no such \\u001b[31mthing\\nat all\n",
     err: sentence,
   });
   const { exitCode, out } = await runCli(["check", "--format", "sarif"], folder);

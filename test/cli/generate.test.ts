@@ -103,7 +103,7 @@ describe("contracts generate", () => {
     const { exitCode, err } = await runCli(["generate"], folder);
     expect(exitCode).toBe(0);
     expect(err).toBe(
-      "warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited, so it was not removed; delete it or move it\n\n1 warning\n",
+      "warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited, so it was not removed; delete it or move it\nhelp: Delete the file, or move your changes to another file.\n\n1 warning\n",
     );
     expect(readFileSync(join(folder, "generated/docs/OTHER.md"), "utf8")).toBe("mine now");
     expect(await runCli(["check"], folder)).toMatchObject({
@@ -214,7 +214,9 @@ test("an output folder that is a link is refused, and what it leads to is left a
   for (const command of ["generate", "check"]) {
     const { exitCode, out, err } = await runCli([command], folder);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
-    expect(err).toBe("error write/symbolic-link\ngenerated is a symbolic link\n\n1 error\n");
+    expect(err).toBe(
+      "error write/symbolic-link\ngenerated is a symbolic link\nhelp: Replace the link with a real file or directory.\n\n1 error\n",
+    );
   }
   expect(treeOf(outside)).toEqual({});
 });

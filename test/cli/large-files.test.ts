@@ -69,7 +69,7 @@ describe("contracts parse", () => {
     expect(await runCli(["parse", "LONG", "long.txt"], folder)).toMatchObject({ exitCode: 0, err: "" });
     expect(await runCli(["parse", "LONG", "answer.txt"], folder)).toMatchObject({
       exitCode: 2,
-      err: "error usage/unreadable-answer\ncannot read answer.txt: it has more than 67108864 bytes\n\n1 error\n",
+      err: "error usage/unreadable-answer\ncannot read answer.txt: it has more than 67108864 bytes\nhelp: Check the path, or use `-` for standard input.\n\n1 error\n",
     });
   });
 });
@@ -84,7 +84,7 @@ describe("in the place of an output", () => {
         expect(await runCli(argv, folder)).toEqual({
           exitCode: 2,
           out: "",
-          err: `error write/too-large\ngenerated/${output} has ${size} bytes; at most 67108864 are read here\n\n1 error\n`,
+          err: `error write/too-large\ngenerated/${output} has ${size} bytes; at most 67108864 are read here\nhelp: Delete the file or move it.\n\n1 error\n`,
         });
       }
     }
@@ -113,7 +113,7 @@ test("contracts init leaves a package.json alone that is none", async () => {
   const { exitCode, err, out } = await runCli(["init"], folder);
   expect({ exitCode, err }).toEqual({
     exitCode: 0,
-    err: `warning write/too-large\npackage.json has ${huge} bytes; at most 4194304 are read here\n\n1 warning\n`,
+    err: `warning write/too-large\npackage.json has ${huge} bytes; at most 4194304 are read here\nhelp: Delete the file or move it.\n\n1 warning\n`,
   });
   expect(out).toContain("wrote .gitattributes");
   rmSync(join(folder, "package.json"));

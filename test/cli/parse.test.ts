@@ -210,13 +210,21 @@ test.each([
     'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.',
   ],
   [["REVIEW", "-", "--mode", "shadows"], 'usage/unknown-mode: unknown mode "shadows"', 'Did you mean "shadow"?'],
-  [["REVIEW", "no.txt"], "usage/unreadable-answer: cannot read no.txt: no such file or directory", Check the path, or use `-` for standard input.],
+  [
+    ["REVIEW", "no.txt"],
+    "usage/unreadable-answer: cannot read no.txt: no such file or directory",
+    "Check the path, or use `-` for standard input.",
+  ],
   [
     ["REVIEW", "--jsonl", "no.jsonl"],
     "usage/unreadable-answer: cannot read no.jsonl: no such file or directory",
-    Check the path, or use `-` for standard input.,
+    "Check the path, or use `-` for standard input.",
   ],
-  [["REVIEW", "--jsonl", "."], "usage/unreadable-answer: cannot read .: ", Check the path, or use `-` for standard input.],
+  [
+    ["REVIEW", "--jsonl", "."],
+    "usage/unreadable-answer: cannot read .: ",
+    "Check the path, or use `-` for standard input.",
+  ],
   [
     ["REVIEW", "a.txt", "--jsonl", "l.jsonl"],
     'usage/unexpected-argument: unexpected argument "a.txt" of contracts parse --jsonl',

@@ -23,7 +23,7 @@ function refusalOfFolder(name: string) {
   return {
     status: 2,
     stdout: "",
-    stderr: `error usage/unreadable-answer\ncannot read ${name}: illegal operation on a directory\n\n1 error\n`,
+    stderr: `error usage/unreadable-answer\ncannot read ${name}: illegal operation on a directory\nhelp: Check the path, or use \`-\` for standard input.\n\n1 error\n`,
   };
 }
 
@@ -45,7 +45,7 @@ describe("the process", () => {
     expect(run(folder, [])).toMatchObject({
       status: 2,
       stdout: "",
-      stderr: expect.stringContaining("usage/no-command"),
+      stderr: expect.stringContaining("Usage: contracts <command> [options]"),
     });
   });
 

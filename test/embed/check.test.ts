@@ -167,7 +167,7 @@ describe("what check says", () => {
       "docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written [drift/block-edited]",
     );
     expect(lines.at(-1)).toMatch(
-      /^2 files out of date, \d+ up to date: run "contracts generate"; it takes back what was edited$/,
+      /^2 files out of date, \d+ up to date: run "contracts generate", which reverts the edits$/,
     );
   });
 

@@ -134,7 +134,7 @@ test("a package.json that cannot be read is told and left, and the rest is done"
   place(folder, { "package.json": "{ // mine\n}\n" });
   const { exitCode, err } = await runCli(["init"], folder);
   expect(exitCode).toBe(0);
-  expect(err).toContain("warning init/file-not-read\npackage.json was left alone: it is not JSON\n");
+  expect(err).toContain("warning init/file-not-read\npackage.json was not changed: it is not JSON\n");
   expect(Object.keys(treeOf(folder))).toEqual([".gitattributes", "contracts.yaml", "package.json"]);
   expect(treeOf(folder)["package.json"]).toBe("{ // mine\n}\n");
 });

@@ -73,7 +73,7 @@ describe("contracts lint", () => {
     );
     const { exitCode, out } = await runCli(["lint"], folderWith(text));
     expect(exitCode).toBe(1);
-    expect(out).toMatch(/^contracts\.yaml:7:23 error the prompt of PLAN has [4-9]\d tokens and a budget of 20\./);
+    expect(out).toMatch(/^contracts\.yaml:7:23 error the prompt of PLAN has [4-9]\d tokens, and its budget is 20\./);
   });
 
   test("--format json, github and sarif print the same findings", async () => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TypeExpression } from "../../generator/document/document.js";
 import type { CatalogueEntry } from "../../generator/diagnostics/catalogue/entry.js";
-import { expressionDiagnostics } from "../../generator/diagnostics/catalogue/parse-expression.js";
+import { parseDiagnostics } from "../../generator/diagnostics/catalogue/parse.js";
 import { expressionLimits } from "../../generator/limits.js";
 import {
   before,
@@ -84,12 +84,7 @@ function partsOf(tree: TypeExpression): readonly TypeExpression["span"][] {
 
 describe("complaints", () => {
   it.each<
-    [
-      string,
-      keyof typeof expressionDiagnostics extends `parse/${infer Slug}` ? Slug : never,
-      string,
-      string | undefined,
-    ]
+    [string, keyof typeof parseDiagnostics extends `parse/${infer Slug}` ? Slug : never, string, string | undefined]
   >([
     ["", "type-expected", "", undefined],
     ["A |", "type-expected", "", undefined],
@@ -175,9 +170,7 @@ describe("complaints", () => {
         span && (before + expression).slice(span.start, span.end),
         given,
       ]),
-    ).toEqual([
-      [`parse/${slug}`, place, help ?? (expressionDiagnostics[`parse/${slug}`] as CatalogueEntry<never>).help],
-    ]);
+    ).toEqual([[`parse/${slug}`, place, help ?? (parseDiagnostics[`parse/${slug}`] as CatalogueEntry<never>).help]]);
   });
 
   it("point at the bracket that was opened", () => {

@@ -242,7 +242,7 @@ describe("what the type does not say is listed with the reason", () => {
     [
       "a kind that compares",
       ruleOf("unique", { paths: ["required_actions"] }),
-      /does not look at which values a list contains/,
+      /does not check the contents of an array/,
     ],
     ["a warning", { ...required, severity: "warning" }, /knows no warnings and/],
     [

@@ -167,7 +167,7 @@ describe("other commands", () => {
       "parts/review.yaml": files["parts/review.yaml"].replace("use: [", "use:   ["),
     });
     expect((await runCli(["fmt", "--check"], folder)).out).toMatch(
-      /^enums\.yaml is not in the canonical layout[^]*\nparts\/review\.yaml is not in[^]*\nrun "contracts fmt"\n$/,
+      /^enums\.yaml is not formatted[^]*\nparts\/review\.yaml is not formatted[^]*\nrun "contracts fmt"\n$/,
     );
     expect((await runCli(["fmt"], folder)).out).toBe(
       'enums.yaml formatted\nparts/review.yaml formatted\nwhere lines have moved, run "contracts generate"\n',

@@ -2,7 +2,7 @@
 
 /** Command lines; a test runs each of them. */
 export const usageOccasions: Readonly<Record<string, string>> = {
-  "usage/no-command": "contracts --format json",
+  "usage/no-command": "contracts --format text",
   "usage/unknown-command": "contracts genrate",
   "usage/unknown-option": "contracts check --ful",
   "usage/repeated-option": "contracts check --full --full",

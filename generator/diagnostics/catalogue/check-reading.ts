@@ -44,7 +44,7 @@ export const checkReadingDiagnostics = {
   "check/wrapper-is-field": error(
     ({ key, keyword, taken }: { key: string; keyword: string; taken: string }) =>
       `\`${keyword}\` cannot name ${quote(key)}: it is ${taken}`,
-    "A wrapper is a key that a model adds around its answer or next to it. A declared key is part of the answer, so a text would have two meanings.",
+    "A wrapper is a key that a model adds around its answer or next to it. A declared key is part of the answer, so an answer would have two meanings.",
     "Name a key that is not declared.",
   ),
   "check/graph-type-mismatch": error(

@@ -104,7 +104,7 @@ export const yamlDiagnostics = {
   "parse/empty-text": error(
     ({ what }: { what: string }) => `the ${what} is empty`,
     "An empty text says nothing in docs and prompts.",
-    "Write a text, or remove the key.",
+    "Write something, or remove the key.",
   ),
   "parse/text-too-long": error(
     ({ what, length, limit }: { what: string; length: number; limit: number }) =>

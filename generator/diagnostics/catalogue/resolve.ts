@@ -10,7 +10,7 @@ export const resolveDiagnostics = {
   "resolve/type-names-as-values": warning(
     ({ words }: { words: readonly string[] }) =>
       `this is an enum, and these values of it are also types: ${words.map(quote).join(", ")}`,
-    "A YAML list where a type is expected is an enum: `[PASS, FAIL]`. If all of its values are names of types, an array or a union of these types was probably intended. After `enum`, the long form, the words themselves are the values.",
+    "A YAML list in place of a type is an enum: `[PASS, FAIL]`. If all of its values are names of types, an array or a union of these types was probably intended. After `enum`, the long form, the words themselves are the values.",
   ),
   "resolve/version-misplaced": error(
     () => "`version` has no meaning here",
@@ -179,7 +179,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/unknown-example": error(
     ({ name }: { name: string }) => `unknown example "${name}"`,
-    "`example` names the example that the prompt shows, and `reads_as` the example whose value a text must parse to. Both must be examples with a `value`.",
+    "`example` names the example that the prompt shows, and `reads_as` the example whose value the text must parse to. Both must be examples with a `value`.",
   ),
   "resolve/unknown-code": error(
     ({ code }: { code: string }) => `unknown issue code "${code}"`,
@@ -187,7 +187,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/example-has-issues": error(
     ({ name }: { name: string }) => `"${name}" is an example with issues, but a valid example is required`,
-    "Models copy the example that a prompt shows, and a text parses to an accepted value, so both must be valid examples.",
+    "Models copy the example that a prompt shows, and `text` parses to an accepted value, so both must be valid examples.",
   ),
   "resolve/used-file": error(
     ({ file, problem }: { file: string; problem: string }) => `the used file "${file}" ${problem}`,

@@ -73,7 +73,7 @@ export const writeDiagnostics = {
   "write/edited-orphan": warning(
     ({ path }: { path: string }) =>
       `${path} is no longer generated but was edited, so it was not removed; delete it or move it`,
-    "A file that is no longer generated is removed only if nobody edited it. Delete it, or move your changes to another file.",
+    "A file that is no longer generated is removed only if it was not edited. Delete it, or move your changes to another file.",
     "Delete the file, or move your changes to another file.",
   ),
   "write/missing-embed-file": error(
