@@ -37,5 +37,8 @@ export const mostBlocks = 200;
  */
 export const mostSpeltOut = 100_000;
 
+/** Characters, as JSON, of the values that are written as changes of other examples, all together. */
+export const mostChangedCharacters = 1024 * 1024;
+
 /** The files of one set, the main file among them. Together they may hold what one file may. */
 export const mostFiles = 64;

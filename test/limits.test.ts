@@ -94,6 +94,17 @@ const compiled: Readonly<Record<string, Row>> = {
       ),
   },
   mostSpeltOut: { limit: fileLimits.mostSpeltOut, code: "check/outputs-too-large", codes: spellingOut },
+  mostChangedCharacters: {
+    limit: fileLimits.mostChangedCharacters,
+    code: "resolve/examples-too-large",
+    codes: (size) => {
+      const each4 = Math.floor(size / 4);
+      const large = `{ name: large, value: { a: ${"x".repeat(each4 - `{"a":"","b":1}`.length)} } }`;
+      const endings = ["1", "1", "1", "1".repeat(1 + size - 4 * each4)];
+      const changed = endings.map((b, index) => `{ name: n${index}, like: large, set: { b: ${b} } }`);
+      return codesOf(`contracts: { A: { type: any, examples: [${[large, ...changed].join(", ")}] } }`);
+    },
+  },
   mostFiles: { limit: fileLimits.mostFiles, code: "parse/used-limit", codes: codesOfSet },
   longestName: {
     limit: wordLimits.longestName,

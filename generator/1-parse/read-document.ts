@@ -7,6 +7,7 @@ import { readContract } from "./contracts/read-contract.js";
 import { readDecision } from "./decisions/read-decision.js";
 import { readEntries, refuseMissingKey, type Entries } from "./grammar/read-entries.js";
 import { readEnum } from "./shapes/read-enum.js";
+import { readFurtherExamples } from "./contracts/read-example.js";
 import { readGate } from "./decisions/read-gate.js";
 import { readGenerate } from "./settings/read-generate.js";
 import { readLint } from "./settings/read-lint.js";
@@ -94,6 +95,7 @@ function readDeclarations(entries: Entries<"document">, reading: Reading): Decla
     types: readSection(entries.at("types"), "type", readType, reading),
     tables: readSection(entries.at("tables"), "table", readTable, reading),
     contracts: readSection(entries.at("contracts"), "scope", readContract, reading),
+    ...readFurtherExamples(entries.at("examples"), reading),
     decisions: readSection(entries.at("decisions"), "decision", readDecision, reading),
     gates: readSection(entries.at("gates"), "gate", readGate, reading),
   };

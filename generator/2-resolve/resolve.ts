@@ -6,6 +6,8 @@ import type { Document, TypeDeclaration } from "../document/document.js";
 import type { Model, Shape, TypeModel } from "../model/model.js";
 import { declaredIn, given, unresolved, type Context } from "./context.js";
 import { proveFieldReadings } from "./reading/prove-field-readings.js";
+import { gatherExamples } from "./examples/gather-examples.js";
+import { valueExamples } from "./examples/value-examples.js";
 import { refuseClashingNames } from "./names/name-table.js";
 import { refuseEmbeds } from "./settings/reject-embeds.js";
 import { refuseEmptyAliases } from "./names/reject-empty-aliases.js";
@@ -52,7 +54,8 @@ function resolveDeclarations(document: Document, context: Context): Model {
   const tables = document.tables.map((table) => resolveTable(table, enums, context));
   const vocabulary = { enums, types: withRules(document.types, { vocabulary: bare, tables }, context) };
   const ground = { vocabulary, tables };
-  const contracts = document.contracts.map((contract) => resolveContract(contract, ground, context));
+  const declared = valueExamples(gatherExamples(document, context.report), context.report);
+  const contracts = declared.map((contract) => resolveContract(contract, ground, context));
   return {
     file: document.file,
     lineStarts: document.lineStarts,

@@ -9,12 +9,22 @@ export interface DerivedDeclaration {
   readonly description?: LocatedText;
 }
 
+/** It has either a value or a change of another example; 2-resolve makes a value of the change. */
 export interface ExampleDeclaration {
   readonly name: LocatedText;
-  readonly value: Located<Json>;
+  readonly value?: Located<Json>;
+  readonly change?: ChangeDeclaration;
   /** Absent: the value conforms. Present: exactly these codes are given. */
   readonly issues?: readonly LocatedText[];
   readonly inPrompt?: Located<boolean>;
+}
+
+/** The value of another example, and what is otherwise in it. */
+export interface ChangeDeclaration {
+  readonly like: LocatedText;
+  /** In the order of the file; the paths are as `formatPath` of the runtime writes them. */
+  readonly set: readonly { readonly path: LocatedText; readonly value: Located<Json> }[];
+  readonly remove: readonly LocatedText[];
 }
 
 /** An example that is a text, to be read as the contract says. */
@@ -26,6 +36,16 @@ export interface TextExampleDeclaration {
   readonly context?: Located<JsonObject>;
   /** Absent: the text is read without complaint. Present: exactly these codes are given. */
   readonly issues?: readonly LocatedText[];
+}
+
+export interface Examples {
+  readonly examples: readonly ExampleDeclaration[];
+  readonly textExamples?: readonly TextExampleDeclaration[];
+}
+
+/** Examples that are written apart from their contract. */
+export interface FurtherExamplesDeclaration extends Examples {
+  readonly scope: LocatedText;
 }
 
 export interface PromptDeclaration {

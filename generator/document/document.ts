@@ -2,7 +2,7 @@
  * The Document: contracts.yaml read into the constructs of the language, nothing resolved and no default applied. Made
  * by 1-parse.
  */
-import type { DerivedDeclaration, ExampleDeclaration, PromptDeclaration, TextExampleDeclaration } from "./beside.js";
+import type { DerivedDeclaration, Examples, FurtherExamplesDeclaration, PromptDeclaration } from "./beside.js";
 import type { DecisionDeclaration, GateDeclaration } from "./decisions.js";
 import type { ContractReadingDeclaration, FieldReadingDeclaration } from "./reading.js";
 import type { LintDeclaration } from "./lint.js";
@@ -30,6 +30,8 @@ export interface Declarations {
   readonly types: readonly TypeDeclaration[];
   readonly tables: readonly TableDeclaration[];
   readonly contracts: readonly ContractDeclaration[];
+  /** Absent where there are none. */
+  readonly furtherExamples?: readonly FurtherExamplesDeclaration[];
   readonly decisions: readonly DecisionDeclaration[];
   readonly gates: readonly GateDeclaration[];
 }
@@ -162,7 +164,7 @@ export interface TypeDeclaration {
   readonly aliases: readonly LocatedText[];
 }
 
-export interface ContractDeclaration {
+export interface ContractDeclaration extends Examples {
   readonly scope: LocatedText;
   readonly schemaVersion?: LocatedText;
   readonly description?: LocatedText;
@@ -175,8 +177,6 @@ export interface ContractDeclaration {
   readonly rules: readonly RuleDeclaration[];
   readonly derived?: readonly DerivedDeclaration[];
   readonly aliases: readonly LocatedText[];
-  readonly examples: readonly ExampleDeclaration[];
-  readonly textExamples?: readonly TextExampleDeclaration[];
   readonly prompt?: PromptDeclaration;
 }
 

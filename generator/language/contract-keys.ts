@@ -104,6 +104,21 @@ export const exampleKeys = {
     "The context for parsing the text, as an object.",
     "name: filled in\ntext: '{\"done\": true}'\ncontext: { task_id: T1 }",
   ),
+  like: ready(
+    text,
+    "Instead of `value`, the name of another example of the contract, whose value `set` and `remove` change.",
+    "name: not finished\nlike: finished\nset: { done: false }",
+  ),
+  set: ready(
+    mapOf("value-path", json),
+    "With `like`, new values by path, written as in issues: each replaces a key or an item, or adds one. Its parent must exist.",
+    'name: two tags the same\nlike: tagged\nset: { "tags[1]": urgent }',
+  ),
+  remove: ready(
+    listOf(name("value-path"), { atLeast: 1, unique: true }),
+    "With `like`, the paths of keys and items to remove, in this order, after `set`.",
+    "name: no answer\nlike: finished\nremove: [done]",
+  ),
   issues: ready(
     listOf(literal, { atLeast: 1 }),
     "The codes of all issues that the value or text must have, each as often as it occurs; without this key the value must be valid.",

@@ -62,6 +62,11 @@ export const documentKeys = {
     "What an agent must return, by scope.",
     "contracts:\n  TASK_ACTION:\n    fields: { task_id: uuid }",
   ),
+  examples: ready(
+    mapOf("scope", listOf(position("example"))),
+    "Further examples of contracts by scope, in addition to the ones in the contracts themselves; they can be in a separate file.",
+    "examples:\n  TASK_ACTION:\n    - { name: no task, value: {}, issues: [missing] }",
+  ),
   decisions: ready(
     mapOf("decision", position("decision")),
     "Values that are chosen from cases, by name: pure functions in generated code.",

@@ -14,6 +14,7 @@ export type NameKind =
   | "field"
   | "column"
   | "path"
+  | "value-path"
   | "code"
   | "rule-id"
   | "decision"
@@ -46,6 +47,10 @@ export interface NameGrammar {
 const fieldCharacters = "\\p{L}\\p{M}\\p{Nd}_$@-";
 const identifierCharacters = "\\p{L}\\p{Mn}\\p{Mc}\\p{Nd}_";
 const fieldName = `[\\p{L}\\p{Nd}_$@-][${fieldCharacters}]*(?: [${fieldCharacters}]+)*`;
+
+/** A key, an index, or a key in brackets and quotes: the parts of the path of one place in a value. */
+const valuePathKey = "[\\p{L}_$][\\p{L}\\p{M}\\p{N}_$]*";
+const valuePathBracket = '\\[(?:0|[1-9]\\d*|"(?:[^"\\\\]|\\\\.)*")\\]';
 
 /** A code in which placeholders can stand. */
 export const codeTemplatePattern = "^(?:[a-z]|\\{(?:field|type)\\})(?:[a-z0-9_]|\\{(?:field|type)\\})*$";
@@ -120,6 +125,14 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     pattern: pathPattern(),
     rule: "consists of field names joined by `.`, with `[*]` for the items of an array and `*` for the values of a map: `suggestions[*].priority`, `labels.*`; `.` alone is the value itself",
     misfit: "it is not a path",
+  },
+  "value-path": {
+    title: "value path",
+    article: "a",
+    characters: "\\P{Cc}",
+    pattern: `^(?:${valuePathKey}|${valuePathBracket})(?:\\.${valuePathKey}|${valuePathBracket})*$`,
+    rule: 'is written as issues give it: `nodes[0].task_id`, with a key that is not a word in brackets: `labels["two words"]`',
+    misfit: "it cannot be read",
   },
   code: {
     title: "code",

@@ -105,7 +105,7 @@ export const language = {
   "sentinel-chain": { keys: sentinelChainKeys },
   "placeholder-nodes": { keys: placeholderKeys },
   derived: { keys: derivedKeys },
-  example: { keys: exampleKeys, oneOf: ["value", "text"] },
+  example: { keys: exampleKeys, oneOf: ["value", "text", "like"] },
   prompt: { keys: promptKeys },
   generate: { keys: generateKeys },
   embed: { keys: embedKeys },

@@ -12,7 +12,14 @@ import {
 import { nameGrammars, type KeyKind } from "../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
 import type { Takes } from "../../generator/language/takes.js";
-import { expressionLimits, fileLimits, mostBlocks, mostFiles, mostSpeltOut } from "../../generator/limits.js";
+import {
+  expressionLimits,
+  fileLimits,
+  mostBlocks,
+  mostChangedCharacters,
+  mostFiles,
+  mostSpeltOut,
+} from "../../generator/limits.js";
 
 type Phrases = { readonly [Kind in Takes["kind"]]: (takes: Extract<Takes, { kind: Kind }>) => string };
 
@@ -66,7 +73,7 @@ function eitherListPhrase(of: readonly Takes[]): string {
 }
 
 function mappedPhrase(names: KeyKind, of: Takes): string {
-  if (of.kind === "list") return "lists of values";
+  if (of.kind === "list") return of.of.kind === "position" ? "arrays of examples" : "lists of values";
   if (of.kind === "json" || of.kind === "scalar") return "values";
   if (of.kind === "name") return `${nameGrammars[of.of].title}s`;
   if (names === "path") return "readings";
@@ -131,6 +138,7 @@ export function limitTable(): string {
         "what all outputs together spell out: fields, values and other parts, each contract and type with all that it leads to",
         `${mostSpeltOut}`,
       ],
+      ["the values of examples that are changes of others, together", `${mostChangedCharacters} characters as JSON`],
       ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],
       ["a name", `${longestName} characters`],
       ["a description or another text for people", `${longestText} characters`],

@@ -207,7 +207,7 @@ describe("is refused:", () => {
       "contracts.yaml": `${main}use: [a.yaml]\n`,
       "a.yaml": `${used}nmae: a\nenum: {}\n`,
     });
-    const allowed = "Allowed here: edition, use, enums, types, tables, contracts, decisions, gates.";
+    const allowed = "Allowed here: edition, use, enums, types, tables, contracts, examples, decisions, gates.";
     expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([
       ['unknown key "nmae" in the used contracts file', allowed],
       ['unknown key "enum" in the used contracts file', 'Did you mean "enums"?'],

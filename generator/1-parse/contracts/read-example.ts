@@ -1,15 +1,41 @@
 /** Examples of a contract: values, and texts that are read. Whether they do what they say is found out in 3-check. */
-import type { ExampleDeclaration, TextExampleDeclaration } from "../../document/document.js";
+import type {
+  ChangeDeclaration,
+  ExampleDeclaration,
+  Examples,
+  FurtherExamplesDeclaration,
+  TextExampleDeclaration,
+} from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson, readMembers } from "../scalars/read-json.js";
 import { readTexts } from "../scalars/read-text.js";
+import { readName, readNames } from "../scalars/read-name.js";
 import { refuseRepeated } from "../scalars/repeated.js";
-import { complain, itemsOf, known, present, refuseKind, type Reading, type Slot } from "../reading.js";
+import {
+  complain,
+  entrySlot,
+  itemsOf,
+  known,
+  mapOf,
+  present,
+  refuseKind,
+  type Reading,
+  type Slot,
+} from "../reading.js";
 
-export interface Examples {
-  readonly examples: readonly ExampleDeclaration[];
-  readonly textExamples?: readonly TextExampleDeclaration[];
+/** `examples` of a file: those of several contracts, by scope. Absent where there are none. */
+export function readFurtherExamples(
+  slot: Slot | undefined,
+  reading: Reading,
+): { readonly furtherExamples?: readonly FurtherExamplesDeclaration[] } {
+  const map = slot && mapOf(slot, "a map from scopes to lists of examples", reading);
+  return present({
+    furtherExamples: map?.entries.map((entry) => ({
+      scope: readName({ value: entry.key, span: entry.keySpan }, "scope", reading),
+      ...readExamples(entrySlot(entry, `examples of "${entry.key}"`), reading),
+    })),
+  });
 }
 
 /** Each kind in the order of the file. */
@@ -22,7 +48,7 @@ export function readExamples(slot: Slot | undefined, reading: Reading): Examples
     reading,
   );
   const texts = all.filter((example) => "text" in example);
-  return { examples: all.filter((example) => "value" in example), ...(texts.length > 0 && { textExamples: texts }) };
+  return { examples: all.filter((example) => !("text" in example)), ...(texts.length > 0 && { textExamples: texts }) };
 }
 
 function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExampleDeclaration | undefined {
@@ -34,8 +60,42 @@ function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExa
     ...present({ issues: issues && readCodes(issues, reading), inPrompt: entries.value("in_prompt") }),
   };
   const text = readTextOf(entries, reading);
+  const change = readChange(entries, reading);
   if (name && read.value) return { ...read, name, value: read.value };
+  const { value: _, ...said } = read;
+  if (name && change) return { ...said, name, change };
   return name && text && { name, ...text, ...present({ issues: read.issues }) };
+}
+
+/** What an example has in place of a value; to change nothing, or nothing in particular, is a mistake. */
+function readChange(entries: Entries<"example">, reading: Reading): ChangeDeclaration | undefined {
+  const [like, set, at] = [entries.value("like"), entries.at("set"), entries.at("like")];
+  const removed = entries.at("remove");
+  const change = { set: set ? readSet(set, reading) : [], remove: readNames(removed, "value-path", reading) };
+  for (const [key, slot] of [
+    ["set", set],
+    ["remove", removed],
+  ] as const)
+    if (slot && !at) complain(reading, "parse/key-needs-another", { key, needs: "`like`" }, { span: slot.at });
+  if (at && change.set.length + change.remove.length === 0)
+    complain(
+      reading,
+      "parse/key-needs-another",
+      { key: "like", needs: "`set` or `remove`" },
+      { span: at.at, help: "Add what differs, for example `set: { note: Too late. }`." },
+    );
+  return like && { like, ...change };
+}
+
+function readSet(slot: Slot, reading: Reading): ChangeDeclaration["set"] {
+  const map = mapOf(slot, "a map from value paths to values", reading);
+  return known(
+    (map?.entries ?? []).map((entry) => {
+      const path = readName({ value: entry.key, span: entry.keySpan }, "value-path", reading);
+      const value = readJson(entrySlot(entry), reading);
+      return value && { path, value };
+    }),
+  );
 }
 
 /** What only a text can have is a mistake beside a value. */

@@ -3,6 +3,7 @@ import type { LocatedText } from "../../source/source.js";
 import { nameGrammars, type NameKind } from "../../language/names.js";
 import { problemOfName } from "./name-rules.js";
 import { readPath } from "./read-path.js";
+import { readValuePath } from "./read-value-path.js";
 import { refuseRepeated } from "./repeated.js";
 import { textOf } from "./read-text.js";
 import { complain, itemsOf, known, type Reading, type Slot } from "../reading.js";
@@ -11,6 +12,7 @@ import { checkText } from "./text-policy.js";
 /** Checks a name of the file and hands it back; what is wrong with it is reported. */
 export function readName(name: LocatedText, kind: NameKind, reading: Reading): LocatedText {
   if (kind === "path") return readPath(name, reading);
+  if (kind === "value-path") return readValuePath(name, reading);
   const { title, article, rule } = nameGrammars[kind];
   const problem = checkText(name, "name", title, reading.report) ? problemOfName(name.value, kind) : undefined;
   if (problem)

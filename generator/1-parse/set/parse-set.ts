@@ -56,12 +56,14 @@ function readParts(
 
 function merged(main: Document, parts: readonly UsedPart[]): Document {
   const all: readonly Declarations[] = [...parts.flatMap(({ declarations }) => declarations ?? []), main];
+  const furtherExamples = all.flatMap((declarations) => declarations.furtherExamples ?? []);
   return {
     ...main,
     enums: all.flatMap(({ enums }) => enums),
     types: all.flatMap(({ types }) => types),
     tables: all.flatMap(({ tables }) => tables),
     contracts: all.flatMap(({ contracts }) => contracts),
+    ...(furtherExamples.length > 0 && { furtherExamples }),
     decisions: all.flatMap(({ decisions }) => decisions),
     gates: all.flatMap(({ gates }) => gates),
     used: parts.map(usedFile),

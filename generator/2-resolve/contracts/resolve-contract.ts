@@ -6,6 +6,7 @@ import { contractNames } from "../../names.js";
 import { given, unresolved, type Context } from "../context.js";
 import { knownCodes, type KnownCodes } from "./known-codes.js";
 import { baseOf, inheritedNames } from "../names/inherited-names.js";
+import type { ValuedContract } from "../examples/value-examples.js";
 import { inferShape } from "./infer-shape.js";
 import { layOver } from "../overlay/lay-over.js";
 import { layReadingsOver } from "../overlay/lay-readings-over.js";
@@ -25,7 +26,7 @@ export interface RuleGround {
 
 /** A contract of `contracts:`. */
 export function resolveContract(
-  declaration: ContractDeclaration,
+  declaration: ValuedContract,
   { vocabulary, tables }: RuleGround,
   context: Context,
 ): ContractModel {

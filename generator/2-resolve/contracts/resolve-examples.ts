@@ -5,13 +5,14 @@ import type { ContractDeclaration, ExampleDeclaration, TextExampleDeclaration } 
 import type { LocatedText } from "../../source/source.js";
 import type { ExampleModel, PromptModel, TextExampleModel } from "../../model/model.js";
 import { given, type Context } from "../context.js";
+import type { ValuedExample } from "../examples/value-examples.js";
 import { withReadingCodes, type KnownCodes } from "./known-codes.js";
 
 /**
  * Examples in file order; `path` is the declaration path of the contract, `codes` are those that its issues can have.
  */
 export function resolveExamples(
-  examples: readonly ExampleDeclaration[],
+  examples: readonly ValuedExample[],
   path: string,
   codes: () => KnownCodes,
   context: Context,

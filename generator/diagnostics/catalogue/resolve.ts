@@ -131,7 +131,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/unknown-scope": error(
     ({ scope }: { scope: string }) => `unknown scope "${scope}"`,
-    "A gate requires accepted answers of contracts. Each contract is named by its scope, which is case-sensitive.",
+    "A gate requires accepted answers of contracts, and `examples` at the top of a file lists examples of contracts. Each contract is named by its scope, which is case-sensitive.",
   ),
   "resolve/table-key-unknown": error(
     ({ key, table }: { key: string; table: string }) => `the table ${table} is keyed by "${key}", which is not an enum`,
@@ -179,7 +179,28 @@ export const resolveDiagnostics = {
   ),
   "resolve/unknown-example": error(
     ({ name }: { name: string }) => `unknown example "${name}"`,
-    "`example` names the example that the prompt shows, and `reads_as` the example whose value the text must parse to. Both must be examples with a `value`.",
+    "`example` names the example that the prompt shows, `reads_as` the example whose value the text must parse to, and `like` the example whose value is changed. All must be examples with a value, of the same contract.",
+  ),
+  "resolve/example-repeated": error(
+    ({ name, scope }: { name: string; scope: string }) => `${scope} has two examples named "${name}"`,
+    "Examples of one contract can be in several files, and share one namespace.",
+  ),
+  "resolve/example-cycle": error(
+    ({ chain }: { chain: readonly string[] }) =>
+      `these examples are changes of each other, and none has a value: ${chain.map(quote).join(" → ")}`,
+    "An example with `like` changes the value of another example. That one can be a change itself, but the last one must have a `value`.",
+  ),
+  "resolve/example-path": error(
+    ({ path, like, why }: { path: string; like: string; why: string }) =>
+      `the path ${quote(path)} does not exist in the example ${quote(like)}: ${why}`,
+    "`set` replaces or adds one key or item, and `remove` removes one. Parents are never created, because a misspelled path would then add a key that you did not mean.",
+  ),
+  "resolve/examples-too-large": error(
+    ({ what, limit }: { what: "characters" | "levels"; limit: number }) =>
+      what === "characters"
+        ? `the examples with \`like\` contain more than ${limit} characters`
+        : `the value of this example nests more than ${limit} maps and lists`,
+    "An example that changes a large one is just as large, although it takes one line. Each is checked and printed in the docs, so all of them together have a limit.",
   ),
   "resolve/unknown-code": error(
     ({ code }: { code: string }) => `unknown issue code "${code}"`,

@@ -1,0 +1,29 @@
+/** The path of one place in a value, written as issues give it: `nodes[0].task_id`, `labels["two words"]`. */
+import { formatPath, readPath } from "../../../runtime/support/path.js";
+import type { LocatedText } from "../../source/source.js";
+import { nameGrammars } from "../../language/names.js";
+import { complain, type Reading } from "../reading.js";
+import { checkText } from "./text-policy.js";
+
+/** Checks that a path is written in the one way in which issues write it; hands it back. */
+export function readValuePath(path: LocatedText, reading: Reading): LocatedText {
+  const { title, rule, pattern } = nameGrammars["value-path"];
+  if (!checkText(path, "prose", title, reading.report)) return path;
+  const segments = readPath(path.value);
+  const written = formatPath(segments);
+  if (segments.includes("__proto__")) complain(reading, "parse/prototype-key", {}, { span: path.span });
+  else if (written !== path.value || !new RegExp(pattern, "u").test(path.value))
+    complain(
+      reading,
+      "parse/bad-path",
+      { path: path.value, expected: "the path of one place, as issues give it" },
+      { span: path.span, help: helpFor(path.value, written, rule) },
+    );
+  return path;
+}
+
+/** What was most likely meant, where the parts of the path were understood. */
+function helpFor(path: string, written: string, rule: string): string {
+  const isWhole = written !== "" && !path.includes("*") && formatPath(readPath(written)) === written;
+  return `${isWhole ? `Write \`${written}\`. ` : ""}A value path ${rule}.`;
+}
