@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { fullOnly } from "./test/support/lanes.js";
 
 /** They put something else in the place of a module, which files that share modules would be given as well. */
 const alone = [
@@ -12,25 +13,32 @@ const alone = [
 // No test measures time; this only ends one that hangs. The longest takes a minute on a busy machine.
 const testTimeout = 300_000;
 
-export default defineConfig({
-  test: {
-    globalSetup: "test/support/build-texts.ts",
-    // All of the machine: by default one core is left to whoever watches.
-    maxWorkers: availableParallelism(),
-    // A second run takes what has not changed from a cache in node_modules/, and starts in half the time.
-    experimental: { fsModuleCache: true },
-    projects: [
-      // Files that share modules load the compiler once, and not two hundred times.
-      {
-        test: {
-          name: "shared",
-          include: ["test/**/*.test.ts"],
-          exclude: [...alone, "**/node_modules/**"],
-          isolate: false,
-          testTimeout,
+/** `--mode fast` is what `npm test` runs; everything else is a full run. */
+export default defineConfig(({ mode }) => {
+  const isFast = mode === "fast";
+  const env = { TEST_LANE: isFast ? "fast" : "full" };
+  const left = isFast ? Object.values(fullOnly).flat() : [];
+  return {
+    test: {
+      globalSetup: "test/support/build-texts.ts",
+      // All of the machine: by default one core is left to whoever watches.
+      maxWorkers: availableParallelism(),
+      // A second run takes what has not changed from a cache in node_modules/, and starts in half the time.
+      experimental: { fsModuleCache: true },
+      projects: [
+        // Files that share modules load the compiler once, and not two hundred times.
+        {
+          test: {
+            name: "shared",
+            include: ["test/**/*.test.ts"],
+            exclude: [...alone, ...left, "**/node_modules/**"],
+            isolate: false,
+            testTimeout,
+            env,
+          },
         },
-      },
-      { test: { name: "alone", include: alone, testTimeout } },
-    ],
-  },
+        { test: { name: "alone", include: alone, testTimeout, env } },
+      ],
+    },
+  };
 });

@@ -2,25 +2,17 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { goldenCases, goldenOutput, goldenText, type Tree } from "./support/golden.js";
+import { javaScriptOf } from "./support/javascript.js";
 import { place, temporaryFolder } from "./support/temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
 /** Each file as JavaScript, as a project that uses the output would compile it. */
 function transpiled(tree: Tree): Tree {
-  const compilerOptions = {
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    verbatimModuleSyntax: true,
-    rewriteRelativeImportExtensions: true,
-  };
   const files = Object.entries(tree).map(([path, text]) =>
-    path.endsWith(".ts")
-      ? [path.replace(/\.ts$/, () => ".js"), ts.transpileModule(text, { compilerOptions }).outputText]
-      : [path, text],
+    path.endsWith(".ts") ? [path.replace(/\.ts$/, () => ".js"), javaScriptOf(text)] : [path, text],
   );
   return Object.fromEntries(files) as Tree;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../support/lanes.js";
 import { contractsOf } from "./contracts-of.js";
 
 const contract = await contractsOf(`edition: 1
@@ -72,9 +73,9 @@ describe("texts with quotes inside that are not escaped", () => {
         if (outcome.ok) taken += 1;
         else refused += 1;
       }),
-      { seed: 2031, numRuns: 1_500 },
+      { seed: 2031, numRuns: runs(1_500) },
     );
-    expect(taken).toBeGreaterThan(200);
+    expect(taken).toBeGreaterThan(runs(200));
     expect(refused).toBeLessThan(1_300);
   });
 

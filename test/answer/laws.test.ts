@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { OutputValidationError } from "../../runtime/issues/output-validation-error.js";
 import { isRecord } from "../../runtime/rules/path.js";
 import { junk, nearly } from "../normalize/arbitrary.js";
+import { runs } from "../support/lanes.js";
 import { type DeclaredContract, declaredContracts } from "./declared-contracts.js";
 
 const contracts = await declaredContracts();
-const settings = { seed: 2031, numRuns: 60 } as const;
+const settings = { seed: 2031, numRuns: runs(60) } as const;
 const context = { task_id: "t", plan_id: "p", expected_ids: ["a", "b"] };
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../generator/load.js";
 import { isTakenOrRefused, keysOfShared } from "../laws/reader.js";
+import { lane, runs } from "../support/lanes.js";
 import { spellingsOf } from "../support/spellings.js";
 import { contractsOf } from "./contracts-of.js";
 
@@ -15,45 +16,55 @@ contracts:
   ANYTHING: { type: object }
 `);
 
-const answer = {
+const answerOf = (items: number): unknown => ({
   verdict: "APPROVE",
-  items: Array.from({ length: 12 }, (_, id) => ({
+  items: Array.from({ length: items }, (_, id) => ({
     id,
     label: `Item "${id}" {x}`,
     tags: ["a", "b"],
     score: id * 1.5,
     note: "See https://x.y/z?a=1, and\nthen: stop. `q` isn't [1].",
   })),
-};
-const compact = JSON.stringify(answer);
-/** About 2 KB each. */
-const answers = spellingsOf(answer);
+});
 
-/**
- * Every seventh cut, begun elsewhere for each spelling so that the spellings share all places, and every one of the
- * last forty, where a cut is mistaken for an end.
- */
-function cutsOf(text: string, first: number): readonly string[] {
+/** Every `step`th cut, and every one of the last forty, where a cut is mistaken for an end. */
+function cutsOf(text: string, step: number): readonly string[] {
   const lengths = Array.from({ length: text.length }, (_, length) => length);
   return lengths
-    .filter((length) => length % 7 === first % 7 || length > text.length - 40)
+    .filter((length) => length % step === 0 || length > text.length - 40)
     .map((length) => text.slice(0, length));
 }
 
+/** A short answer at every place, and one of 2 KB at some. */
+const cutAnswers = [
+  { items: 2, step: lane === "full" ? 1 : 7 },
+  { items: 12, step: lane === "full" ? 61 : 307 },
+];
+
 describe("an answer that is cut off", () => {
   test.each(
-    answers.flatMap((text, index) =>
-      ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({ name: index + 1, scope, text })),
+    cutAnswers.flatMap(({ items, step }) =>
+      spellingsOf(answerOf(items)).flatMap((text, index) =>
+        ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({
+          name: `spelling ${index + 1}, ${items} items`,
+          scope,
+          items,
+          step,
+          text,
+        })),
+      ),
     ),
-  )("is rejected at each cut, unless the value is complete: $name, $scope", ({ name, scope, text }) => {
+  )("is rejected at each cut, unless the value is complete: $name, $scope", ({ scope, items, step, text }) => {
     const { safeParse } = contract(scope);
+    const answer = answerOf(items);
+    const compact = JSON.stringify(answer);
     expect(safeParse(text)).toMatchObject({ ok: true, value: answer });
-    const outcomes = cutsOf(text, name).map((cut) => safeParse(cut));
+    const outcomes = cutsOf(text, step).map((cut) => safeParse(cut));
     expect(outcomes.filter((outcome) => outcome.ok && JSON.stringify(outcome.value) !== compact)).toEqual([]);
     expect(outcomes.filter(({ ok }) => ok).length).toBeLessThan(20);
   });
 
-  test.each(answers)("is refused where its model says so, if it needs mending", (text) => {
+  test.each(spellingsOf(answerOf(12)))("is refused where its model says so, if it needs mending", (text) => {
     const outcome = contract("ANSWER").safeParse(text, { finishReason: "length" });
     expect(outcome.ok).toBe(contract("ANSWER").safeParse(text).changes.length === 0);
   });
@@ -101,8 +112,8 @@ function flipped(text: string, random: (below: number) => number): string {
 
 describe("damaged answers", () => {
   test.each([
-    ["flipped bytes", flipped, 25_000],
-    ["scrambled texts", scrambled, 15_000],
+    ["flipped bytes", flipped, runs(25_000)],
+    ["scrambled texts", scrambled, runs(15_000)],
   ] as const)("give an outcome each, and change nothing that is shared: %s", async (_, damage, count) => {
     const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
     const random = randomFrom(4);

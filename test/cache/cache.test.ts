@@ -18,6 +18,7 @@ import { describe, expect, test } from "vitest";
 import { openCache } from "../../generator/commands/cache/cache.js";
 import { emitSet, readModel, type Compilation } from "../../generator/compile.js";
 import { goldenCases, goldenReader, goldenText } from "../support/golden.js";
+import { lane } from "../support/lanes.js";
 import { randomFrom } from "../support/random.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
@@ -138,7 +139,7 @@ async function contracts(cwd: string, ...argv: readonly string[]): Promise<strin
   return (await promisify(execFile)(process.execPath, [command, ...argv], { cwd, encoding: "utf8" })).stdout;
 }
 
-describe("the command line", () => {
+describe.runIf(lane === "full")("the command line", () => {
   test("writes the same bytes with a cache, without one, and with a damaged one", async () => {
     const folder = packageFolder();
     const outputs = (): Readonly<Record<string, string>> => treeOf(join(folder, "generated"));

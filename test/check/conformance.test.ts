@@ -4,6 +4,7 @@ import { mismatches } from "../../generator/values/mismatches.js";
 import type { Json } from "../../generator/source/json.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import type { Shape } from "../../generator/model/model.js";
+import { runs } from "../support/lanes.js";
 import {
   any,
   boolean,
@@ -105,7 +106,7 @@ describe("the judgement of a value of the contracts file", () => {
       fc.property(value, (json) => {
         expect(mismatches(json, shape, model).length === 0).toBe(validate(json));
       }),
-      { seed: 4, numRuns: 600 },
+      { seed: 4, numRuns: runs(600) },
     );
   });
 

@@ -9,6 +9,7 @@ import { formatPatterns } from "../../generator/model/formats.js";
 import { formats, type Shape } from "../../generator/model/model.js";
 import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 import { conforms } from "../support/judge-shape.js";
+import { runs } from "../support/lanes.js";
 import {
   boolean,
   constant,
@@ -168,9 +169,9 @@ test("every text that a pattern matches has a length between those that are foun
         }
       },
     ),
-    { seed: 3, numRuns: 4000 },
+    { seed: 3, numRuns: runs(4000) },
   );
-  expect(matched).toBeGreaterThan(1_000);
+  expect(matched).toBeGreaterThan(runs(1_000));
 });
 
 test.each([
@@ -230,7 +231,7 @@ test("multiples are counted in decimal numbers", () => {
         ).toBe(expected);
       },
     ),
-    { seed: 5, numRuns: 500 },
+    { seed: 5, numRuns: runs(500) },
   );
   expect(countMultiples(1e-300, { value: 0, excluded: true }, { value: 1e-300, excluded: false })).toBe(1);
   expect([
@@ -329,8 +330,8 @@ test("a shape to which a value conforms is never refused", () => {
       if (isMet)
         expect({ shape, found: found.filter((code) => code === "check/never-conforms") }).toEqual({ shape, found: [] });
     }),
-    { seed: 9, numRuns: 3000 },
+    { seed: 9, numRuns: runs(3000) },
   );
-  expect(verdicts.refused).toBeGreaterThan(200);
-  expect(verdicts.taken).toBeGreaterThan(200);
+  expect(verdicts.refused).toBeGreaterThan(runs(200));
+  expect(verdicts.taken).toBeGreaterThan(runs(200));
 });

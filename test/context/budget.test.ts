@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContextError, estimateTokens, fitToBudget } from "../../context/index.js";
+import { runs } from "../support/lanes.js";
 
 const line = fc.string({ unit: fc.constantFrom("a", " ", "é", "漢", "🚀", "\r"), maxLength: 120 });
 const text = fc.array(line, { maxLength: 60 }).map((lines) => lines.join("\n"));
@@ -29,7 +30,7 @@ function check(
       const { _metadata, ...fitted } = fitToBudget(given, chosen);
       law(given, fitted, _metadata, chosen.budget);
     }),
-    { seed: 5, numRuns: 500 },
+    { seed: 5, numRuns: runs(500) },
   );
 }
 
@@ -81,7 +82,7 @@ describe("for all sections and budgets,", () => {
           );
         }
       }),
-      { seed: 5, numRuns: 500 },
+      { seed: 5, numRuns: runs(500) },
     );
   });
 

@@ -5,6 +5,7 @@ import { compileValidator } from "../../generator/lowering/compiled-validator.js
 import { declarationsOf, validatingSchema } from "../../generator/lowering/schema-document.js";
 import type { ValidateFunction } from "../../runtime/model/contract.js";
 import { models, near } from "../support/arbitrary-shapes.js";
+import { runs } from "../support/lanes.js";
 
 const cases = models.chain((model) =>
   fc
@@ -41,8 +42,8 @@ test("an interpreted schema gives the errors of the compiled validator, on rando
         expect({ value, errors: errorsOf(interpreted, value) }).toEqual({ value, errors: expected });
       }
     }),
-    { seed: 20, numRuns: 80 },
+    { seed: 20, numRuns: runs(80) },
   );
-  expect(verdicts.conforming).toBeGreaterThan(500);
-  expect(verdicts.refused).toBeGreaterThan(500);
+  expect(verdicts.conforming).toBeGreaterThan(runs(500));
+  expect(verdicts.refused).toBeGreaterThan(runs(500));
 });

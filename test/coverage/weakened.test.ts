@@ -5,6 +5,7 @@ import { codesOf } from "../../generator/coverage/coverage.js";
 import { judging } from "../../generator/coverage/judge.js";
 import type { Json } from "../../generator/source/json.js";
 import type { Model } from "../../generator/model/model.js";
+import { runs } from "../support/lanes.js";
 import { ruledModel, answers } from "../support/ruled-contract.js";
 import { conforms } from "../support/judge-shape.js";
 import { issuesOf, live } from "../support/live.js";
@@ -42,10 +43,10 @@ test("without a constraint a contract says what a compiled one says that never h
         });
       }
     }),
-    { seed: 8, numRuns: 80 },
+    { seed: 8, numRuns: runs(80) },
   );
-  expect(judged.same).toBeGreaterThan(1_000);
-  expect(judged.other).toBeGreaterThan(50);
+  expect(judged.same).toBeGreaterThan(runs(1_000));
+  expect(judged.other).toBeGreaterThan(runs(50));
 });
 
 test("what conforms still conforms when less is demanded", () => {
@@ -58,16 +59,16 @@ test("what conforms still conforms when less is demanded", () => {
         expect({ value, conforms: conforms(value, shapeOf(loose), loose) }).toEqual({ value, conforms: true });
       }
     }),
-    { seed: 9, numRuns: 100 },
+    { seed: 9, numRuns: runs(100) },
   );
-  expect(conforming).toBeGreaterThan(500);
+  expect(conforming).toBeGreaterThan(runs(500));
 });
 
 test("without a rule its issues are gone and all others stay", () => {
   const rules = constraintsOf(ruledModel).filter(({ kind }) => kind === "rule");
   expect(rules.length).toBe(ruledModel.contracts.flatMap((contract) => contract.rules).length);
   const judgeOf = judging(ruledModel);
-  const values = fc.sample(answers, { seed: 5, numRuns: 30 }) as readonly Json[];
+  const values = fc.sample(answers, { seed: 5, numRuns: runs(30) }) as readonly Json[];
   for (const {
     rule,
     sites: [site],

@@ -15,6 +15,7 @@ import {
   type Track,
 } from "../golden/decisions/expected/index.js";
 import { goldenText } from "../support/golden.js";
+import { runs } from "../support/lanes.js";
 
 let loaded: Readonly<Record<string, AnyDecision>> = {};
 
@@ -222,7 +223,7 @@ test("the generated function and the loaded one agree on anything", () => {
       for (const [name, decide] of Object.entries(decisions))
         expect(outcomeOf(loaded[name], given)).toEqual(outcomeOf(decide as AnyDecision, given));
     }),
-    { seed: 11, numRuns: 400 },
+    { seed: 11, numRuns: runs(400) },
   );
 });
 

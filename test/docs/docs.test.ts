@@ -7,6 +7,7 @@ import { summaryText } from "../../generator/4-emit/summary/summary-text.js";
 import type { Model } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
 import { hostileTexts } from "../support/hostile-texts.js";
+import { runs } from "../support/lanes.js";
 import { nodesOf, parseMarkdown, shapeOf, shownText } from "../support/markdown.js";
 import {
   constant,
@@ -308,6 +309,6 @@ test("every page of random contracts is made, holds nothing that is live, and is
       for (const content of Object.values(pages)) expect(nodesOf("image", parseMarkdown(content))).toEqual([]);
       expect(await pagesOf(model)).toEqual(pages);
     }),
-    { numRuns: 25, seed: 5 },
+    { numRuns: runs(25), seed: 5 },
   );
 });

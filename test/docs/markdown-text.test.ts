@@ -10,6 +10,7 @@ import {
 import { oneLine } from "../../generator/4-emit/print/one-line.js";
 import { printable } from "../../generator/diagnostics/terminal-text.js";
 import { hostileTexts } from "../support/hostile-texts.js";
+import { runs } from "../support/lanes.js";
 import { nodesOf, parseMarkdown, shapeOf, shownText } from "../support/markdown.js";
 
 /** Ordinary characters seldom meet; these are the ones that mean something to a reader of Markdown. */
@@ -53,7 +54,7 @@ describe.each(places)("a text in %s", (_place, put) => {
         expect(shapeOf(tree)).toBe(harmless);
         expect(shownText(tree)).toBe(shownAround(oneLine(text)));
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: runs(300), seed: 7 },
     );
   });
 
@@ -64,7 +65,7 @@ describe.each(places)("a text in %s", (_place, put) => {
         expect(shapeOf(tree)).toBe(harmless);
         expect(shownText(tree)).toBe(shownAround(printable(JSON.stringify(text))));
       }),
-      { numRuns: 300, seed: 8 },
+      { numRuns: runs(300), seed: 8 },
     );
   });
 });
@@ -111,7 +112,7 @@ test("a block of code cannot be left", () => {
       expect(rest).toEqual([]);
       expect(code).toMatchObject({ type: "code", lang: "json", value: printable(text).replaceAll("\\n", "\n") });
     }),
-    { numRuns: 300, seed: 9 },
+    { numRuns: runs(300), seed: 9 },
   );
 });
 

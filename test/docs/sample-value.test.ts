@@ -5,6 +5,7 @@ import { sampleOf } from "../../generator/values/sample-value.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { formats, type ContractModel, type Model, type Shape } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
+import { runs } from "../support/lanes.js";
 import {
   any,
   boolean,
@@ -140,9 +141,9 @@ describe("the example of a contract", () => {
           expect((await compileValidator(model, contract))(example.value)).toBe(true);
         }
       }),
-      { numRuns: 150, seed: 3 },
+      { numRuns: runs(150), seed: 3 },
     );
-    expect(found).toBeGreaterThan(75);
+    expect(found).toBeGreaterThan(runs(75));
   });
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeLines } from "../../generator/5-write/embed/fences.js";
 import { splitLines } from "../../generator/5-write/embed/lines.js";
+import { runs } from "../support/lanes.js";
 import { nodesOf, parseMarkdown } from "../support/markdown.js";
 
 /** One letter a line: o outside, < opening, i inside, > closing. */
@@ -60,7 +61,7 @@ describe("fenced code", () => {
           lines.map((text, index) => text.trim() !== "" && parts[index] !== "outside"),
         );
       }),
-      { seed: 61, numRuns: 400 },
+      { seed: 61, numRuns: runs(400) },
     );
   });
 

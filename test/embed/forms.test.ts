@@ -6,12 +6,13 @@ import { meaningOf } from "../../generator/5-write/embed/content.js";
 import { readBlock, writeBlock } from "../../generator/5-write/embed/forms.js";
 import { blockTexts, dataIsReadBack, formNames, textIsReadBack } from "../laws/embedding.js";
 import { data, words } from "../support/blocks.js";
+import { runs } from "../support/lanes.js";
 
 describe.each(formNames)("%s", (form) => {
   test("gives back any text that it was given", () => {
     fc.assert(
       fc.property(blockTexts, (given) => textIsReadBack(form, given)),
-      { seed: 64, numRuns: 200 },
+      { seed: 64, numRuns: runs(200) },
     );
   });
 
@@ -20,7 +21,7 @@ describe.each(formNames)("%s", (form) => {
       fc.property(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), (given, isFenced) =>
         dataIsReadBack(form, given, isFenced),
       ),
-      { seed: 64, numRuns: 200 },
+      { seed: 64, numRuns: runs(200) },
     );
   });
 
@@ -37,7 +38,7 @@ describe("an expression", () => {
       fc.property(blockTexts, (given) => {
         expect(runInNewContext(`(${writeBlock("typescript", words(given), []).join("\n")})`)).toBe(given);
       }),
-      { seed: 64, numRuns: 200 },
+      { seed: 64, numRuns: runs(200) },
     );
     const value = { a: [true, null, -1.5e3], "b c": { true: "null" } };
     expect(JSON.stringify(runInNewContext(`(${writeBlock("typescript", data(value), []).join("\n")})`))).toBe(

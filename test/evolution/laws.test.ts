@@ -8,6 +8,7 @@ import type { EvolutionFinding, Verdict, Witness } from "../../generator/evoluti
 import { formatted } from "../../generator/format/format.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { valuesOf } from "../support/conforming-values.js";
+import { runs } from "../support/lanes.js";
 import { bodyText, type Kind, kinds, textsOfKind, versionOfText, versionsOfKind } from "./support.js";
 
 interface Compared {
@@ -112,7 +113,7 @@ test("each break has a witness of which both compiled versions say what the repo
 /** Values of the old version, and of the new one, that a search did not make. */
 function sampled({ model }: Version, seed: number): readonly unknown[] {
   const [contract] = model.contracts;
-  return contract ? fc.sample(valuesOf(contract.shape, model), { numRuns: 60, seed }) : [];
+  return contract ? fc.sample(valuesOf(contract.shape, model), { numRuns: runs(60), seed }) : [];
 }
 
 const isSafe = (findings: readonly EvolutionFinding[], direction: Direction): boolean =>
@@ -152,7 +153,7 @@ test("what is safe is safe for random values that no search made", () => {
       ]).toEqual([name, JSON.stringify(value), []]);
     }
   }
-  expect(count).toBeGreaterThan(1_000);
+  expect(count).toBeGreaterThan(runs(1_000));
 });
 
 describe("nothing is found", () => {
@@ -252,7 +253,7 @@ test("two changes at once are two findings, each with what it breaks", () => {
         [...(await aloneAt(one, "one")), ...(await aloneAt(other, "other"))].toSorted(),
       );
     }),
-    { numRuns: 25, seed: 17 },
+    { numRuns: runs(25), seed: 17 },
   );
 }, 60_000);
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "../../generator/expressions/compile-expression.js";
 import { callableNames } from "../../generator/expressions/function-table.js";
+import { runs } from "../support/lanes.js";
 import { accepted, celCode, load, sample, samples, vocabulary } from "./support.js";
 
 /** By the operator, function or macro that is shown. */
@@ -190,7 +191,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const values = fc.sample(samples, { seed: 8, numRuns: 300 });
+const values = fc.sample(samples, { seed: 8, numRuns: runs(300) });
 const all = Object.entries(sources).flatMap(([shown, examples]) => examples.map((source) => [shown, source] as const));
 
 describe("agreement with cel-js", () => {

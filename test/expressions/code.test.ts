@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compileExpression } from "../../generator/expressions/compile-expression.js";
 import { helpersName } from "../../generator/expressions/value.js";
 import { hostileTexts } from "../support/hostile-texts.js";
+import { runs } from "../support/lanes.js";
 import { any, boolean, integer, list, map, number, record, text } from "../support/models.js";
 import { compileTree } from "../support/typescript.js";
 import { accepted, fixed, load, run, sample, vocabulary } from "./support.js";
@@ -87,7 +88,7 @@ describe("hostile text", () => {
           expect(bare.replace(/expressions\.\w+|self|item\d+|""|=>|[(),[\] ]/g, () => "")).toBe("");
         },
       ),
-      { seed: 41, numRuns: 300 },
+      { seed: 41, numRuns: runs(300) },
     );
   });
 });
@@ -131,7 +132,7 @@ describe("the code", () => {
         `export const rule${index}: (self: unknown) => unknown = ${accepted(compileExpression(source, sample, vocabulary)).javascript};`,
     );
     const module = [`import { ${helpersName} } from "agent-contracts/runtime";`, ...lines, ""].join("\n");
-    expect(compileTree([{ path: "rules.ts", text: module }], "6.0")).toEqual([]);
+    expect(compileTree([{ path: "rules.ts", text: module }], "7.0")).toEqual([]);
   });
 
   it("leaves out parameters that it does not use", () => {

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatted } from "../../generator/format/format.js";
 import { isRead, layoutKeepsComments, layoutKeepsMeaning } from "../laws/layout.js";
+import { runs } from "../support/lanes.js";
 import { otherLayouts } from "../support/other-layouts.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -32,7 +33,7 @@ describe("a file in any other layout", () => {
         layoutKeepsComments(changed);
         expect(marksIn(formatted(changed))).toEqual(marksIn(changed));
       }),
-      { numRuns: 30, seed: 7 },
+      { numRuns: runs(30), seed: 7 },
     );
   });
 });

@@ -6,6 +6,7 @@ import { scopeFrom } from "../../generator/import/names/given-names.js";
 import { placesInJson } from "../../generator/source/json-places.js";
 import type { Json, JsonObject } from "../../generator/source/json.js";
 import { schemaIsImported } from "../laws/import.js";
+import { runs } from "../support/lanes.js";
 import { plausibleSchemas } from "../support/plausible-schemas.js";
 
 /** Names that generated code, file systems, the language or YAML have for something else. */
@@ -81,7 +82,7 @@ test("of random schemas with awkward names", async () => {
     fc.asyncProperty(named, names, async (schema, title) =>
       schemaIsImported(schema, scopeFrom({ ...schema, title }, "a.json")),
     ),
-    { seed: 21, numRuns: 120 },
+    { seed: 21, numRuns: runs(120) },
   );
 });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../generator/source/json.js";
 import { importTakesNoLess } from "../laws/import.js";
+import { runs } from "../support/lanes.js";
 import { plausibleSchemas } from "../support/plausible-schemas.js";
 
 test("whatever a schema takes the contract takes, and what it takes besides is told", async () => {
@@ -14,11 +15,11 @@ test("whatever a schema takes the contract takes, and what it takes besides is t
       sum.taken += taken;
       sum.refused += refused;
     }),
-    { seed: 12, numRuns: 150 },
+    { seed: 12, numRuns: runs(150, 30) },
   );
-  expect(sum.judged).toBeGreaterThan(75);
-  expect(sum.taken).toBeGreaterThan(5_000);
-  expect(sum.refused).toBeGreaterThan(5_000);
+  expect(sum.judged).toBeGreaterThan(runs(75));
+  expect(sum.taken).toBeGreaterThan(runs(5_000));
+  expect(sum.refused).toBeGreaterThan(runs(5_000));
 });
 
 const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { firstOfEachWay } from "../../runtime/normalize/graph/first-of-each-way.js";
 import { reachedFrom } from "../../runtime/normalize/graph/graph-data.js";
 import type { GraphReading, GraphStep } from "../../runtime/model/reading.js";
+import { runs } from "../support/lanes.js";
 import { readAs, readJudged, type Reading, short, uuidOf } from "./reading.js";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
 import { any, definition, integer, list, object, record, text } from "./shapes.js";
@@ -148,7 +149,7 @@ describe("connect_root", () => {
             ).has(node),
           ).toBe(false);
       }),
-      { seed: 41, numRuns: 500 },
+      { seed: 41, numRuns: runs(500) },
     );
   });
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isTreeOrComplaint, yamlLikeTexts } from "../laws/loader.js";
+import { runs } from "../support/lanes.js";
 import { briefly, placesOf, readText, valueOf } from "../support/syntax.js";
 
 function read(text: string): unknown {
@@ -178,7 +179,7 @@ describe("what is refused", () => {
 
 describe("any text", () => {
   it("gives a tree or a complaint with a place in the text, and never an exception", () => {
-    fc.assert(fc.property(yamlLikeTexts, isTreeOrComplaint), { seed: 2, numRuns: 3000 });
+    fc.assert(fc.property(yamlLikeTexts, isTreeOrComplaint), { seed: 2, numRuns: runs(3000) });
   });
 
   it("of JSON is read as JSON reads it", () => {
@@ -195,7 +196,7 @@ describe("any text", () => {
         expect(briefly(diagnostics, text)).toEqual([]);
         expect(root && valueOf(root)).toEqual(JSON.parse(text));
       }),
-      { seed: 3, numRuns: 1000 },
+      { seed: 3, numRuns: runs(1000) },
     );
   });
 });

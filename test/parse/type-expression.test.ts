@@ -13,6 +13,7 @@ import {
   typeLikeTexts,
   writtenTypes,
 } from "../laws/type-expressions.js";
+import { runs } from "../support/lanes.js";
 import { withoutPlaces, type BareType } from "../support/print-type-expression.js";
 
 const name = (text: string): BareType => ({ kind: "name", name: text });
@@ -202,10 +203,10 @@ describe("limits", () => {
 
 describe("laws", () => {
   it("what is printed is read back as it was", () => {
-    fc.assert(fc.property(writtenTypes, isReadAsWritten), { seed: 4, numRuns: 2000 });
+    fc.assert(fc.property(writtenTypes, isReadAsWritten), { seed: 4, numRuns: runs(2000) });
   });
 
   it("any text gives a tree, or one complaint with a place in the text", () => {
-    fc.assert(fc.property(typeLikeTexts, isReadOrRefused), { seed: 5, numRuns: 5000 });
+    fc.assert(fc.property(typeLikeTexts, isReadOrRefused), { seed: 5, numRuns: runs(5000) });
   });
 });

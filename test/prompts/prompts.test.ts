@@ -12,6 +12,7 @@ import { compileValidator } from "../../generator/lowering/compiled-validator.js
 import type { Model } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
 import { hostileTexts } from "../support/hostile-texts.js";
+import { runs } from "../support/lanes.js";
 import { nodesOf, parseMarkdown, shapeOf } from "../support/markdown.js";
 import {
   boolean,
@@ -396,7 +397,7 @@ test("the notation of random contracts is TypeScript to a parser, and the prompt
       expect(syntaxErrorsOf(blocksOf(prompt)[0]?.value ?? "")).toEqual([]);
       expect(await promptOf(model)).toBe(prompt);
     }),
-    { numRuns: 60, seed: 11 },
+    { numRuns: runs(60), seed: 11 },
   );
 });
 

@@ -9,6 +9,7 @@ import type { Model } from "../../generator/model/model.js";
 import { nodesIn } from "../../generator/providers/measure.js";
 import { memberOf, readPath } from "../../runtime/support/path.js";
 import { models, near } from "../support/arbitrary-shapes.js";
+import { runs } from "../support/lanes.js";
 import { compiledFor } from "../support/provider-contracts.js";
 import { loweredValues } from "../support/lowered-values.js";
 
@@ -37,7 +38,7 @@ function bothAccept(schema: JsonSchema, value: unknown): boolean {
   return ajv.compile(schema)(value) === true && second.validate(withoutPrototypes(value)).valid;
 }
 
-const runs = { numRuns: 150, seed: 20_261_128 };
+const settings = { numRuns: runs(150), seed: 20_261_128 };
 
 describe("a contract that is lowered for a provider", () => {
   test("takes every valid value there and back, in a form that the schema accepts", async () => {
@@ -58,9 +59,9 @@ describe("a contract that is lowered for a provider", () => {
           );
         }
       }),
-      runs,
+      settings,
     );
-    expect(count).toBeGreaterThan(500);
+    expect(count).toBeGreaterThan(runs(500));
   });
 
   test("makes of everything that the schema accepts a valid value, or issues with paths of the contract", async () => {
@@ -78,10 +79,10 @@ describe("a contract that is lowered for a provider", () => {
           expect(found.contract["~standard"].validate(given).issues === undefined).toBe(outcome.ok);
         }
       }),
-      runs,
+      settings,
     );
-    expect(counts.valid).toBeGreaterThan(300);
-    expect(counts.rejected).toBeGreaterThan(100);
+    expect(counts.valid).toBeGreaterThan(runs(300));
+    expect(counts.rejected).toBeGreaterThan(runs(100));
   });
 
   test("has no keyword that the provider does not take, and closed objects only", async () => {
@@ -102,7 +103,7 @@ describe("a contract that is lowered for a provider", () => {
           ).toEqual([]);
         expect([schema["type"], "anyOf" in schema, "$ref" in schema]).toEqual(["object", false, false]);
       }),
-      runs,
+      settings,
     );
   });
 
@@ -116,7 +117,7 @@ describe("a contract that is lowered for a provider", () => {
             for (const { path } of outcome.issues) expect(memberOf({}, readPath(path)[0] ?? "")).toBeUndefined();
         }
       }),
-      runs,
+      settings,
     );
   });
 });

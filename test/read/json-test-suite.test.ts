@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { ContractReading } from "../../runtime/model/reading.js";
+import { lane } from "../support/lanes.js";
 import { taken, read, verdict } from "./judging.js";
 
 const folder = new URL("json-test-suite/test_parsing/", import.meta.url);
@@ -47,8 +48,9 @@ describe("JSONTestSuite", () => {
     expect(accepted.map(({ name }) => name)).toEqual([]);
   });
 
+  // Two of the files open a hundred thousand values, and take most of the time.
   test("whatever a text holds, there is an outcome", () => {
-    for (const { name, text } of files)
+    for (const { name, text } of files.filter((file) => lane === "full" || file.text.length < 10_000))
       for (const reading of readings) expect(read(text, reading).kind, name).toMatch(/^(?:taken|unread)$/);
   });
 });

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { parseText } from "../../runtime/read/index.js";
 import { settingsFor } from "../../runtime/read/settings.js";
 import { scanText } from "../../runtime/read/extract/scan.js";
+import { runs } from "../support/lanes.js";
 import { read, verdict } from "./judging.js";
 
 describe("texts made to be costly", () => {
-  const size = 300_000;
+  const size = runs(300_000);
   const of = (part: string): string => part.repeat(Math.ceil(size / part.length));
   test.each([
     ["{", of("{"), "invalid_json"],

@@ -5,6 +5,7 @@ import { mismatches } from "../../generator/values/mismatches.js";
 import type { Json } from "../../generator/source/json.js";
 import { kindsOf, targetOf } from "../../generator/model/json-kinds.js";
 import type { Field, Model, Shape } from "../../generator/model/model.js";
+import { runs } from "../support/lanes.js";
 import { documentOf, file } from "../support/parsing.js";
 
 /** Types that name each other in every way that the language has, sound or not. */
@@ -110,8 +111,8 @@ describe("whatever the types of a file refer to", () => {
           expect(found && mismatches(found.value, shape, model)).toEqual([]);
         }
       }),
-      { seed: 5, numRuns: 400 },
+      { seed: 5, numRuns: runs(400) },
     );
-    expect(models).toBeGreaterThan(40);
+    expect(models).toBeGreaterThan(runs(40));
   });
 });

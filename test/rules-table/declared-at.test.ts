@@ -1,6 +1,6 @@
 /** `declaredAt` of an issue is the line of its rule or field in the contracts file, wherever that moves. */
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compile } from "../../generator/compile.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import type { Issue } from "../../runtime/model/issue.js";
@@ -13,15 +13,16 @@ async function generated(text: string): Promise<readonly GeneratedFile[]> {
   return files;
 }
 
-/** What generated code says to values, by scope. */
-function issuesBy(
-  values: Readonly<Record<string, unknown>>,
-  files: readonly GeneratedFile[],
-): Readonly<Record<string, readonly Issue[]>> {
+type IssuesBy = Readonly<Record<string, readonly Issue[]>>;
+
+/** What generated code says to values that break their rule, and to empty ones, by scope. */
+function issuesBy(files: readonly GeneratedFile[]): { readonly broken: IssuesBy; readonly empty: IssuesBy } {
+  const values = Object.fromEntries(ruleKinds.map((kind) => [scopeOf(kind), table[kind].bad]));
   const module = `import { contracts } from "./index.js";
 const values = ${JSON.stringify(values)};
-console.log(JSON.stringify(Object.fromEntries(Object.entries(values).map(([scope, value]) => [scope, contracts[scope].validate(value).issues]))));`;
-  return JSON.parse(run(packageOf(files), module)) as Readonly<Record<string, readonly Issue[]>>;
+const issuesBy = (valueOf) => Object.fromEntries(Object.keys(values).map((scope) => [scope, contracts[scope].validate(valueOf(scope)).issues]));
+console.log(JSON.stringify({ broken: issuesBy((scope) => values[scope]), empty: issuesBy(() => ({})) }));`;
+  return JSON.parse(run(packageOf(files), module)) as ReturnType<typeof issuesBy>;
 }
 
 /** The text with blank lines and comments between its lines. */
@@ -39,33 +40,29 @@ function reformatted(text: string): string {
 const files = await generated(file);
 const moved = reformatted(file);
 const movedFiles = await generated(moved);
-const broken = Object.fromEntries(ruleKinds.map((kind) => [scopeOf(kind), table[kind].bad]));
-const empty = Object.fromEntries(ruleKinds.map((kind) => [scopeOf(kind), {}]));
 
-test.each([
+describe.each([
   ["as it is written", file, files],
   ["with blank lines and comments", moved, movedFiles],
-] as const)("every kind of rule is named by its line: %s", (_, text, code) => {
-  const issues = issuesBy(broken, code);
-  const lines = ruleKinds.map((kind) => [kind, issues[scopeOf(kind)]?.map(({ declaredAt }) => declaredAt)]);
-  expect(lines).toEqual(ruleKinds.map((kind) => [kind, [`contracts.yaml:${lineOfRule(kind, text)}:9`]]));
-});
-
-test.each([
-  ["as it is written", file, files],
-  ["with blank lines and comments", moved, movedFiles],
-] as const)("every missing field is named by its line: %s", (_, text, code) => {
-  const lines = text.split("\n");
-  for (const [scope, issues] of Object.entries(issuesBy(empty, code))) {
-    const missing = issues.filter((issue) => issue.code === "missing");
-    expect(missing.map(({ declaredAt }) => declaredAt)).toEqual(
-      missing.map(
-        ({ path }) =>
-          `contracts.yaml:${lines.findIndex((line, index) => index > lines.indexOf(`  ${scope}:`) && line.startsWith(`      ${path}: `)) + 1}:7`,
-      ),
+] as const)("in the contracts file %s", (_, text, code) => {
+  test("every kind of rule, and every missing field, is named by its line", () => {
+    const { broken, empty } = issuesBy(code);
+    expect(ruleKinds.map((kind) => [kind, broken[scopeOf(kind)]?.map(({ declaredAt }) => declaredAt)])).toEqual(
+      ruleKinds.map((kind) => [kind, [`contracts.yaml:${lineOfRule(kind, text)}:9`]]),
     );
-  }
+    for (const [scope, issues] of Object.entries(empty)) {
+      const missing = issues.filter((issue) => issue.code === "missing");
+      expect(missing.map(({ declaredAt }) => declaredAt)).toEqual(
+        missing.map(({ path }) => `contracts.yaml:${lineOfField(text.split("\n"), scope, path)}:7`),
+      );
+    }
+  });
 });
+
+function lineOfField(lines: readonly string[], scope: string, path: string): number {
+  const first = lines.indexOf(`  ${scope}:`);
+  return lines.findIndex((line, index) => index > first && line.startsWith(`      ${path}: `)) + 1;
+}
 
 test("the lines have moved, and no other code has changed", () => {
   expect(ruleKinds.filter((kind) => lineOfRule(kind, file) === lineOfRule(kind, moved))).toEqual([]);

@@ -5,6 +5,7 @@ import { formatPath } from "../../runtime/support/path.js";
 import { near } from "../support/arbitrary-shapes.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { cyclicEdges, isObject, judgeRule, type Evaluate } from "../support/judge-rule.js";
+import { runs } from "../support/lanes.js";
 import { judgeOf } from "../support/live-rule.js";
 import { base, conditions, kindNames, ruleOf, samplesOf, withRules, searching } from "../support/rule-samples.js";
 
@@ -77,7 +78,7 @@ const comparisons = fc.record(
 );
 
 /** Values for each kind of rule, shared out among its samples. */
-const valuesPerKind = 3_000;
+const valuesPerKind = runs(3_000);
 
 describe.each(kindNames.filter((kind) => kind !== "acyclic"))(
   "%s means to the runtime what it means in words",

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Issue } from "../../runtime/model/issue.js";
 import { emitCode } from "../support/emit.js";
 import { packageOf, run } from "../support/generated-package.js";
+import { runs } from "../support/lanes.js";
 import { issuesOf, live } from "../support/live.js";
 import { base } from "../support/rule-samples.js";
 import { answers, expectedOf, ruledContracts, ruledModel, withoutCycles } from "../support/ruled-contract.js";
@@ -41,11 +42,11 @@ describe("contracts with rules of every sort", () => {
             skippedRules: skippedRules > 0,
           });
         }),
-        { seed: 3, numRuns: 150 },
+        { seed: 3, numRuns: runs(150) },
       );
     }
     expect(
-      Object.values(seen).every((times) => times >= 50),
+      Object.values(seen).every((times) => times >= runs(50)),
       JSON.stringify(seen),
     ).toBe(true);
   });
@@ -59,7 +60,7 @@ describe("contracts with rules of every sort", () => {
         expect(strict.ok ? strict.warnings : strict.issues).toEqual(noticed);
         expect(strict.ok).toBe(noticed.length === 0);
       }),
-      { seed: 4, numRuns: 400 },
+      { seed: 4, numRuns: runs(400) },
     );
   });
 
@@ -74,12 +75,12 @@ describe("contracts with rules of every sort", () => {
             : { ...whole, issues: whole.issues.slice(0, maxIssues) },
         );
       }),
-      { seed: 5, numRuns: 300 },
+      { seed: 5, numRuns: runs(300) },
     );
   });
 
   test("come to the same outcomes in generated code, compiled to JavaScript, where no text may become code", async () => {
-    const values = fc.sample(answers, { seed: 6, numRuns: 300 });
+    const values = fc.sample(answers, { seed: 6, numRuns: runs(300) });
     const folder = packageOf(await emitCode(ruledModel));
     place(folder, { "values.json": JSON.stringify(values) });
     run(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { firstRepeat, hasRepeats, isEqual } from "../../runtime/support/equality.js";
+import { runs } from "../support/lanes.js";
 
 /** Arrays of values that are equal to each other; values of different rows are not. */
 const classes: readonly (readonly unknown[])[] = [
@@ -48,7 +49,7 @@ describe("equality", () => {
         expect(isEqual(one, structuredClone(one))).toBe(true);
         expect(isEqual(one, other)).toBe(hasRepeats([one, other]));
       }),
-      { seed: 5, numRuns: 2_000 },
+      { seed: 5, numRuns: runs(2_000) },
     );
   });
 

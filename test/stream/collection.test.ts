@@ -1,6 +1,7 @@
 /** The laws of streaming over texts as models wrote them, for each way to cut them. */
 import { describe, expect, test } from "vitest";
 import type { StreamOptions } from "../../runtime/stream/index.js";
+import { lane, runs } from "../support/lanes.js";
 import { type ModelText, modelTexts } from "./collection.js";
 import { parseOptions } from "./checks.js";
 import {
@@ -16,7 +17,7 @@ import {
 } from "./streaming.js";
 
 const texts = await modelTexts();
-const sizes = [1, 2, 3, 7, 20];
+const sizes = lane === "full" ? [1, 2, 3, 7, 20] : [1, 7];
 const random = randomFrom(7);
 
 const settings: readonly (readonly [string, StreamOptions])[] = [
@@ -37,7 +38,7 @@ describe.each(settings)("model texts, %s", (_, options) => {
     const whole = withoutGrouping(eventsOf(contract, [text], options));
     const ways = [
       ...sizes.map((size) => cut(text, size)),
-      ...Array.from({ length: 10 }, () => cutAtRandom(text, random)),
+      ...Array.from({ length: runs(10) }, () => cutAtRandom(text, random)),
     ];
     for (const pieces of ways) {
       const events = withoutGrouping(eventsOf(contract, pieces, options));

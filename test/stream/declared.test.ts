@@ -8,10 +8,11 @@ import type { StreamOptions } from "../../runtime/stream/index.js";
 import { declaredContracts, type DeclaredContract } from "../answer/declared-contracts.js";
 import { nearly } from "../normalize/arbitrary.js";
 import { damagedTexts } from "../support/damaged-texts.js";
+import { runs } from "../support/lanes.js";
 import { brokenLaw, lostAfter, parseOptions } from "./checks.js";
 
 const contracts = await declaredContracts();
-const runs = Number(process.env["STREAM_RUNS"] ?? 12);
+const numRuns = Number(process.env["STREAM_RUNS"] ?? runs(12));
 const seed = Number(process.env["STREAM_SEED"] ?? 11);
 
 function common({ contract }: DeclaredContract): StreamOptions {
@@ -59,7 +60,7 @@ test.each(contracts)("$name keeps all laws", (declared) => {
       for (const other of texts)
         expect(declared.contract.safeParse(prefix + other.slice(from), parseOptions(streaming.options)).ok).toBe(false);
     }),
-    { numRuns: runs, seed },
+    { numRuns, seed },
   );
 });
 

@@ -6,8 +6,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
 import type { GeneratedFile } from "../../generator/target.js";
+import { javaScriptOf } from "./javascript.js";
 import { place, temporaryFolder } from "./temporary-folder.js";
 
 const runtimeFolder = fileURLToPath(new URL("../../runtime", import.meta.url));
@@ -51,12 +51,7 @@ function compiled(files: readonly GeneratedFile[], prefix: string): Readonly<Rec
   return Object.fromEntries(
     files.map(({ path, text }) => [
       `${prefix}${path.replace(/\.ts$/, () => ".js")}`,
-      path.endsWith(".ts") ? toJavaScript(text) : text,
+      path.endsWith(".ts") ? javaScriptOf(text) : text,
     ]),
   );
-}
-
-function toJavaScript(text: string): string {
-  const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
-  return ts.transpileModule(text, { compilerOptions }).outputText;
 }

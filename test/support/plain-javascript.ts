@@ -5,11 +5,10 @@
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
+import { javaScriptOf } from "./javascript.js";
 import { place, temporaryFolder } from "./temporary-folder.js";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
 
 /** A folder with generator/ and runtime/ as JavaScript and the project's packages; it is gone when the test ends. */
 export function plainJavaScript(): string {
@@ -22,14 +21,10 @@ export function plainJavaScript(): string {
   );
   const files = sources
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".d.ts"))
-    .map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(path)]);
+    .map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(readFileSync(join(project, path), "utf8"))]);
   place(folder, {
     "package.json": '{ "type": "module", "imports": { "#texts/*": "./dist/texts/*.js" } }',
     ...Object.fromEntries(files),
   });
   return folder;
-}
-
-function javaScriptOf(path: string): string {
-  return ts.transpileModule(readFileSync(join(project, path), "utf8"), { compilerOptions, fileName: path }).outputText;
 }

@@ -17,7 +17,14 @@ interface Engine {
   readonly Testings: { isGrammarAcceptString(grammar: object, text: string): Promise<boolean> };
 }
 
+let engine: Engine | undefined;
+
 function load(): Engine {
+  engine ??= loadScript();
+  return engine;
+}
+
+function loadScript(): Engine {
   const file = createRequire(import.meta.url).resolve("@mlc-ai/web-xgrammar");
   const script = new Module(file) as Module & { _compile(code: string, file: string): void };
   script._compile(readFileSync(file, "utf8"), file);

@@ -7,6 +7,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import type { Shape } from "../../generator/model/model.js";
 import { emitExample } from "../support/emit-types.js";
+import { runs } from "../support/lanes.js";
 import {
   anything,
   constant,
@@ -138,6 +139,6 @@ test.each([false, true])("frozen: %s", async (frozen) => {
         expect(readExample(await emitExample(shape, { frozen }))).toEqual(meant(shape, frozen));
       },
     ),
-    { seed: 20, numRuns: 400 },
+    { seed: 20, numRuns: runs(400) },
   );
 });

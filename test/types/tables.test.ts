@@ -83,7 +83,7 @@ export { ann, db, row };
           { path: "types.ts", text: await emitTypes(model) },
           { path: "use.ts", text: use },
         ],
-        "6.0",
+        "7.0",
       ),
     ).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { parseSet } from "../../generator/1-parse/set/parse-set.js";
 import { usedPath } from "../../generator/1-parse/set/used-path.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
 import { main, mainOf, readerOf, used, type FileSet } from "../support/file-sets.js";
+import { runs } from "../support/lanes.js";
 
 /** Declarations that refer to each other, by section. */
 const declarations: readonly (readonly [section: string, declaration: string])[] = [
@@ -108,7 +109,7 @@ test("a set of several files means what the same declarations mean in one", () =
     fc.property(split, (way) => {
       expect(meaningOf(filesOf(way))).toEqual(expected);
     }),
-    { seed: 20, numRuns: 100 },
+    { seed: 20, numRuns: runs(100) },
   );
 });
 
@@ -123,6 +124,6 @@ test("a path leads where a file system takes it, or nowhere where it leaves the 
       );
       expect(path).toBe(leaves ? undefined : posix.join("root", ...folders, ...steps).replace(/^root\/?/, () => ""));
     }),
-    { seed: 21, numRuns: 300 },
+    { seed: 21, numRuns: runs(300) },
   );
 });

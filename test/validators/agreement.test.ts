@@ -12,6 +12,7 @@ import {
 import type { Model } from "../../generator/model/model.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 import { asPublished, conforms } from "../support/judge-shape.js";
+import { runs } from "../support/lanes.js";
 
 const stockAjv = new Ajv2020({
   strict: true,
@@ -67,8 +68,8 @@ test("published schema, generated validator and the plain reading of a shape agr
         });
       }
     }),
-    { seed: 20, numRuns: 150 },
+    { seed: 20, numRuns: runs(150) },
   );
-  expect(verdicts.true).toBeGreaterThan(1_000);
-  expect(verdicts.false).toBeGreaterThan(1_000);
+  expect(verdicts.true).toBeGreaterThan(runs(1_000));
+  expect(verdicts.false).toBeGreaterThan(runs(1_000));
 });

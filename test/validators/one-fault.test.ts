@@ -4,6 +4,7 @@ import type { Model, Shape } from "../../generator/model/model.js";
 import { formatPath, type Segment } from "../../runtime/support/path.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 import { conforms } from "../support/judge-shape.js";
+import { runs } from "../support/lanes.js";
 import { issuesOf, live } from "../support/live.js";
 
 /** No shape of the random ones but `any` takes it, and no two of it are equal to anything else. */
@@ -85,9 +86,9 @@ test("a conforming value with one wrong part has exactly one issue, which says w
         }
       }
     }),
-    { seed: 8, numRuns: 250 },
+    { seed: 8, numRuns: runs(250) },
   );
-  expect(tried).toBeGreaterThan(300);
+  expect(tried).toBeGreaterThan(runs(300));
 });
 
 test("a conforming value without one required key, or with one key too many, has exactly one issue", async () => {
@@ -120,7 +121,7 @@ test("a conforming value without one required key, or with one key too many, has
         );
       }
     }),
-    { seed: 9, numRuns: 700 },
+    { seed: 9, numRuns: runs(700) },
   );
-  expect(tried).toBeGreaterThan(100);
+  expect(tried).toBeGreaterThan(runs(100));
 });

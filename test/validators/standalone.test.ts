@@ -96,7 +96,7 @@ describe("generated code", () => {
       types: { Shape: record({ a: text() }), ValidateFunction: record({ b: text() }), Positions: text() },
       contracts: { contract: text(), issue: text() },
     });
-    expect(compileTree(await emitCode(model), "6.0")).toEqual([]);
+    expect(compileTree(await emitCode(model), "7.0")).toEqual([]);
   });
 });
 

@@ -27,8 +27,13 @@ function counts(signs: string): readonly number[] {
   return kinds.map(([sign]) => signs.split(sign).length - 1);
 }
 
+/** What becomes of a cell, as one character. */
+export function signOf(cell: Outcome): string {
+  return kinds.find(([, , is]) => is(cell))?.[0] ?? "";
+}
+
 export function rowOf(place: string, cells: readonly Outcome[]): PlaceRow {
-  const signs = cells.map((cell) => kinds.find(([, , is]) => is(cell))?.[0]).join("");
+  const signs = cells.map(signOf).join("");
   return { place, signs, blocks: cells.filter(({ blocksRefused }) => blocksRefused > 0).length, codes: codesOf(cells) };
 }
 

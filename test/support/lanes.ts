@@ -1,0 +1,51 @@
+/**
+ * Two runs of the tests. `npm run test:full` is everything, and CI runs it. `npm test` is what a person waits for: it
+ * leaves out the files below, gives each law a tenth of its inputs, and needs nothing that was built.
+ */
+
+export type Lane = "fast" | "full";
+
+/** Which of them this is. A file that is run by its name runs whole. */
+export const lane: Lane = process.env["TEST_LANE"] === "fast" ? "fast" : "full";
+
+/**
+ * How many inputs a law gets: in the fast run a tenth, the first ones that the same seed gives. `least` is for a law
+ * that says how often something is found.
+ */
+export function runs(all: number, least = 1): number {
+  return lane === "full" ? all : Math.min(all, Math.max(least, Math.ceil(all / 10)));
+}
+
+/** Files that only the full run has, by the reason. */
+export const fullOnly = {
+  "run what was built, in processes of their own": [
+    "test/bundle.test.ts",
+    "test/cli/kill.test.ts",
+    "test/cli/process.test.ts",
+    "test/context/docs.test.ts",
+    "test/determinism.test.ts",
+    "test/package-project.test.ts",
+    "test/package.test.ts",
+    "test/runtime-imports.test.ts",
+    "test/runtime/modules-loaded.test.ts",
+    "test/watch/process.test.ts",
+  ],
+  "start a process for each case": [
+    "test/completions/completions.test.ts",
+    "test/context/git.test.ts",
+    "test/context/hidden-changes.test.ts",
+    "test/patch/git-agrees.test.ts",
+    "test/standalone.test.ts",
+    "test/threats/matrix/at-once.test.ts",
+    "test/validators/standalone.test.ts",
+  ],
+  "take large inputs": [
+    "test/answer/deep-values.test.ts",
+    "test/cli/large-files.test.ts",
+    "test/limits.test.ts",
+    "test/parse/limits.test.ts",
+    "test/parse/nesting.test.ts",
+    "test/validators/limits.test.ts",
+  ],
+  "try everything with everything": ["test/stream/providers.test.ts", "test/threats/generated-names.test.ts"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
