@@ -6,6 +6,7 @@ import type { Contract } from "../contract/contract-object.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 import { type Attempting, attemptWith, hopelessBecause, isRejected } from "./attempt.js";
 import { shown, watchedBy } from "./caution.js";
+import { demandQuestion } from "./demands.js";
 import { continued, type Message, opening } from "./conversation.js";
 import { contentOf } from "./reply.js";
 import type { AskResult, Attempt, EndReason, RejectedAsk, ValidAnswer } from "./result.js";
@@ -48,12 +49,14 @@ const defaultAttempts = 3;
  * Asks until an answer is valid, the model declines, it repeats a rejected answer, or no attempt is left.
  *
  * @returns the outcome of the last attempt with all `attempts`; if it is not `ok`, with the `reason`
- * @throws {TypeError} if `attempts` is not an integer of at least 1, or `call` is not a function
+ * @throws {TypeError} if `contract` is not a contract, `call` is not a function, `messages` is neither a string nor an
+ *   array of messages, or `attempts` is not an integer of at least 1
  * @throws what `call` throws, and the reason of an aborted `signal`
  */
 export async function ask<T, Named extends string = never, Others = never, Known extends object = NothingKnown>(
   question: Question<T, Named, Others, Known>,
 ): Promise<AskResult<T, Others>> {
+  demandQuestion(question);
   const { contract, call, messages, attempts, signal, onAttempt, ...options } = question as Asking<
     T,
     Named,
@@ -61,7 +64,6 @@ export async function ask<T, Named extends string = never, Others = never, Known
     Known
   >;
   const most = mostAttempts(attempts);
-  if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${shown(call)}`);
   const attempting = { contract, call, signal, options } as Attempting<T, Others>;
   return await askInTurn(opening(messages ?? [], contract.prompt), attempting, { most, onAttempt });
 }

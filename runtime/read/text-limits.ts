@@ -24,6 +24,22 @@ function offsetBeyond(text: string, limit: number): number | undefined {
   return undefined;
 }
 
+/**
+ * Counts the bytes of a text that comes in pieces.
+ *
+ * @returns takes the next piece; returns the offset in it of the first character that is too many
+ */
+export function byteCounter({ maxBytes = mostBytes }: ContractReading): (piece: string) => number | undefined {
+  let bytes = 0;
+  return (piece) => {
+    for (let at = 0; at < piece.length; at += 1) {
+      bytes += bytesOf(piece.charCodeAt(at));
+      if (bytes > maxBytes) return at;
+    }
+    return undefined;
+  };
+}
+
 /** Each half of a surrogate pair counts two of its four bytes. */
 function bytesOf(code: number): number {
   if (code < 0x80) return 1;

@@ -5,6 +5,7 @@ import { catchUp } from "./catch-up.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
 import type { EndOptions, StreamOptions } from "./options.js";
 import { outcomeOf } from "./parts/answering.js";
+import { exceed, keep } from "./excess.js";
 import { readChunk } from "./place/find-start.js";
 import { progressOf } from "./progress.js";
 import { isBelow, snapshotOf } from "./shown/shown.js";
@@ -24,7 +25,7 @@ export interface StreamReader<T, Others = never> {
    * end, the value of an accepted answer.
    */
   readonly value: SoFar<T> | undefined;
-  /** The text so far. */
+  /** The text so far; of one that is too large, its beginning. */
   readonly text: string;
   /** Why the answer is lost, if it is. */
   readonly lost: Issue | undefined;
@@ -73,10 +74,18 @@ function valueOf(session: Session): unknown {
 
 function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
   if (session.outcome) return [];
-  session.text += chunk;
-  readChunk(session, chunk);
+  if (session.room !== undefined) {
+    keep(session, chunk);
+    return nothing;
+  }
+  // An answer that is not checked has no limit.
+  const excess = session.isChecked ? session.excessIn(chunk) : undefined;
+  const piece = excess === undefined ? chunk : chunk.slice(0, excess);
+  session.text += piece;
+  readChunk(session, piece);
   reportProgress(session);
-  session.length += chunk.length;
+  session.length += piece.length;
+  if (excess !== undefined) exceed(session, chunk.slice(excess));
   return session.events.length === 0 ? nothing : session.events.splice(0);
 }
 

@@ -6,6 +6,7 @@ import { usableOptions } from "../options/usable-options.js";
 import type { Issue } from "../model/issue.js";
 import type { Segment } from "../support/path.js";
 import { offsetInside } from "../read/locate.js";
+import { byteCounter } from "../read/text-limits.js";
 import { positionAt } from "../read/text-position.js";
 import type { ContractReading } from "../model/reading.js";
 import type { StreamEvent } from "./events.js";
@@ -37,6 +38,10 @@ export interface Session {
    */
   tracker: Tracker | undefined;
   tokens: Tokenizer | undefined;
+  /** Where in a piece of the text it becomes larger than the contract allows. */
+  readonly excessIn: (piece: string) => number | undefined;
+  /** How many more characters are kept of a text that is too large; undefined as long as it is not. */
+  room: number | undefined;
   lost: Issue | undefined;
   /** A reason was reported why the answer may be lost. */
   isSuspect: boolean;
@@ -71,6 +76,8 @@ export function sessionFor(
     length: 0,
     isStarted: false,
     tokens: undefined,
+    excessIn: byteCounter(reading),
+    room: undefined,
     lost: undefined,
     isSuspect: false,
     outcome: undefined,

@@ -1,6 +1,8 @@
 /** The pull form: a source in, events, items, strings and the outcome out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Issue } from "../model/issue.js";
+import type { Issue } from "../issue.js";
+import { consumersWho } from "./consumers.js";
 import type { StreamEvent } from "./events.js";
 import { eventLog, itemsIn, textIn } from "./log.js";
 import type { PullOptions } from "./options.js";
@@ -13,7 +15,8 @@ import type { ItemAt, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from ".
 
 /**
  * An answer that is being read. It can be gone through several times, each time from its beginning: a late iterator
- * gets what was shown before it in as few events as it takes.
+ * gets what was shown before it in as few events as it takes. Leaving the last iterator early, such as by `break`, is
+ * the same as `cancel`, unless `outcome` was used before.
  */
 export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<OutcomeOf<T, Others>>> {
   /**
@@ -69,11 +72,15 @@ export function streamContract<T, Named extends string = never, Others = never>(
     signal,
     controller,
   });
+  const { follow, stay } = consumersWho(cancel);
   return {
-    [Symbol.asyncIterator]: () => log.iterate() as AsyncGenerator<StreamEvent<OutcomeOf<T, Others>>>,
-    items: (path) => itemsIn(log, path) as AsyncIterable<never>,
-    text: (path) => textIn(log, path),
-    outcome: outcome as Promise<OutcomeOf<T, Others>>,
+    [Symbol.asyncIterator]: () => follow(log.iterate()) as AsyncIterableIterator<StreamEvent<OutcomeOf<T, Others>>>,
+    items: (path) => follow(itemsIn(log, path)) as AsyncIterable<never>,
+    text: (path) => follow(textIn(log, path)),
+    get outcome() {
+      stay();
+      return outcome as Promise<OutcomeOf<T, Others>>;
+    },
     get value() {
       return reader.value;
     },

@@ -233,6 +233,40 @@ describe("the asking ends", () => {
     expect(conversations).toEqual([]);
   });
 
+  test.each<readonly [string, unknown, string]>([
+    ["an object", {}, '"messages" must be a string or an array of messages, got a value of type object'],
+    ["an array of null", [null], '"messages[0]" must be { role, content } with two strings, got a value of type null'],
+    ["an array of strings", ["a"], '"messages[0]" must be { role, content } with two strings, got "a"'],
+    [
+      "a message without content",
+      [{ role: "user", content: "a" }, { role: "user" }],
+      '"messages[1]" must be { role, content } with two strings, got a value of type object',
+    ],
+  ])("at once if messages is %s", async (_, messages, message) => {
+    const { call, conversations } = scripted(good);
+    await expect(ask({ contract: review, call, context, messages: messages as string })).rejects.toThrow(
+      new TypeError(message),
+    );
+    expect(conversations).toEqual([]);
+  });
+
+  test.each<readonly [string, unknown, string]>([
+    ["question", undefined, '"ask" must be given an object with "contract" and "call", got a value of type undefined'],
+    [
+      "contract",
+      { call: nothing },
+      '"contract" must be a contract, or what "contract.for(provider)" returns, got a value of type undefined',
+    ],
+    [
+      "contract that is one",
+      { contract: {}, call: nothing },
+      '"contract" must be a contract, or what "contract.for(provider)" returns, got a value of type object',
+    ],
+    ["call that is there", { contract: review }, '"call" must be a function, got a value of type undefined'],
+  ])("at once without a %s", async (_, question, message) => {
+    await expect(ask(question as Parameters<typeof ask>[0])).rejects.toThrow(new TypeError(message));
+  });
+
   test("at once without a call", async () => {
     await expect(ask({ contract: review, call: "gpt" as unknown as () => string })).rejects.toThrow(
       '"call" must be a function, got "gpt"',

@@ -5,6 +5,7 @@ import {
   type PullOptions,
   type Reading,
   type Source,
+  ResponseError,
   StreamResetError,
   streamContract,
 } from "../../runtime/stream/index.js";
@@ -327,6 +328,83 @@ describe("a reading ends early", () => {
   });
 });
 
+describe("a reading that is left", () => {
+  const [head, rest] = ['{"summary":"ok","findings":[{"id":"a","severity":"minor","message":"m"},', " "];
+
+  test("by the only iterator ends the source", async () => {
+    const { source, state } = endless(head, rest);
+    const reading = streamContract(review, source, { place: "json", tolerance: "strict" });
+    for await (const item of reading.items("findings")) {
+      expect(item.id).toBe("a");
+      break;
+    }
+    expect(await reading.outcome).toMatchObject({ ok: false, cause: "truncated" });
+    expect(state.isReturned).toBe(true);
+  });
+
+  test("by an error of its caller ends the source", async () => {
+    const { source, state } = endless(head, rest);
+    const consume = async (): Promise<void> => {
+      for await (const _ of streamContract(review, source, { place: "json", tolerance: "strict" })) fail();
+    };
+    await expect(consume()).rejects.toThrow("of the controller");
+    expect(state.isReturned).toBe(true);
+  });
+
+  test("goes on while another iterator takes from it, and ends with the last", async () => {
+    const { source, state } = endless(head, rest);
+    const reading = streamContract(review, source, { place: "json", tolerance: "strict" });
+    const other = reading[Symbol.asyncIterator]();
+    await other.next();
+    for await (const _ of reading.items("findings")) break;
+    expect(state.isReturned).toBe(false);
+    await other.return?.();
+    expect(await reading.outcome).toMatchObject({ ok: false, cause: "truncated" });
+    expect(state.isReturned).toBe(true);
+  });
+
+  test("goes on for an iterator that has not begun yet", async () => {
+    const reading = streamContract(review, stream(pieces), { place: "json" });
+    const items = reading.items("findings");
+    for await (const _ of reading.text("summary")) break;
+    expect(await collected(items)).toEqual(answer.findings);
+  });
+
+  test("ends a source that never answers", async () => {
+    const source = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(nothing) }) };
+    const reading = streamContract(review, source, { place: "json" });
+    const iterator = reading[Symbol.asyncIterator]();
+    const waiting = iterator.next();
+    await iterator.return?.();
+    expect([(await waiting).value, await reading.outcome]).toMatchObject([{ type: "end" }, { ok: false }]);
+  });
+
+  test("goes on if its outcome is awaited", async () => {
+    const reading = streamContract(review, stream(pieces), { place: "json" });
+    const { outcome } = reading;
+    for await (const _ of reading) break;
+    expect(await outcome).toMatchObject({ ok: true });
+  });
+});
+
+describe("a response with an error", () => {
+  test.each([
+    [new Response('{"error":"slow down"}', { status: 429 }), 429],
+    [new Response(null, { status: 500 }), 500],
+    [Response.error(), 0],
+  ])("is no answer: %#", async (response, status) => {
+    const reading = streamContract(review, response, { place: "json" });
+    await expect(collected(reading)).rejects.toThrow(ResponseError);
+    await expect(reading.outcome).rejects.toMatchObject({
+      name: "ResponseError",
+      status,
+      response,
+      message: `the response has the status ${status}, so its body is not an answer`,
+    });
+    expect([response.bodyUsed, reading.value]).toEqual([false, undefined]);
+  });
+});
+
 test("iterators of items end with an error if what they gave is void", async () => {
   const draft = JSON.stringify({
     ...answer,
@@ -337,6 +415,10 @@ test("iterators of items end with an error if what they gave is void", async () 
   await expect(collected(reading.items("findings"))).rejects.toThrow(StreamResetError);
   expect(await reading.outcome).toMatchObject({ ok: true });
 });
+
+function nothing(): void {
+  return undefined;
+}
 
 function fail(): void {
   throw new Error("of the controller");

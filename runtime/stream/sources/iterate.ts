@@ -1,5 +1,6 @@
 /** Goes through a source of any kind. */
 import { isBytes } from "./recognize.js";
+import { failedResponse } from "./response-error.js";
 
 /** What can be streamed. The objects of SDKs are recognized by their shapes, so that none of them is a dependency. */
 export type Source =
@@ -30,6 +31,8 @@ export function stepsOf(source: unknown): Steps {
   if (typeof source === "string" || isBytes(source)) return fromIterator([source][Symbol.iterator]());
   if (typeof source !== "object" || source === null) throw new TypeError(wanted);
   const members = source as Readonly<Record<PropertyKey, unknown>>;
+  const failed = failedResponse(source);
+  if (failed) return { next: () => Promise.reject(failed), return: () => Promise.resolve() };
   if (isPresent(members["fullStream"])) return stepsOf(members["fullStream"]);
   if (Symbol.asyncIterator in source) return fromIterator((source as AsyncIterable<unknown>)[Symbol.asyncIterator]());
   if (Symbol.iterator in source) return fromIterator((source as Iterable<unknown>)[Symbol.iterator]());

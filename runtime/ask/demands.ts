@@ -1,0 +1,42 @@
+/** What `ask` must be given, checked before the first call. */
+import { shown } from "./caution.js";
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** @throws {TypeError} that names the option and what it must be */
+export function demandQuestion(question: unknown): void {
+  if (!isObject(question))
+    throw new TypeError(`"ask" must be given an object with "contract" and "call", got ${shown(question)}`);
+  const { contract, call, messages } = question;
+  if (!isContract(contract))
+    throw new TypeError(
+      `"contract" must be a contract, or what "contract.for(provider)" returns, got ${shown(contract)}`,
+    );
+  if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${shown(call)}`);
+  if (messages !== undefined && messages !== null) demandMessages(messages);
+}
+
+function demandMessages(messages: unknown): void {
+  if (typeof messages === "string") return;
+  if (!Array.isArray(messages))
+    throw new TypeError(`"messages" must be a string or an array of messages, got ${shown(messages)}`);
+  const at = messages.findIndex((message) => !isMessage(message));
+  if (at !== -1)
+    throw new TypeError(`"messages[${at}]" must be { role, content } with two strings, got ${shown(messages[at])}`);
+}
+
+function isMessage(message: unknown): boolean {
+  return isObject(message) && typeof message["role"] === "string" && typeof message["content"] === "string";
+}
+
+function isContract(contract: unknown): boolean {
+  return (
+    isObject(contract) &&
+    typeof contract["prompt"] === "string" &&
+    (typeof contract["safeParse"] === "function" || typeof contract["decode"] === "function")
+  );
+}
+
+function isObject(value: unknown): value is Given {
+  return typeof value === "object" && value !== null;
+}
