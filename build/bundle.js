@@ -12,7 +12,7 @@ import { packagesOfPage } from "./explorer.js";
 import { chunksOfRuntime, inlineHelpers, onDemand, partsEntry, writeLoader } from "./runtime-chunks.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
-const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
 /** What generated code imports. */
 const runtimeEntries = {
@@ -51,7 +51,8 @@ const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "context/i
 const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
 
 const isExternal = (id) =>
-  id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+  id.startsWith("node:") ||
+  Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
 
 /**
  * What a build is called that keeps compiled contracts: another build must not take them. Only to be asked for when

@@ -166,6 +166,14 @@ describe("imports", () => {
       violations(
         runtime,
         (file, imported) => imported.startsWith("runtime/") && floorOfRuntime(imported) <= floorOfRuntime(file),
+  test("of the runtime stay in the runtime; only the building of contexts uses Node, and only one entry React", () => {
+    expect(
+      violations(
+        runtime,
+        (file, imported) =>
+          imported.startsWith("runtime/") ||
+          (isOfContexts(file) && imported.startsWith("node:")) ||
+          (file === "runtime/stream/react/index.ts" && imported === "react"),
       ),
     ).toEqual([]);
   });
@@ -212,6 +220,7 @@ describe("imports", () => {
       "generator/import: yaml",
       "generator/lint: gpt-tokenizer",
       "generator/lowering: ajv",
+      "runtime/stream: react",
     ]);
   });
 });

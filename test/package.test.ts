@@ -97,7 +97,13 @@ describe("the packed package", () => {
       "truncateLine",
       "wholeExcerpt",
     ]);
-    expect(streaming.toSorted()).toEqual(["StreamResetError", "readerFor", "streamContract"]);
+    expect(streaming.toSorted()).toEqual([
+      "ResponseError",
+      "StreamResetError",
+      "contractStreamHook",
+      "readerFor",
+      "streamContract",
+    ]);
     expect(asking.toSorted()).toEqual([
       "ask",
       "forAiSdk",

@@ -3,7 +3,7 @@
  * programs on that page.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -41,13 +41,20 @@ function contracts(...words) {
   if (status !== 0) throw new Error(`contracts ${words.join(" ")}: ${stdout}${stderr}`);
 }
 
+/** As a package, which finds React as its user has installed it; a link would find what the repository has. */
+function install(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(repository, "lib"), join(folder, "lib"), { recursive: true });
+  cpSync(join(repository, "package.json"), join(folder, "package.json"));
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "junction");
+}
+
 /** @returns the snippets with the names of their modules */
 export function prepare() {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(join(work, "own"), { recursive: true });
   mkdirSync(docs, { recursive: true });
-  rmSync(join(here, "node_modules/agent-contracts"), { force: true });
-  symlinkSync(repository, join(here, "node_modules/agent-contracts"), "junction");
+  install(join(here, "node_modules/agent-contracts"));
   const own = readFileSync(join(repository, "contracts.yaml"), "utf8");
   const forAll = own
     .replace(/^ {2}embed:\n(?: {4}.*\n)*/m, () => "")

@@ -4,12 +4,11 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { loadContracts } from "agent-contracts";
-import { contractStreamHook, type StreamState } from "agent-contracts/stream/react";
+import { type StreamState, useContractStream } from "agent-contracts/stream/react";
 import * as React from "react";
 import { act, create, type ReactTestRenderer } from "react-test-renderer";
 import type { Tried } from "./programs.js";
 
-const useContractStream = contractStreamHook(React);
 const review = {
   schema_version: "code_review_v1",
   verdict: "FAIL",

@@ -7,7 +7,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { loadSource } from "../../generator/load.js";
 import { readerFor, streamContract } from "../../runtime/stream/index.js";
-import { contractStreamHook } from "../../runtime/stream/react/index.js";
+import { contractStreamHook } from "../../runtime/stream/react/hook.js";
 import { rendered } from "./rendering.js";
 import { cut } from "./streaming.js";
 
@@ -76,7 +76,7 @@ test("the chat UI is 30 lines, grows, and ends with the verdict", async () => {
   const make = (hooks: object): (() => unknown) => {
     const names = {
       React: { ...hooks, createElement },
-      contractStreamHook,
+      useContractStream: contractStreamHook(hooks as Parameters<typeof contractStreamHook>[0]),
       review,
       fetch: () => Promise.resolve(new Response(stream())),
     };

@@ -1,6 +1,6 @@
 /** The hook for React, with hooks that do what React's do. */
 import { expect, test } from "vitest";
-import { contractStreamHook, type StreamState } from "../../runtime/stream/react/index.js";
+import { contractStreamHook, type StreamState } from "../../runtime/stream/react/hook.js";
 import { answer, review, type Review } from "./contracts.js";
 import { rendered } from "./rendering.js";
 import { cut } from "./streaming.js";

@@ -1,5 +1,5 @@
 /** A renderer of one component, with hooks that do what those of React do. */
-import type { Hooks } from "../../runtime/stream/react/index.js";
+import type { Hooks } from "../../runtime/stream/react/hook.js";
 
 /** Renders one component, again after each change of its state, and runs its effects when their dependencies change. */
 export function rendered(component: (hooks: Hooks) => void): {

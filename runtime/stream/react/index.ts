@@ -8,94 +8,19 @@ import type { PullOptions } from "../options.js";
 import type { Source } from "../sources/iterate.js";
 import { type Reading, streamContract } from "../stream.js";
 import type { OutcomeOf, SoFar, Streamable } from "../types.js";
+/** The entry `agent-contracts/stream/react`: a hook for React. */
+import { useEffect, useState } from "react";
+import { contractStreamHook, type UseContractStream } from "./hook.js";
 
-/** The part of React that is used; Preact has it as well. */
-export interface Hooks {
-  useState<State>(initial: State): readonly [State, (state: State) => void];
-  useEffect(effect: () => (() => void) | undefined, dependencies?: readonly unknown[]): void;
-}
-
-/** What a component renders. */
-export interface StreamState<T, Others = never> {
-  /** What was shown so far; undefined if nothing was. */
-  readonly value: SoFar<T> | undefined;
-  /** The outcome, at the end. */
-  readonly outcome: OutcomeOf<T, Others> | undefined;
-  /** Why the answer is lost, if it is. */
-  readonly lost: Issue | undefined;
-  /** What the source threw. */
-  readonly error: unknown;
-  readonly isStreaming: boolean;
-}
-
-export type UseContractStream = <T, Named extends string = never, Others = never>(
-  contract: Streamable<T, Named, Others>,
-  /** Opens the stream; called when it changes. Undefined: there is none yet. */
-  open: (() => Source | PromiseLike<Source>) | undefined,
-  ...options: ReadingArguments<PullOptions, Named>
-) => StreamState<T, Others>;
-
-/** Milliseconds between two renderings: about as many as a screen shows. */
-const renderInterval = 16;
-
-const idle = { value: undefined, outcome: undefined, lost: undefined, error: undefined, isStreaming: false };
+export type { StreamState, UseContractStream } from "./hook.js";
 
 /**
- * Makes the hook.
+ * Reads an answer in a component while it is written.
  *
- * @param hooks React: `export const useContractStream = contractStreamHook(React)`
+ * @param contract a contract, a named type, or what `contract.for(provider)` returns
+ * @param open opens the stream, and is called when it changes: define it outside of the component or by `useCallback`.
+ *   Undefined: there is no stream yet
+ * @param options those of `streamContract`
+ * @returns what a component renders: the value so far, the outcome, the issue of a lost answer, what the source threw
  */
-export function contractStreamHook({ useState, useEffect }: Hooks): UseContractStream {
-  return <T, Named extends string, Others>(
-    contract: Streamable<T, Named, Others>,
-    open: (() => Source | PromiseLike<Source>) | undefined,
-    ...[options]: ReadingArguments<PullOptions, Named>
-  ) => {
-    const [state, setState] = useState<StreamState<T, Others>>(idle);
-    useEffect(() => {
-      if (!open) return void setState(idle);
-      setState({ ...idle, isStreaming: true });
-      return follow(
-        async () => streamContract(contract as Streamable<T, string, Others>, await open(), options),
-        setState,
-      );
-    }, [contract, open]);
-    return state;
-  };
-}
-
-/** Goes through a reading. Returns what ends it. */
-function follow<T, Others>(
-  start: () => Promise<Reading<T, Others>>,
-  setState: (state: StreamState<T, Others>) => void,
-): () => void {
-  let reading: Reading<T, Others> | undefined;
-  let isLive = true;
-  const run = async (): Promise<void> => {
-    reading = await start();
-    if (isLive) await render(reading, (state) => isLive && setState(state));
-    else reading.cancel();
-  };
-  run().catch((error: unknown) => isLive && setState({ ...idle, value: reading?.value, error }));
-  return () => {
-    isLive = false;
-    reading?.cancel();
-  };
-}
-
-async function render<T, Others>(
-  reading: Reading<T, Others>,
-  set: (state: StreamState<T, Others>) => void,
-): Promise<void> {
-  let timer: unknown;
-  const show = (): void => {
-    timer = undefined;
-    set({ ...idle, value: reading.value, lost: reading.lost, isStreaming: true });
-  };
-  try {
-    for await (const _ of reading) timer ??= setTimeout(show, renderInterval);
-  } finally {
-    clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
-  }
-  set({ ...idle, value: reading.value, lost: reading.lost, outcome: await reading.outcome });
-}
+export const useContractStream: UseContractStream = contractStreamHook({ useEffect, useState });

@@ -1,0 +1,6 @@
+/** The part of React that is used, so that the types of React need not be installed. */
+declare module "react" {
+  import type { Hooks } from "./hook.js";
+  export const useEffect: Hooks["useEffect"];
+  export const useState: Hooks["useState"];
+}
