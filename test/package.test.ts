@@ -99,6 +99,7 @@ describe("the packed package", () => {
     ]);
     expect(streaming.toSorted()).toEqual([
       "ResponseError",
+      "SourceError",
       "StreamResetError",
       "contractStreamHook",
       "readerFor",

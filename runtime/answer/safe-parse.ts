@@ -2,6 +2,9 @@
 import { excerptOf } from "../support/excerpt.js";
 import { withFrozenParts } from "../model/frozen.js";
 import type { Mode } from "../model/issue.js";
+import { excerptOf } from "../excerpt.js";
+import { withFrozenParts } from "../frozen.js";
+import type { Issue, Mode } from "../issue.js";
 import type { OnEvent, ReadEvent } from "../modes/read-event.js";
 import { called, silence } from "../support/callers.js";
 import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/resolve-mode.js";
@@ -31,6 +34,22 @@ export function safeParse<T>(given: unknown, answering: Answering<T>, asked?: Re
     typeof given === "string" ? readAnswer(given, answering, options) : judgeGiven(given, answering, options);
   const outcome =
     modes.effective === "disabled" ? unchecked<T>(given, answering, modes) : checked(text, read(), answering, modes);
+  if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
+  return outcome;
+}
+
+/** The outcome of a text that is rejected before it is read, since another one could be meant as well. */
+export function rejectedWith<T>(text: string, issue: Issue, answering: Answering<T>, asked: ReadOptions): Outcome<T> {
+  const options = usableOptions(asked);
+  const refusal: Refusal = {
+    stage: "extraction",
+    issues: [issue],
+    issueCount: 1,
+    skippedRules: 0,
+    changes: [],
+    cause: "ambiguous_candidates",
+  };
+  const outcome = refusedAs(refusal, text, modesFor(answering, options));
   if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
 }

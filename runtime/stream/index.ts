@@ -14,6 +14,7 @@ export type {
 } from "./events.js";
 export { streamContract, type Reading } from "./stream.js";
 export { StreamResetError } from "./log.js";
+export { SourceError } from "./sources/failure.js";
 export { ResponseError } from "./sources/response-error.js";
 export type { EndOptions, PullOptions, StreamOptions, StreamSignal } from "./options.js";
 export type { Source } from "./sources/iterate.js";

@@ -15,6 +15,8 @@ interface Pump extends Stopping {
   readonly reader: StreamReader<unknown, unknown>;
   readonly source: unknown;
   readonly log: EventLog;
+  /** Loses the answer, because another one could be meant as well. */
+  readonly contradict: () => readonly StreamEvent<unknown>[];
 }
 
 export function pump(given: Pump): { readonly outcome: Promise<unknown>; readonly cancel: () => void } {
@@ -77,7 +79,8 @@ async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknow
     const step = await nextStep(steps, stop);
     if (stop.stop || !step) return stopped(given, steps, stop.stop ?? { isCancel: true });
     if (step.done) break;
-    const events = reader.push(textOf(channel, read(step.value)));
+    const text = textOf(channel, read(step.value));
+    const events = [...reader.push(text), ...(channel.isRepeated ? given.contradict() : [])];
     log.add(events);
     if (events.some((event) => isLast(given, event))) return stopped(given, steps, { isCancel: true });
   }

@@ -1,11 +1,13 @@
 /** The push form: chunks in, events out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Issue } from "../model/issue.js";
+import { rejectedWith } from "../answer/safe-parse.js";
+import type { Issue } from "../issue.js";
 import { catchUp } from "./catch-up.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
 import type { EndOptions, StreamOptions } from "./options.js";
 import { outcomeOf } from "./parts/answering.js";
-import { exceed, keep } from "./excess.js";
+import { exceed, keep } from "./lose-text.js";
 import { readChunk } from "./place/find-start.js";
 import { progressOf } from "./progress.js";
 import { isBelow, snapshotOf } from "./shown/shown.js";
@@ -102,11 +104,10 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
   const { tracker, tokens, events, streamed, options } = session;
   if (session.outcome) return [];
   if (tracker && tokens && isDone(tokens)) settle(tracker);
-  const outcome = outcomeOf(
-    session.text,
-    streamed,
-    finishReason === undefined ? options : { ...options, finishReason },
-  );
+  const reading = finishReason === undefined ? options : { ...options, finishReason };
+  const outcome = session.contradiction
+    ? rejectedWith(session.text, session.contradiction, streamed, reading)
+    : outcomeOf(session.text, streamed, reading);
   session.outcome = outcome;
   if (outcome.ok && outcome.format === "json") events.push(...lastEvents(session, outcome));
   events.push({ type: "end", outcome });

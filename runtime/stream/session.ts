@@ -42,6 +42,8 @@ export interface Session {
   readonly excessIn: (piece: string) => number | undefined;
   /** How many more characters are kept of a text that is too large; undefined as long as it is not. */
   room: number | undefined;
+  /** Why the text is not the answer, whatever it says. */
+  contradiction: Issue | undefined;
   lost: Issue | undefined;
   /** A reason was reported why the answer may be lost. */
   isSuspect: boolean;
@@ -78,6 +80,7 @@ export function sessionFor(
     tokens: undefined,
     excessIn: byteCounter(reading),
     room: undefined,
+    contradiction: undefined,
     lost: undefined,
     isSuspect: false,
     outcome: undefined,

@@ -5,6 +5,7 @@ import type { Issue } from "../issue.js";
 import { consumersWho } from "./consumers.js";
 import type { StreamEvent } from "./events.js";
 import { eventLog, itemsIn, textIn } from "./log.js";
+import { contradict } from "./lose-text.js";
 import type { PullOptions } from "./options.js";
 import { pump } from "./pump.js";
 import { readerOf, type StreamReader } from "./reader.js";
@@ -66,6 +67,10 @@ export function streamContract<T, Named extends string = never, Others = never>(
     reader: reader as StreamReader<unknown, unknown>,
     source,
     log,
+    contradict: () => {
+      contradict(session);
+      return session.events.splice(0);
+    },
     tool,
     onLost,
     onSuspect,

@@ -6,6 +6,7 @@ import {
   type Reading,
   type Source,
   ResponseError,
+  SourceError,
   StreamResetError,
   streamContract,
 } from "../../runtime/stream/index.js";
@@ -231,16 +232,6 @@ describe("why a model stopped", () => {
       "refusal",
     ],
     ["AI SDK, abort", stream([{ type: "text-delta", text: cutOff }, { type: "abort" }]), {}, "truncated"],
-    [
-      "a tool that is called twice",
-      stream(
-        ["a", "b"].map((key) => ({
-          choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }],
-        })),
-      ),
-      { tool: "review" },
-      "text_after_value",
-    ],
   ])("%s: %s", async (_, source, options, code) => {
     const outcome = await streamContract(review, source, { place: "json", ...options }).outcome;
     expect(outcome).toMatchObject({ ok: false, cause: code });
@@ -253,6 +244,125 @@ describe("why a model stopped", () => {
       { tool: "review" },
     ).outcome;
     expect(outcome).toEqual(review.safeParse("{}", { where: "whole" }));
+  });
+});
+
+describe("a tool that is called twice", () => {
+  const other = JSON.stringify({ ...answer, verdict: "FAIL" });
+  const chatCall = (index: number, id: string, args: string): object => ({
+    choices: [{ delta: { tool_calls: [{ index, id, function: { name: "review", arguments: args } }] } }],
+  });
+  const geminiCall = { candidates: [{ content: { parts: [{ functionCall: { name: "review", args: answer } }] } }] };
+  test.each<readonly [string, readonly object[]]>([
+    ["one after the other", [chatCall(0, "a", json), chatCall(1, "b", other)]],
+    ["with the same arguments", [chatCall(0, "a", json), chatCall(1, "b", json)]],
+    ["at the same index", [chatCall(0, "a", json), chatCall(0, "b", other)]],
+    [
+      "before the first call has ended",
+      [chatCall(0, "a", json.slice(0, 9)), chatCall(1, "b", json), chatCall(0, "a", json.slice(9))],
+    ],
+    ["as a whole", [geminiCall, geminiCall]],
+  ])("is rejected: %s", async (_, chunks) => {
+    const reading = streamContract(review, stream(chunks), { tool: "review" });
+    const events = await collected(reading);
+    const lost = events.find(({ type }) => type === "lost");
+    expect(await reading.outcome).toMatchObject({
+      ok: false,
+      stage: "extraction",
+      cause: "ambiguous_candidates",
+      issues: [
+        {
+          code: "ambiguous_candidates",
+          message: "the tool is called more than once, and each call could be the answer",
+        },
+      ],
+    });
+    expect(events.slice(-2)).toEqual([lost, { type: "end", outcome: await reading.outcome }]);
+    expect(reading.lost).toEqual(lost?.type === "lost" && lost.issue);
+  });
+
+  test("ends the source if a lost answer does", async () => {
+    const { source, state } = endless("", "");
+    const chunks = (async function* () {
+      yield* [chatCall(0, "a", json), chatCall(1, "b", "")];
+      yield* source;
+    })();
+    await streamContract(review, chunks, { tool: "review", onLost: "cancel" }).outcome;
+    expect(state.pulled).toBe(0);
+  });
+
+  test("is no matter for the call of another tool at the same index", async () => {
+    const search = {
+      choices: [{ delta: { tool_calls: [{ index: 0, id: "s", function: { name: "search", arguments: "{}" } }] } }],
+    };
+    const reading = streamContract(review, stream([search, chatCall(0, "a", json)]), { tool: "review" });
+    expect(await reading.outcome).toMatchObject({ ok: true, value: answer });
+    expect(await streamContract(review, stream([search, chatCall(0, "a", json)]), { tool: 1 }).outcome).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe("an error that the source reports", () => {
+  const cause = { type: "overloaded_error", message: "Overloaded" };
+  const thrown = new Error("of the SDK");
+  test.each<readonly [string, unknown, string, string | undefined]>([
+    ["Anthropic", { type: "error", error: cause }, "Overloaded", "overloaded_error"],
+    [
+      "OpenAI Chat Completions",
+      { error: { message: "The server had an error", type: "server_error", code: null } },
+      "The server had an error",
+      "server_error",
+    ],
+    [
+      "a router of OpenAI Chat Completions",
+      { choices: [{ delta: {}, finish_reason: "error" }], error: { code: "502", message: "Provider returned error" } },
+      "Provider returned error",
+      "502",
+    ],
+    [
+      "OpenAI Responses",
+      { type: "error", code: "rate_limit_exceeded", message: "Slow down" },
+      "Slow down",
+      "rate_limit_exceeded",
+    ],
+    [
+      "OpenAI Responses, failed",
+      { type: "response.failed", response: { error: { code: "server_error", message: "It failed" } } },
+      "It failed",
+      "server_error",
+    ],
+    ["Ollama", { error: "model not found" }, "model not found", undefined],
+    ["Gemini", { error: { code: 503, status: "UNAVAILABLE", message: "Busy" } }, "Busy", undefined],
+    ["AI SDK, a message stream", { type: "error", errorText: "No key" }, "No key", undefined],
+    ["an MCP tool", { content: [{ type: "text", text: "No such file" }], isError: true }, "No such file", undefined],
+    ["nobody", { type: "error" }, "unknown", undefined],
+  ])("%s", async (_, chunk, message, code) => {
+    const reading = streamContract(review, stream([{ choices: [{ delta: { content: '{"summary":"sum' } }] }, chunk]), {
+      place: "json",
+    });
+    await expect(collected(reading)).rejects.toThrow(SourceError);
+    await expect(reading.outcome).rejects.toMatchObject({
+      name: "SourceError",
+      message: `the source reports an error: ${message}`,
+      code,
+    });
+    expect(reading.value).toEqual({ summary: "sum" });
+  });
+
+  test("is passed on if it is one", async () => {
+    await expect(streamContract(review, stream([{ type: "error", error: thrown }])).outcome).rejects.toBe(thrown);
+  });
+
+  test("has what was reported as its cause", async () => {
+    await expect(streamContract(review, stream([{ type: "error", error: cause }])).outcome).rejects.toMatchObject({
+      cause,
+    });
+  });
+
+  test("is none if it is null", async () => {
+    const chunks = [{ error: null, choices: [{ delta: { content: json } }] }];
+    expect(await streamContract(review, stream(chunks), { place: "json" }).outcome).toMatchObject({ ok: true });
   });
 });
 

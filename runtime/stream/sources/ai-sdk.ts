@@ -11,7 +11,6 @@ const parts: Readonly<Record<string, (part: Chunk) => Part>> = {
     finishReason: textAt(part, "finishReason") ?? textAt(chunkAt(part, "finishReason"), "unified"),
   }),
   abort: () => ({ finishReason: "length" }),
-  error: (part) => ({ error: part["error"] ?? new Error("the stream failed") }),
 };
 
 export function aiSdk(part: Chunk): Part | undefined {

@@ -1,21 +1,32 @@
 /** One answer out of a stream: its text, or the arguments of one tool. */
 import type { CallPart, Part } from "./part.js";
 
+interface Call {
+  readonly position: number;
+  readonly id: string | undefined;
+  name: string | undefined;
+}
+
 export interface Channel {
   /** The name of a tool, or the position of its call among the calls; undefined for the text. */
   readonly tool: string | number | undefined;
-  /** The calls in their order, with their names. */
-  readonly calls: Map<string | number, string | undefined>;
-  /** A call of the tool began. */
-  isCalled: boolean;
+  /** The last call of each key. */
+  readonly calls: Map<CallPart["key"], Call>;
+  /** The number of calls. */
+  count: number;
+  /** The call whose arguments are the answer; undefined if it has not begun. */
+  called: Call | undefined;
   hasArguments: boolean;
+  /** The tool was called a second time: both calls could be the answer. */
+  isRepeated: boolean;
   /** The model declined, which some APIs do not call a reason to stop. */
   isRefused: boolean;
   finishReason: string | undefined;
 }
 
 export function channelFor(tool: string | number | undefined): Channel {
-  return { tool, calls: new Map(), isCalled: false, hasArguments: false, isRefused: false, finishReason: undefined };
+  const flags = { hasArguments: false, isRepeated: false, isRefused: false };
+  return { tool, calls: new Map(), count: 0, called: undefined, ...flags, finishReason: undefined };
 }
 
 /** More of the answer. */
@@ -28,20 +39,32 @@ export function textOf(channel: Channel, part: Part): string {
   return channel.tool === undefined ? (part.text ?? "") + (part.refusal ?? "") : called + (part.refusal ?? "");
 }
 
-/** A second call of the tool makes the answer invalid: both are one text. */
-function argumentsOf(channel: Channel, { key, name, args = "" }: CallPart): string {
-  if (!channel.calls.has(key) || name) channel.calls.set(key, name ?? channel.calls.get(key));
-  const isMeant =
-    typeof channel.tool === "number"
-      ? [...channel.calls.keys()].indexOf(key) === channel.tool
-      : channel.calls.get(key) === channel.tool;
-  if (!isMeant || channel.tool === undefined) return "";
-  channel.isCalled = true;
-  channel.hasArguments ||= args !== "";
-  return args;
+function argumentsOf(channel: Channel, part: CallPart): string {
+  const { tool, called } = channel;
+  const call = callFor(channel, part);
+  const isMeant = typeof tool === "number" ? call.position === tool : tool !== undefined && call.name === tool;
+  if (!isMeant) return "";
+  channel.isRepeated ||= called !== undefined && called !== call;
+  if (channel.isRepeated) return "";
+  channel.called = call;
+  channel.hasArguments ||= Boolean(part.args);
+  return part.args ?? "";
+}
+
+/** Some servers give all calls the same key, and only their ids differ. */
+function callFor(channel: Channel, { key, id, name }: CallPart): Call {
+  const last = channel.calls.get(key);
+  if (last && !(id && last.id && id !== last.id)) {
+    last.name ||= name;
+    return last;
+  }
+  const call = { position: channel.count, id, name };
+  channel.count += 1;
+  channel.calls.set(key, call);
+  return call;
 }
 
 /** A tool without arguments is called with no text at all by some APIs. */
-export function lastTextOf({ isCalled, hasArguments }: Channel): string {
-  return isCalled && !hasArguments ? "{}" : "";
+export function lastTextOf({ called, hasArguments }: Channel): string {
+  return called && !hasArguments ? "{}" : "";
 }

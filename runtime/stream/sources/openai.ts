@@ -8,6 +8,7 @@ export function openAiChat(chunk: Chunk): Part | undefined {
   const delta = chunkAt(choice, "delta");
   const calls = listAt(delta, "tool_calls").map((call) => ({
     key: keyAt(call, "index"),
+    id: textAt(call, "id"),
     name: textAt(chunkAt(call, "function"), "name"),
     args: textAt(chunkAt(call, "function"), "arguments"),
   }));
@@ -40,7 +41,6 @@ const events: Readonly<Record<string, (event: Chunk) => Part>> = {
   "response.incomplete": (event) => ({
     finishReason: textAt(chunkAt(chunkAt(event, "response"), "incomplete_details"), "reason") ?? "length",
   }),
-  "response.failed": (event) => ({ error: chunkAt(chunkAt(event, "response"), "error") }),
 };
 
 /** An event of the Responses API; what is not listed, such as reasoning, says nothing of the answer. */

@@ -9,15 +9,16 @@ export function gemini(chunk: Chunk): Part | undefined {
   const parts = listAt(chunkAt(candidate, "content"), "parts").filter(
     (part) => isChunk(part) && part["thought"] !== true,
   );
-  const calls = parts.flatMap((part, index) =>
-    isChunk(part) && isChunk(part["functionCall"]) ? [callOf(part["functionCall"], index)] : [],
+  const calls = parts.flatMap((part) =>
+    isChunk(part) && isChunk(part["functionCall"]) ? [callOf(part["functionCall"])] : [],
   );
   return { text: joined(parts), calls, finishReason: textAt(candidate, "finishReason") };
 }
 
-function callOf(call: Chunk, index: number): NonNullable<Part["calls"]>[number] {
+/** Each is a call of its own, since its arguments come as a whole. */
+function callOf(call: Chunk): NonNullable<Part["calls"]>[number] {
   return {
-    key: textAt(call, "id") ?? `${textAt(call, "name") ?? ""}-${index}`,
+    key: Symbol(),
     name: textAt(call, "name"),
     args: JSON.stringify(call["args"] ?? {}),
   };

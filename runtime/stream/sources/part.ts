@@ -3,7 +3,9 @@
 /** A call of a tool: which one it is, and more of its arguments. */
 export interface CallPart {
   /** Tells the calls of one answer apart. */
-  readonly key: string | number;
+  readonly key: string | number | symbol;
+  /** As the API names it. */
+  readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly args?: string | undefined;
 }

@@ -1,11 +1,13 @@
 /** What a chunk of any stream says: text as it is, bytes as UTF-8, and the objects of SDKs by their shapes. */
 import { aiSdk } from "./ai-sdk.js";
 import { anthropic } from "./anthropic.js";
+import { failureIn } from "./failure.js";
 import { openAiChat, openAiResponses } from "./openai.js";
 import { gemini, langChain, mcp } from "./others.js";
 import { type Chunk, isChunk, type Part } from "./part.js";
 
 const shapes: readonly ((chunk: Chunk) => Part | undefined)[] = [
+  failureIn,
   openAiChat,
   openAiResponses,
   anthropic,

@@ -1,0 +1,49 @@
+/** Texts that are lost whatever their values are: those that are too large, and those that another one contradicts. */
+import { textIssue } from "../answer/text-issue.js";
+import type { Issue } from "../issue.js";
+import type { Session } from "./session.js";
+
+/** Characters beyond the limit that are kept: more than the issue and the excerpt of the outcome show. */
+const keptBeyond = 4_000;
+
+/**
+ * Reports that the text is larger than the contract allows, and reads no more of it.
+ *
+ * @param rest the text from the first character on that is too many
+ */
+export function exceed(session: Session, rest: string): void {
+  const { length, streamed, lost } = session;
+  // The same issue however the text is cut: it shows one character.
+  const issue =
+    lost ?? textIssue(session.text + rest.charAt(0), { code: "too_large", offset: length }, streamed.definition);
+  loseText(session, issue, keptBeyond);
+  keep(session, rest);
+}
+
+/** Reports that another text could be the answer as well, such as a second call of the same tool. */
+export function contradict(session: Session): void {
+  if (session.room !== undefined || !session.isChecked) return;
+  const { length, streamed, lost } = session;
+  const fault = { code: "ambiguous_candidates", offset: length } as const;
+  const issue = lost ?? { ...textIssue(session.text, fault, streamed.definition), message: saysTwice };
+  if (!lost) session.contradiction = issue;
+  loseText(session, issue, 0);
+}
+
+const saysTwice = "the tool is called more than once, and each call could be the answer";
+
+function loseText(session: Session, issue: Issue, room: number): void {
+  const { events, tracker } = session;
+  session.room = room;
+  session.tokens = undefined;
+  if (tracker) tracker.isLost = true;
+  if (!session.lost) events.push({ type: "lost", issue });
+  session.lost = issue;
+}
+
+/** Keeps what the outcome shows of the text, so that it is the outcome of the whole text. */
+export function keep(session: Session, rest: string): void {
+  const kept = rest.slice(0, session.room);
+  session.text += kept;
+  session.room = (session.room ?? 0) - kept.length;
+}
