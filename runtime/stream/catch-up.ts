@@ -2,6 +2,9 @@
 import { alternativesOf } from "../model/choose-member.js";
 import { fieldsFor } from "../model/fields.js";
 import { formatPath, type Segment } from "../support/path.js";
+import { alternativesOf, type Concrete, taggedShape } from "../choose-member.js";
+import { fieldsFor } from "../normalize/fields.js";
+import { formatPath, type Segment } from "../path.js";
 import { isRecord } from "../rules/path.js";
 import type { Shape } from "../model/shape.js";
 import type { ShownEvent } from "./events.js";
@@ -61,10 +64,20 @@ function restOfMembers(
   );
 }
 
+/** The alternatives of a shape; of several records first the one that has the tag of the value. */
+function likelyFirst(shape: Shape, value: object): readonly Concrete[] {
+  const alternatives = alternativesOf(shape);
+  const tagged = taggedShape(
+    alternatives.filter(({ kind }) => kind === "record"),
+    value,
+  );
+  return [...(tagged ? alternativesOf(tagged) : []), ...alternatives];
+}
+
 const anything: Shape = { kind: "any" };
 
 function shapeOfMember(shape: Shape, value: object, name: string): Shape {
-  for (const alternative of alternativesOf(shape)) {
+  for (const alternative of likelyFirst(shape, value)) {
     if (alternative.kind === "map") return alternative.values;
     const field = alternative.kind === "record" ? fieldsFor(alternative, value).byName.get(name) : undefined;
     if (field) return field.shape;

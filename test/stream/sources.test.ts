@@ -247,11 +247,12 @@ describe("why a model stopped", () => {
   });
 });
 
+const chatCall = (index: number, id: string, args: string): object => ({
+  choices: [{ delta: { tool_calls: [{ index, id, function: { name: "review", arguments: args } }] } }],
+});
+
 describe("a tool that is called twice", () => {
   const other = JSON.stringify({ ...answer, verdict: "FAIL" });
-  const chatCall = (index: number, id: string, args: string): object => ({
-    choices: [{ delta: { tool_calls: [{ index, id, function: { name: "review", arguments: args } }] } }],
-  });
   const geminiCall = { candidates: [{ content: { parts: [{ functionCall: { name: "review", args: answer } }] } }] };
   test.each<readonly [string, readonly object[]]>([
     ["one after the other", [chatCall(0, "a", json), chatCall(1, "b", other)]],

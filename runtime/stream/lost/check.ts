@@ -7,6 +7,12 @@ import type { Issue } from "../../model/issue.js";
 import { fieldsFor } from "../../model/fields.js";
 import { namesFor } from "../../normalize/spellings.js";
 import type { FieldReading } from "../../model/reading.js";
+import { belongsToOtherVariant, rowOf } from "../../follow-shape.js";
+import type { Issue } from "../../issue.js";
+import { fieldsFor } from "../../normalize/fields.js";
+import { namesFor } from "../../normalize/spellings.js";
+import type { FieldReading } from "../../reading.js";
+import type { RecordShape } from "../../shape.js";
 import { admitsOpening, sampleOf } from "../parts/concrete.js";
 import { type Frame, placeOf, pathInside, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";
@@ -18,8 +24,8 @@ export { checkRepeat } from "./repeats.js";
 export { checkLength, checkWord, excessIn, wordsFor } from "./words.js";
 
 /** Whether nothing around a value, and nothing that its field declares, could make something else of it. */
-export function isJudgeable(tracker: Tracker, frame: Frame, reading?: FieldReading): boolean {
-  return tracker.isMeant && frame.isOnly && !tracker.isLost && !mayChange(reading) && !isLiftedOrMended(tracker);
+export function isJudgeable(tracker: Tracker, reading?: FieldReading): boolean {
+  return tracker.isMeant && !tracker.isLost && !mayChange(reading) && !isLiftedOrMended(tracker);
 }
 
 function mayChange({ coerce, fallback, hook, onInvalidItem, complete }: FieldReading = {}): boolean {
@@ -40,7 +46,7 @@ export function checkStart(
   character: string,
 ): void {
   const { steps, streamed } = tracker;
-  if (steps.size > 0 || streamed.encoding || !isJudgeable(tracker, frame, field.reading)) return;
+  if (steps.size > 0 || streamed.encoding || !isJudgeable(tracker, field.reading)) return;
   if (sampleOf(opening, character) === null || admitsOpening(field.shape, opening, character)) return;
   loseBy(
     tracker,
@@ -53,14 +59,14 @@ export function checkStart(
 /** An item too many, at its first character. */
 export function checkItem(tracker: Tracker, { frame }: Slot): void {
   const most = boundOf(frame.schemas, "maxItems");
-  if (most === undefined || frame.count !== most + 1 || !isJudgeable(tracker, frame)) return;
+  if (most === undefined || frame.count !== most + 1 || !isJudgeable(tracker)) return;
   loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["maxItems"] }, frame.offset);
 }
 
 /** Too few items, at the closing bracket. */
 export function checkListEnd(tracker: Tracker, frame: Frame): void {
   const least = boundOf(frame.schemas, "minItems");
-  if (least === undefined || frame.count >= least || !isJudgeable(tracker, frame)) return;
+  if (least === undefined || frame.count >= least || !isJudgeable(tracker)) return;
   loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["minItems"] }, frame.offset);
 }
 
@@ -81,7 +87,7 @@ export function checkKey(tracker: Tracker, frame: Frame, key: string, offset: nu
 /** As soon as the object is certain to be the answer. */
 export function loseByUnknown(tracker: Tracker): void {
   const { unknown } = tracker;
-  if (!unknown || !isJudgeable(tracker, unknown.frame)) return;
+  if (!unknown || !isJudgeable(tracker)) return;
   tracker.unknown = undefined;
   loseByKey(tracker, unknown);
 }
@@ -89,11 +95,16 @@ export function loseByUnknown(tracker: Tracker): void {
 function isUnknown({ steps }: Tracker, { shape, tags, seen }: Frame, key: string): boolean {
   if (shape.kind !== "record" || shape.unknownKeys !== undefined || seen.has(key)) return false;
   const { byName } = fieldsFor(shape, tags);
-  if (byName.has(key) || belongsToOtherVariant(shape, tags, key)) return false;
+  if (byName.has(key) || mayBeOfVariant(shape, tags, key)) return false;
   return (
     namesFor(byName, key).length === 0 ||
     (steps.size === 0 && ![...byName.values()].some(({ reading }) => reading?.aliases?.includes(key)))
   );
+}
+
+/** Before the tag that chooses a variant. */
+function mayBeOfVariant(shape: RecordShape, tags: object, key: string): boolean {
+  return shape.variants !== undefined && !rowOf(shape.variants, tags) && belongsToOtherVariant(shape, tags, key);
 }
 
 function loseByKey(tracker: Tracker, { frame, key, offset }: NonNullable<Tracker["unknown"]>): void {
@@ -107,5 +118,5 @@ function loseByKey(tracker: Tracker, { frame, key, offset }: NonNullable<Tracker
 
 /** A value of which no reading is valid, when it has ended. */
 export function checkInvalid(tracker: Tracker, slot: Slot, issue: Issue): void {
-  if (isJudgeable(tracker, slot.frame)) tracker.lose(issue, slot.offset, pathInside(slot, issue));
+  if (isJudgeable(tracker)) tracker.lose(issue, slot.offset, pathInside(slot, issue));
 }

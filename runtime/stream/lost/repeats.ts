@@ -31,7 +31,7 @@ function checkOne(tracker: Tracker, slot: Slot, item: unknown, firsts: Firsts): 
   if (key === undefined || key === null) return;
   const first = firsts.indices.get(key);
   if (first === undefined) firsts.indices.set(key, Number(slot.segment));
-  else if (isJudgeable(tracker, slot.frame)) loseByRepeat(tracker, slot, item, first, firsts.rule);
+  else if (isJudgeable(tracker)) loseByRepeat(tracker, slot, item, first, firsts.rule);
 }
 
 function firstsOf(tracker: Tracker, frame: Frame): readonly Firsts[] {

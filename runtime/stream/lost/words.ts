@@ -19,9 +19,8 @@ const spellings = [
 ];
 
 /** The words that a string can be, if it has to be one of them as it is written. */
-export function wordsFor(tracker: Tracker, { frame, field }: Slot): readonly string[] | undefined {
-  if (spellings.some((step) => tracker.steps.has(step)) || !isJudgeable(tracker, frame, field.reading))
-    return undefined;
+export function wordsFor(tracker: Tracker, { field }: Slot): readonly string[] | undefined {
+  if (spellings.some((step) => tracker.steps.has(step)) || !isJudgeable(tracker, field.reading)) return undefined;
   const inTexts = tracker.streamed.encoding?.texts === true;
   const words = alternativesOf(field.shape).map((shape) =>
     inTexts && isTextOfJson(shape) ? undefined : wordsOf(shape),
@@ -78,7 +77,7 @@ export function excessIn(open: OpenText, delta: string): number | undefined {
 
 /** A string with a character too many. */
 export function checkLength(tracker: Tracker, { slot, text, characters }: OpenText): void {
-  if (!isJudgeable(tracker, slot.frame, slot.field.reading)) return;
+  if (!isJudgeable(tracker, slot.field.reading)) return;
   loseBy(
     tracker,
     slot,

@@ -2,6 +2,10 @@
 import { alternativesOf, admitsKind, type Concrete } from "../../model/choose-member.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
 import type { Opening } from "../tokens/tokenizer.js";
+import { taggedRecord } from "./tagged.js";
+
+/** An array or object whose contents can be shown one by one. */
+export type Container = Extract<Concrete, { kind: "record" | "list" | "map" }>;
 
 /** A value of each JSON type; numbers and words are told apart by their first character. */
 function sampleOf(opening: Opening, character: string): unknown {
@@ -24,6 +28,12 @@ export function onlyAlternative(shape: Shape, opening: Opening, character: strin
     admitsOpening(alternative, opening, character),
   );
   return others.length === 0 ? only : undefined;
+}
+
+/** The array or object that a value is, if that is known: the only one that admits it, or records told apart by a tag. */
+export function containerFor(shape: Shape, opening: Opening, character: string): Container | undefined {
+  const only = onlyAlternative(shape, opening, character) ?? (opening === "object" ? taggedRecord(shape) : undefined);
+  return only?.kind === "record" || only?.kind === "list" || only?.kind === "map" ? only : undefined;
 }
 
 const itemFields = new WeakMap<Shape, FieldShape>();

@@ -4,22 +4,25 @@ import type { Issue } from "../../model/issue.js";
 import { readPath, type Segment } from "../../support/path.js";
 import type { Concrete } from "../../model/choose-member.js";
 import type { FieldShape } from "../../model/shape.js";
+import type { JsonSchema } from "../../contract.js";
+import type { Issue } from "../../issue.js";
+import { readPath, type Segment } from "../../path.js";
+import type { FieldShape } from "../../shape.js";
 import type { ShownParent } from "../shown/shown.js";
+import type { Container } from "./concrete.js";
 
 export interface Frame {
   readonly parent: Frame | undefined;
   /** Where it is in its parent; undefined for the answer itself. */
   readonly segment: Segment | undefined;
   readonly path: readonly Segment[];
-  readonly shape: Extract<Concrete, { kind: "record" | "list" | "map" }>;
+  readonly shape: Container;
   /** Of its opening bracket in the text. */
   readonly offset: number;
   /** The declaration path of the nearest field. */
   readonly at: string;
   /** The nodes of the published schema that describe it; none if that is not certain. */
   readonly schemas: readonly JsonSchema[];
-  /** No alternative was chosen on the way here, so that no other one could save what is wrong. */
-  readonly isOnly: boolean;
   readonly shown: ShownParent;
   /** The values of its fields that choose alternatives. */
   readonly tags: Record<string, unknown>;

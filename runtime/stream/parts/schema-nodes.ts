@@ -27,21 +27,50 @@ function referenced(root: JsonSchema, { $ref: reference }: JsonSchema): readonly
   return isRecord(definitions) && Object.hasOwn(definitions, name) ? [definitions[name]] : [];
 }
 
-function onlyAlternative({ anyOf, oneOf }: JsonSchema): readonly unknown[] {
-  const alternatives = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : [];
-  const others: readonly unknown[] = alternatives.filter(
-    (alternative: unknown) => !isRecord(alternative) || alternative["type"] !== "null",
-  );
+function onlyAlternative(node: JsonSchema): readonly unknown[] {
+  const others = alternativesIn(node);
   return others.length === 1 ? others : [];
 }
 
+/** Without null. */
+function alternativesIn({ anyOf, oneOf }: JsonSchema): readonly unknown[] {
+  const alternatives: readonly unknown[] = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : [];
+  return alternatives.filter((alternative) => !isRecord(alternative) || alternative["type"] !== "null");
+}
+
+/** What is known of an array or object: its kind, and the values that choose alternatives. */
+interface Holder {
+  readonly kind: "record" | "list" | "map";
+  readonly tags: Readonly<Record<string, unknown>>;
+}
+
 /** The nodes of a field, an item or an entry. */
-export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, kind: "record" | "list" | "map"): Nodes {
-  return nodes.flatMap((node) => {
+export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, { kind, tags }: Holder): Nodes {
+  const all = kind === "record" ? [...nodes, ...nodes.flatMap((node) => taggedNodes(root, node, tags))] : nodes;
+  return all.flatMap((node) => {
     const inner =
       kind === "list" ? node["items"] : kind === "map" ? node["additionalProperties"] : propertyOf(node, segment);
     return nodesOf(root, inner);
   });
+}
+
+/** The alternative that the tags choose, if there are several and only one of them takes all tags. */
+function taggedNodes(root: JsonSchema, node: JsonSchema, tags: Holder["tags"]): Nodes {
+  const names = Object.keys(tags);
+  const alternatives = alternativesIn(node);
+  if (names.length === 0 || alternatives.length < 2) return [];
+  const chosen = alternatives
+    .map((alternative) => nodesOf(root, alternative))
+    .filter((nodes) => names.every((name) => nodes.every((each) => allows(propertyOf(each, name), tags[name]))));
+  const [only, ...others] = chosen;
+  return only && others.length === 0 ? only : [];
+}
+
+/** Whether a property is not limited to other values. */
+function allows(property: unknown, value: unknown): boolean {
+  if (!isRecord(property)) return true;
+  const { const: constant, enum: values } = property;
+  return (constant === undefined || constant === value) && (!Array.isArray(values) || values.includes(value));
 }
 
 function propertyOf({ properties }: JsonSchema, segment: Segment): unknown {

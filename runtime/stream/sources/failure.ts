@@ -38,6 +38,6 @@ function toolText(result: Chunk): string {
 function failed(error: unknown, reported: unknown = error): Part {
   if (error instanceof Error) return { error };
   const message = typeof error === "string" ? error : textAt(error, "message");
-  const [code] = [textAt(error, "code"), textAt(error, "type")].filter((word) => word && word !== "error");
+  const code = ["code", "type"].map((key) => textAt(error, key)).find((word) => word && word !== "error");
   return { error: new SourceError(`the source reports an error: ${message || (code ?? "unknown")}`, code, reported) };
 }

@@ -5,12 +5,12 @@ import { fieldsFor } from "../../model/fields.js";
 import { aliasesOf } from "../../normalize/known-keys.js";
 import type { FieldShape } from "../../model/shape.js";
 import { memberField } from "../parts/concrete.js";
+import type { FieldShape } from "../../shape.js";
+import { type Container, memberField } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { nodesInside, nodesOf } from "../parts/schema-nodes.js";
 import { show, shownList, shownRecord } from "../shown/shown.js";
 import type { Tracker } from "./tracker.js";
-
-type Container = Frame["shape"];
 
 export function rootFrame(tracker: Tracker, shape: Container, offset: number): Frame {
   const shown = shape.kind === "list" ? shownList() : shownRecord();
@@ -24,7 +24,6 @@ export function rootFrame(tracker: Tracker, shape: Container, offset: number): F
     offset,
     at,
     schemas: nodesOf(tracker.root, tracker.root),
-    isOnly: true,
     shown,
   });
 }
@@ -39,17 +38,11 @@ export function frameAt(slot: Slot, shape: Container): Frame {
   } = slot;
   const shown = shape.kind === "list" ? shownList(parent.shown) : shownRecord(parent.shown);
   if (parent.shown.kind === "record") show(parent.shown, String(segment), shown);
-  const isOnly = parent.isOnly && !isOfVariant(parent, segment);
-  return frameOf({ parent, segment, path: pathTo(slot), shape, offset, at, schemas, isOnly, shown });
+  return frameOf({ parent, segment, path: pathTo(slot), shape, offset, at, schemas, shown });
 }
 
 function frameOf(given: Omit<Frame, "tags" | "seen" | "count" | "isBlocked" | "isComplete">): Frame {
   return { ...given, tags: {}, seen: new Set(), count: 0, isBlocked: false, isComplete: false };
-}
-
-/** Whether a field is one of a variant: a validator may report errors of other variants at its place. */
-export function isOfVariant({ shape }: Frame, segment: Frame["segment"]): boolean {
-  return shape.kind === "record" && shape.variants !== undefined && !Object.hasOwn(shape.fields, String(segment));
 }
 
 /** The next item of an array. */
@@ -75,10 +68,10 @@ export function keySlot(tracker: Tracker, frame: Frame, key: string): Slot | und
 
 function inside(
   { root }: Tracker,
-  { schemas, shape, isBlocked }: Frame,
+  { schemas, shape, isBlocked, tags }: Frame,
   segment: string | number,
 ): readonly JsonSchema[] {
-  return isBlocked ? [] : nodesInside(root, schemas, segment, shape.kind);
+  return isBlocked ? [] : nodesInside(root, schemas, segment, { kind: shape.kind, tags });
 }
 
 /**

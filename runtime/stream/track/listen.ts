@@ -1,11 +1,11 @@
 /** What a tracker does at each token. */
-import { onlyAlternative } from "../parts/concrete.js";
+import { type Container, containerFor } from "../parts/concrete.js";
 import type { Frame, Slot } from "../parts/frame.js";
 import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, wordsFor } from "../lost/check.js";
 import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
 import { isMeantByKey } from "./meaning.js";
-import { holdsHeld, isContainer, isHeldExplicit, isGrowing, isHeld, isUncertain } from "./plans.js";
+import { holdsHeld, isHeldExplicit, isGrowing, isHeld, isUncertain } from "./plans.js";
 import { firm, isSettledAtOnce, settle } from "./settle.js";
 import { endText, growText } from "./texts.js";
 import { mean, type Open, topFrame, type Tracker } from "./tracker.js";
@@ -46,8 +46,8 @@ function beginAnswer(tracker: Tracker, opening: Opening, character: string, offs
   if (tracker.open.length === 0 && tracker.streamed.encoding?.envelope !== undefined && opening === "object")
     return "envelope";
   const { shape, reading } = tracker.streamed.definition;
-  const only = onlyAlternative(shape, opening, character);
-  if (!isContainer(only) || (reading?.root && isUncertain(reading.root))) return "skip";
+  const only = containerFor(shape, opening, character);
+  if (!only || (reading?.root && isUncertain(reading.root))) return "skip";
   tracker.frames.push(rootFrame(tracker, only, offset));
   if (only.kind !== "record") mean(tracker);
   return "frame";
@@ -58,8 +58,8 @@ function beginInside(tracker: Tracker, opening: Opening, character: string, offs
   if (!slot || slot.frame.isBlocked) return "skip";
   checkStart(tracker, slot, opening, character);
   if (tracker.isLost || isHeld(tracker, slot)) return "skip";
-  const only = onlyAlternative(slot.field.shape, opening, character);
-  if (isContainer(only) && slot.frame.shape.kind === "record")
+  const only = containerFor(slot.field.shape, opening, character);
+  if (only && slot.frame.shape.kind === "record")
     return isHeldExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
   if (holdsHeld(tracker, slot)) return "skip";
   if (opening === "string") return openText(tracker, slot);
@@ -83,7 +83,7 @@ function unknownSlot(tracker: Tracker, frame: Frame | undefined, offset: number)
   if (frame) checkKey(tracker, frame, tracker.key, offset);
 }
 
-function pushFrame(tracker: Tracker, slot: Slot, only: Parameters<typeof frameAt>[1]): Open {
+function pushFrame(tracker: Tracker, slot: Slot, only: Container): Open {
   const frame = frameAt(slot, only);
   tracker.frames.push(frame);
   if (only.kind === "list") tracker.changed.add(frame);

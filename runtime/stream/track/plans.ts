@@ -45,10 +45,3 @@ export function isGrowing({ field: { shape, reading }, schemas }: Slot): boolean
     reading?.coerce === undefined && onlyAlternative(shape, "string", '"')?.kind === "string" && isFreeText(schemas)
   );
 }
-
-/** An array or object whose contents can be shown one by one. */
-export function isContainer(
-  only: Concrete | undefined,
-): only is Extract<Concrete, { kind: "record" | "list" | "map" }> {
-  return only?.kind === "record" || only?.kind === "list" || only?.kind === "map";
-}

@@ -1,0 +1,48 @@
+/** Objects that are one of several records, told apart by a field: read as one record whose variants they are. */
+import { admitsKind, alternativesOf, type Concrete, tagOf } from "../../choose-member.js";
+import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../shape.js";
+
+const known = new WeakMap<Shape, { readonly record: RecordShape | undefined }>();
+
+/**
+ * The record whose variants the objects of a union are; undefined if some of them are no records, or if a tag has other
+ * spellings by which a reading may choose another record.
+ */
+export function taggedRecord(shape: Shape): RecordShape | undefined {
+  const found = known.get(shape) ?? { record: combined(alternativesOf(shape).filter((each) => admitsKind(each, {}))) };
+  known.set(shape, found);
+  return found.record;
+}
+
+function combined(alternatives: readonly Concrete[]): RecordShape | undefined {
+  const records = alternatives.flatMap((each) => (each.kind === "record" && !each.variants ? [each] : []));
+  const on = records.length === alternatives.length && records.length > 1 ? tagOf(records) : undefined;
+  if (on === undefined) return undefined;
+  const tags = records.map(({ fields }) => fields[on] as FieldShape);
+  const words = tags.map(wordsOf);
+  if (words.some((some) => some === undefined)) return undefined;
+  const rows = records.flatMap(({ fields }, index) => words[index]?.map((word) => [word, without(fields, on)]) ?? []);
+  return {
+    kind: "record",
+    fields: { [on]: { at: tags[0]?.at ?? "", shape: { kind: "enum", values: words.flatMap((some) => some ?? []) } } },
+    variants: { on, rows: Object.fromEntries(rows) },
+    ...unknownKeysOf(records),
+  };
+}
+
+/** The words of a tag that is read as it is written; undefined if there are other ways to write it. */
+function wordsOf({ shape, reading }: FieldShape): readonly string[] | undefined {
+  const [only, ...others] = alternativesOf(shape);
+  if (!only || others.length > 0 || reading) return undefined;
+  const words = only.kind === "enum" && !only.aliases ? only.values : only.kind === "constant" ? [only.value] : [];
+  return words.length > 0 && words.every((word) => typeof word === "string") ? words : undefined;
+}
+
+function without(fields: FieldShapes, name: string): FieldShapes {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+}
+
+/** Unless all of them reject unknown keys, none is rejected here. */
+function unknownKeysOf(records: readonly RecordShape[]): Pick<RecordShape, "unknownKeys"> {
+  return records.every(({ unknownKeys }) => unknownKeys === undefined) ? {} : { unknownKeys: "keep" };
+}
