@@ -160,19 +160,13 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  test("of the runtime stay in the runtime and lead to rooms below, so that it uses no package and no Node API", () => {
+  test("of the runtime stay in the runtime and lead to rooms below; it uses no Node API, and no package but React in one entry", () => {
     expect([...new Set(runtime.map(roomOf))].toSorted()).toEqual(floorsOfRuntime.toSorted());
     expect(
       violations(
         runtime,
-        (file, imported) => imported.startsWith("runtime/") && floorOfRuntime(imported) <= floorOfRuntime(file),
-  test("of the runtime stay in the runtime; only the building of contexts uses Node, and only one entry React", () => {
-    expect(
-      violations(
-        runtime,
         (file, imported) =>
-          imported.startsWith("runtime/") ||
-          (isOfContexts(file) && imported.startsWith("node:")) ||
+          (imported.startsWith("runtime/") && floorOfRuntime(imported) <= floorOfRuntime(file)) ||
           (file === "runtime/stream/react/index.ts" && imported === "react"),
       ),
     ).toEqual([]);

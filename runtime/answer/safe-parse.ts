@@ -1,10 +1,7 @@
 /** Reads an answer under the mode that holds, and tells those who watch. */
 import { excerptOf } from "../support/excerpt.js";
 import { withFrozenParts } from "../model/frozen.js";
-import type { Mode } from "../model/issue.js";
-import { excerptOf } from "../excerpt.js";
-import { withFrozenParts } from "../frozen.js";
-import type { Issue, Mode } from "../issue.js";
+import type { Issue, Mode } from "../model/issue.js";
 import type { OnEvent, ReadEvent } from "../modes/read-event.js";
 import { called, silence } from "../support/callers.js";
 import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/resolve-mode.js";

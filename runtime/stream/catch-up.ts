@@ -1,10 +1,7 @@
 /** What only the end of an answer shows: the parts of the accepted value that were not shown before. */
-import { alternativesOf } from "../model/choose-member.js";
+import { alternativesOf, type Concrete, taggedShape } from "../model/choose-member.js";
 import { fieldsFor } from "../model/fields.js";
 import { formatPath, type Segment } from "../support/path.js";
-import { alternativesOf, type Concrete, taggedShape } from "../choose-member.js";
-import { fieldsFor } from "../normalize/fields.js";
-import { formatPath, type Segment } from "../path.js";
 import { isRecord } from "../rules/path.js";
 import type { Shape } from "../model/shape.js";
 import type { ShownEvent } from "./events.js";

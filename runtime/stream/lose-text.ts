@@ -1,6 +1,6 @@
 /** Texts that are lost whatever their values are: those that are too large, and those that another one contradicts. */
 import { textIssue } from "../answer/text-issue.js";
-import type { Issue } from "../issue.js";
+import type { Issue } from "../model/issue.js";
 import type { Session } from "./session.js";
 
 /** Characters beyond the limit that are kept: more than the issue and the excerpt of the outcome show. */

@@ -1,8 +1,7 @@
 /** The push form: chunks in, events out. */
 import type { ReadingArguments } from "../answer/readers.js";
-import type { Issue } from "../model/issue.js";
 import { rejectedWith } from "../answer/safe-parse.js";
-import type { Issue } from "../issue.js";
+import type { Issue } from "../model/issue.js";
 import { catchUp } from "./catch-up.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
 import type { EndOptions, StreamOptions } from "./options.js";

@@ -1,7 +1,6 @@
 /** The pull form: a source in, events, items, strings and the outcome out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Issue } from "../model/issue.js";
-import type { Issue } from "../issue.js";
 import { consumersWho } from "./consumers.js";
 import type { StreamEvent } from "./events.js";
 import { eventLog, itemsIn, textIn } from "./log.js";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../generator/diagnostics/format.js";
 import { loadSource } from "../../generator/load.js";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { StreamOptions } from "../../runtime/stream/index.js";
 import { brokenLaw } from "./checks.js";
 import { cut, eventsOf, withoutGrouping } from "./streaming.js";

@@ -2,17 +2,12 @@
  * The first moment at which no continuation can be valid. Sound before prompt: if a step that is allowed could still
  * save the answer, nothing is said.
  */
-import { belongsToOtherVariant } from "../../model/follow-shape.js";
+import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
 import type { Issue } from "../../model/issue.js";
 import { fieldsFor } from "../../model/fields.js";
 import { namesFor } from "../../normalize/spellings.js";
 import type { FieldReading } from "../../model/reading.js";
-import { belongsToOtherVariant, rowOf } from "../../follow-shape.js";
-import type { Issue } from "../../issue.js";
-import { fieldsFor } from "../../normalize/fields.js";
-import { namesFor } from "../../normalize/spellings.js";
-import type { FieldReading } from "../../reading.js";
-import type { RecordShape } from "../../shape.js";
+import type { RecordShape } from "../../model/shape.js";
 import { admitsOpening, sampleOf } from "../parts/concrete.js";
 import { type Frame, placeOf, pathInside, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";

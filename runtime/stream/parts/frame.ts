@@ -2,12 +2,7 @@
 import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import { readPath, type Segment } from "../../support/path.js";
-import type { Concrete } from "../../model/choose-member.js";
 import type { FieldShape } from "../../model/shape.js";
-import type { JsonSchema } from "../../contract.js";
-import type { Issue } from "../../issue.js";
-import { readPath, type Segment } from "../../path.js";
-import type { FieldShape } from "../../shape.js";
 import type { ShownParent } from "../shown/shown.js";
 import type { Container } from "./concrete.js";
 

@@ -1,6 +1,6 @@
 /** Objects that are one of several records, told apart by a field: read as one record whose variants they are. */
-import { admitsKind, alternativesOf, type Concrete, tagOf } from "../../choose-member.js";
-import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../shape.js";
+import { admitsKind, alternativesOf, type Concrete, tagOf } from "../../model/choose-member.js";
+import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../model/shape.js";
 
 const known = new WeakMap<Shape, { readonly record: RecordShape | undefined }>();
 

@@ -1,5 +1,5 @@
 /** A hook for React, Preact, and whatever has the same two hooks. */
-import type { Issue } from "../../issue.js";
+import type { Issue } from "../../model/issue.js";
 import type { ReadingArguments } from "../../answer/readers.js";
 import type { PullOptions } from "../options.js";
 import type { Source } from "../sources/iterate.js";

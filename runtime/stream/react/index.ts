@@ -1,13 +1,3 @@
-/**
- * The entry `agent-contracts/stream/react`: a hook for React. It is given React, so that it depends on no package and
- * on no version of one.
- */
-import type { Issue } from "../../model/issue.js";
-import type { ReadingArguments } from "../../answer/readers.js";
-import type { PullOptions } from "../options.js";
-import type { Source } from "../sources/iterate.js";
-import { type Reading, streamContract } from "../stream.js";
-import type { OutcomeOf, SoFar, Streamable } from "../types.js";
 /** The entry `agent-contracts/stream/react`: a hook for React. */
 import { useEffect, useState } from "react";
 import { contractStreamHook, type UseContractStream } from "./hook.js";

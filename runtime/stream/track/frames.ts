@@ -4,8 +4,6 @@ import type { JsonSchema } from "../../model/contract.js";
 import { fieldsFor } from "../../model/fields.js";
 import { aliasesOf } from "../../normalize/known-keys.js";
 import type { FieldShape } from "../../model/shape.js";
-import { memberField } from "../parts/concrete.js";
-import type { FieldShape } from "../../shape.js";
 import { type Container, memberField } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { nodesInside, nodesOf } from "../parts/schema-nodes.js";

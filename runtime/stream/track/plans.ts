@@ -1,5 +1,4 @@
 /** How a value is followed: what the contract declares for it decides. */
-import type { Concrete } from "../../model/choose-member.js";
 import { factsOf } from "../parts/facts.js";
 import type { Slot } from "../parts/frame.js";
 import { onlyAlternative } from "../parts/concrete.js";
