@@ -30,7 +30,7 @@ export function onlyAlternative(shape: Shape, opening: Opening, character: strin
   return others.length === 0 ? only : undefined;
 }
 
-/** The array or object that a value is, if that is known: the only one that admits it, or records told apart by a tag. */
+/** The array or object that a value is, if that is known: the only one that admits it, or records with a tag. */
 export function containerFor(shape: Shape, opening: Opening, character: string): Container | undefined {
   const only = onlyAlternative(shape, opening, character) ?? (opening === "object" ? taggedRecord(shape) : undefined);
   return only?.kind === "record" || only?.kind === "list" || only?.kind === "map" ? only : undefined;
