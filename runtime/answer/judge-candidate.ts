@@ -15,6 +15,7 @@ import { judgeValue, type Verdict } from "./judge.js";
 import { withUndecoded } from "./decoding.js";
 import { decidedIn } from "./decided.js";
 import type { ReadOptions } from "../options/options.js";
+import type { Judged } from "./plain-answer.js";
 import type { Answering } from "./read-answer.js";
 
 export interface CandidateVerdict extends Verdict {
@@ -30,6 +31,7 @@ export function judgeCandidate<T>(
   { definition, validate, decoding }: Answering<T>,
   { value: given, steps, writtenNumbers }: Candidate,
   options: ReadOptions,
+  known?: Judged,
 ): CandidateVerdict {
   const isJoined = steps.some(({ step }) => step === "join_values");
   const allowed = isJoined
@@ -37,7 +39,7 @@ export function judgeCandidate<T>(
     : options;
   const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
   // In another form the numbers are at other places than in the text.
-  const origin = { isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }) };
+  const origin = { isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }), ...(known && { known }) };
   const judged = judgeValue(definition, validate, value, allowed, origin);
   const verdict = withUndecoded(judged, undecoded, options.maxIssues ?? mostIssues);
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));

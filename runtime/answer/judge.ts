@@ -14,6 +14,7 @@ import type { WrittenNumbers } from "../support/written-numbers.js";
 import type { NormalizeValueOptions } from "../options/options.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import type { Validate } from "../validate/validate.js";
+import type { Judged } from "./plain-answer.js";
 
 export interface Verdict {
   readonly conforms: boolean;
@@ -35,6 +36,8 @@ interface Origin {
    */
   readonly isAnswer?: boolean;
   readonly writtenNumbers?: () => WrittenNumbers;
+  /** What the value was judged to be before. */
+  readonly known?: Judged;
 }
 
 /** Takes any value and never throws. */
@@ -43,12 +46,12 @@ export function judgeValue<T>(
   validate: Validate<T>,
   value: unknown,
   options: NormalizeValueOptions,
-  { isBounded, isAnswer, writtenNumbers }: Origin = {},
+  { isBounded, isAnswer, writtenNumbers, known }: Origin = {},
 ): Verdict {
   const limit = options.maxIssues ?? mostIssues;
   const maxIssues = traitsOf(definition).has("onInvalidItem") ? Infinity : Math.max(1, limit);
   const { warningsAsErrors = false } = options;
-  const judged = remembering((judgedValue) => validate(judgedValue, { warningsAsErrors, maxIssues }));
+  const judged = remembering((judgedValue) => validate(judgedValue, { warningsAsErrors, maxIssues }), known);
   const isDone = isBounded && isSettled(definition, value) && judged(value).ok;
   const normalized = isDone
     ? { value, changes: [], issues: [], issueCount: 0 }
@@ -113,8 +116,11 @@ function faultsOf(outcome: Outcome<unknown>): readonly (readonly Segment[])[] {
 }
 
 /** The value that was judged last is most often asked about again. */
-function remembering<T>(judge: (value: unknown) => Outcome<T>): (value: unknown) => Outcome<T> {
-  let last: { readonly value: unknown; readonly outcome: Outcome<T> } | undefined;
+function remembering(
+  judge: (value: unknown) => Outcome<unknown>,
+  known: Judged | undefined,
+): (value: unknown) => Outcome<unknown> {
+  let last = known;
   return (value) => {
     if (!last || !Object.is(last.value, value)) last = { value, outcome: judge(value) };
     return last.outcome;

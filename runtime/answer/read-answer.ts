@@ -17,6 +17,7 @@ import type { Validate } from "../validate/validate.js";
 import type { Verdict } from "./judge.js";
 import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
 import type { ReadOptions } from "../options/options.js";
+import type { Judged } from "./plain-answer.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import { patchIssue, textIssue } from "./text-issue.js";
 
@@ -48,15 +49,25 @@ export interface Answering<T> {
   readonly decoding?: Decoding;
 }
 
-/** Never throws, whatever the text is. */
-export function readAnswer<T>(text: string, answering: Answering<T>, options: ReadOptions): AnswerReading {
+/**
+ * Never throws, whatever the text is.
+ *
+ * @param judged what is known of the value of a text that is plain JSON
+ */
+export function readAnswer<T>(
+  text: string,
+  answering: Answering<T>,
+  options: ReadOptions,
+  judged?: Judged,
+): AnswerReading {
   const { definition } = answering;
   const reading = readingFor(text, answering, options);
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
   if (patch)
     return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
-  const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(answering, candidate, options);
-  const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge);
+  const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
+    judgeCandidate(answering, candidate, options, judged);
+  const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge, judged);
   return outcome.kind !== "taken" && isDeclined(options)
     ? unread(text, { code: "refusal", offset: 0 }, definition)
     : answerOf(text, outcome, answering);

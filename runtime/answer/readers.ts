@@ -3,12 +3,14 @@ import type { TypeDefinition } from "../model/contract.js";
 import { type Environment, type ResolvedMode, processEnvironment } from "../modes/resolve-mode.js";
 import { OutputValidationError } from "../issues/output-validation-error.js";
 import { standardProperties, type StandardProperties } from "../schema-dialects/standard-schema.js";
+import { lazily } from "../support/lazily.js";
 import type { Hook } from "../normalize/options.js";
 import type { Validate } from "../validate/validate.js";
 import { judgeValue } from "./judge.js";
 import { normalizedOutcome, type NormalizedOutcome } from "./normalized-outcome.js";
 import type { NormalizeValueOptions, ReadOptions } from "../options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "./outcome.js";
+import { plainReader } from "./plain-answer.js";
 import { modesFor, safeParse } from "./safe-parse.js";
 import { usableOptions } from "../options/usable-options.js";
 
@@ -73,10 +75,18 @@ export function readersOf<T>(
   validate: Validate<T>,
 ): AnswerReaders<T, string, AcceptedPatch> {
   const answering = { definition, validate };
+  const plain = lazily(() => plainReader(answering));
+  const read = (answer: unknown, options: ReadOptions | null | undefined): ReadOutcome<T, AcceptedPatch> => {
+    const isAlone = typeof answer === "string" && (options === undefined || options === null);
+    const found = isAlone ? plain()?.(answer) : undefined;
+    return found && "answer" in found
+      ? found.answer
+      : safeParse(answer, answering, options ?? undefined, found?.judged);
+  };
   return {
-    safeParse: (answer, options) => safeParse(answer, answering, options),
+    safeParse: read,
     parse: (answer, options) => {
-      const outcome = safeParse(answer, answering, options);
+      const outcome = read(answer, options);
       if (!outcome.ok) throw new OutputValidationError(definition.name, outcome);
       return outcome.value;
     },

@@ -11,6 +11,7 @@ import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from 
 import { judgeGiven } from "./judge-given.js";
 import { type Answering, type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
 import { usableOptions } from "../options/usable-options.js";
+import type { Judged } from "./plain-answer.js";
 
 /**
  * Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that.
@@ -22,13 +23,20 @@ type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 /**
  * Never throws, whatever is given and whatever the caller's own functions do. What is not a string is a value that was
  * parsed before; `undefined` is an empty answer.
+ *
+ * @param judged what is known of the value of a text that is plain JSON and comes without options
  */
-export function safeParse<T>(given: unknown, answering: Answering<T>, asked?: ReadOptions): Outcome<T> {
+export function safeParse<T>(
+  given: unknown,
+  answering: Answering<T>,
+  asked?: ReadOptions,
+  judged?: Judged,
+): Outcome<T> {
   const options = usableOptions(asked);
   const text = typeof given === "string" ? given : "";
   const modes = modesFor(answering, options);
   const read = (): AnswerReading =>
-    typeof given === "string" ? readAnswer(given, answering, options) : judgeGiven(given, answering, options);
+    typeof given === "string" ? readAnswer(given, answering, options, judged) : judgeGiven(given, answering, options);
   const outcome =
     modes.effective === "disabled" ? unchecked<T>(given, answering, modes) : checked(text, read(), answering, modes);
   if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));

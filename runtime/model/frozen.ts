@@ -23,7 +23,8 @@ export function withFrozenParts(shape: Shape, value: unknown): unknown {
 
 const known = new WeakMap<Shape, boolean>();
 
-function holdsFrozen(shape: Shape): boolean {
+/** Whether a value of the shape may have parts of frozen types. */
+export function holdsFrozen(shape: Shape): boolean {
   const answer = known.get(shape) ?? findFrozen(shape, new Set());
   known.set(shape, answer);
   return answer;

@@ -21,13 +21,18 @@ const known = new WeakMap<Normalizable, Demands>();
  */
 export function isSettled(definition: Normalizable, value: unknown): boolean {
   const { hasTraits, names } = known.get(definition) ?? remember(definition);
-  return !hasTraits && (!names || !isRecord(value) || holdsAny(value, names));
+  return !hasTraits && speaksOf(names, value);
 }
 
 function remember(definition: Normalizable): Demands {
   const demands = { hasTraits: traitsOf(definition).size > 0, names: declaredNames(definition.shape) };
   known.set(definition, demands);
   return demands;
+}
+
+/** Whether a value is none that names are asked of, or has one of them. */
+export function speaksOf(names: ReadonlySet<string> | undefined, value: unknown): boolean {
+  return !names || !isRecord(value) || holdsAny(value, names);
 }
 
 function holdsAny(value: object, names: ReadonlySet<string>): boolean {

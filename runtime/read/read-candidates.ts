@@ -8,7 +8,7 @@ import type { Candidate } from "./candidate.js";
 import type { Broken, Found } from "./extract/attempt.js";
 import { scanText } from "./extract/scan.js";
 import type { Stray } from "./extract/strays.js";
-import { foundPlain, readWhole } from "./extract/whole.js";
+import { foundWhole, plainValue, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
 import { isCutOff, isDeclined, type ReadTextOptions } from "./options.js";
 import { isRefusal } from "./refusal.js";
@@ -63,14 +63,22 @@ export interface Selection {
   readonly fault?: TextFault | undefined;
 }
 
-/** The one candidate of a text that is plain JSON as a whole, where the contract may take it. */
-export function plainCandidate(text: string, reading: ContractReading): Candidate | undefined {
-  const plain = mayBeWhole(reading) ? foundPlain(text, reading.maxDepth ?? deepestNesting) : undefined;
-  return plain && candidateOf(text, reading, plain);
+/**
+ * The one candidate of a text that is plain JSON as a whole, where the contract may take it.
+ *
+ * @param known its value, where that was read before
+ */
+export function plainCandidate(
+  text: string,
+  reading: ContractReading,
+  known?: { readonly value: unknown },
+): Candidate | undefined {
+  const plain = known ?? (mayBeWhole(reading) ? plainValue(text, reading.maxDepth ?? deepestNesting) : undefined);
+  return plain && candidateOf(text, reading, foundWhole(text, plain.value));
 }
 
 /** A strict reading takes a bare text only where the contract says that the text is the answer. */
-function mayBeWhole({ where, tolerance }: ContractReading): boolean {
+export function mayBeWhole({ where, tolerance }: ContractReading): boolean {
   return where === "whole" || (where !== "fenced" && tolerance !== "strict");
 }
 

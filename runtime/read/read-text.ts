@@ -18,16 +18,18 @@ import { unquotedAnswer } from "./unquoted-answer.js";
  * are a fault, unless the contract picks the first or the last.
  *
  * @param judge says whether a value conforms and what it comes to; it is asked once for each candidate
+ * @param known the value of a text that is plain JSON as a whole, where it was read before
  */
 export function readText<Judged extends Judgement>(
   text: string,
   reading: TextDemands,
   options: ReadTextOptions,
   judge: Judge<Judged>,
+  known?: { readonly value: unknown },
 ): TextOutcome<Judged> {
   const fault = limitFault(text, reading);
   if (fault) return isCutOff(options) ? asCutOff({ kind: "unread", fault }) : { kind: "unread", fault };
-  const candidate = plainCandidate(text, reading);
+  const candidate = plainCandidate(text, reading, known);
   const outcome = candidate ? judgedAlone(candidate, judge) : readLoosely(text, reading, options, judge);
   if (outcome.kind === "unread" && !isCutOff(options)) return readUnquoted(text, reading, judge) ?? outcome;
   return isCutOff(options) ? asCutOff(outcome) : outcome;

@@ -64,7 +64,9 @@ export function isDeclined({ finishReason }: Stopped): boolean {
  * clothes.
  */
 function wordOf(finishReason: string | null | undefined): string {
-  const words = (finishReason ?? "")
+  // Most answers come without a reason, and nothing else that happens to them costs as much as these replacements.
+  if (!finishReason) return "";
+  const words = finishReason
     .trim()
     .replace(/[a-z](?=[A-Z])/g, (letter) => `${letter}_`)
     .toLowerCase()

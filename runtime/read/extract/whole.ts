@@ -8,13 +8,18 @@ import { edgeSteps } from "./edges.js";
 import { visibleFrom } from "./lines.js";
 import { scanText } from "./scan.js";
 
-/** The whole text as plain JSON, which is what most answers are. */
+/** The value of a text that is plain JSON as a whole, which is what most answers are. */
+export function plainValue(text: string, maxDepth: number): { readonly value: unknown } | undefined {
+  return looksPlain(text) ? parsePlain(text, maxDepth) : undefined;
+}
+
+/** The whole text as plain JSON. */
 export function foundPlain(text: string, maxDepth: number): Found | undefined {
-  const plain = looksPlain(text) ? parsePlain(text, maxDepth) : undefined;
+  const plain = plainValue(text, maxDepth);
   return plain && foundWhole(text, plain.value);
 }
 
-function foundWhole(text: string, value: unknown): Found {
+export function foundWhole(text: string, value: unknown): Found {
   return {
     kind: "found",
     value,

@@ -30,11 +30,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+const brace = 0x7b;
+const bracket = 0x5b;
+
 /** Whether a text starts as JSON does; it spares the cost of an exception for those that obviously are none. */
 export function looksPlain(text: string): boolean {
   let at = 0;
   while (isBlank(text.charCodeAt(at))) at += 1;
-  return '{["-0123456789tfn'.includes(text[at] ?? " ");
+  const code = text.charCodeAt(at);
+  return code === brace || code === bracket || '"-0123456789tfn'.includes(text[at] ?? " ");
 }
 
 /** A key is forbidden, a number lost digits, or the value nests too deep. */
@@ -59,8 +63,8 @@ function keysInItems(items: readonly unknown[], levels: number, numbers: Numbers
   let count = 0;
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
-    if (typeof item === "string") continue;
     if (typeof item === "number") numbers.standAlone = true;
+    if (isPlainScalar(item)) continue;
     const keys = keysIn(item, levels, numbers);
     if (keys === unfit) return unfit;
     count += keys;
@@ -75,12 +79,20 @@ function keysInMembers(members: Readonly<Record<string, unknown>>, levels: numbe
     if (isForbiddenKey(key)) return unfit;
     count += 1;
     const member = members[key];
-    if (typeof member === "string") continue;
+    if (isPlainScalar(member)) continue;
     const keys = keysIn(member, levels, numbers);
     if (keys === unfit) return unfit;
     count += keys;
   }
   return count;
+}
+
+/** What neither nests nor may have lost digits: most members, which so cost no further call. */
+function isPlainScalar(value: unknown): boolean {
+  return (
+    typeof value === "string" ||
+    (typeof value === "number" ? Math.abs(value) <= Number.MAX_SAFE_INTEGER : typeof value === "boolean")
+  );
 }
 
 function isComposite(value: unknown): value is Readonly<Record<string, unknown>> {
