@@ -84,8 +84,10 @@ describe.each(pages)("the links of %s", (page) => {
   });
 });
 
-test("docs/README.md leads to every page", () => {
-  const listed = new Set(nodesOf("link", fromMarkdown(textOf("docs/README.md"))).map(({ url }) => url.split("/")[0]));
+test("docs/README.md leads to every page, and names those that the package does not contain", () => {
+  const page = textOf("docs/README.md");
+  const links = nodesOf("link", fromMarkdown(page)).map(({ url }) => url.split("/")[0]);
+  const listed = new Set([...links, ...Array.from(page.matchAll(/^\* `docs\/(.*)`:/gm), ([, name]) => name)]);
   const topLevel = readdirSync(join(repository, "docs")).filter(
     (name) => name !== "README.md" && (name.endsWith(".md") || !name.includes(".")),
   );

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
@@ -13,6 +13,14 @@ const installed = install(packed, folder);
 
 function node(...argv: readonly string[]): string {
   return execFileSync(process.execPath, argv, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Where the relative links and images of a packed page lead, as paths in the package. */
+function linksOf(page: string): readonly string[] {
+  const text = readFileSync(join(installed, page), "utf8").replace(/^(`{3,})[^]*?^\1/gm, () => "");
+  return Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, target = ""]) => target).flatMap((target) =>
+    /^[a-z]+:/.test(target) ? [] : [posix.join(posix.dirname(page), target)],
+  );
 }
 
 describe("the packed package", () => {
@@ -44,12 +52,18 @@ describe("the packed package", () => {
     expect(
       paths.filter(
         (path) =>
-          !/^(?:lib\/.*\.(?:js|d\.ts)|lib\/runtime\/load\.cjs|lib\/cjs\/package\.json|lib\/LICENSES\.txt|docs\/.*\.md|docs\/explorer\.png|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(
+          !/^(?:lib\/.*\.(?:js|d\.ts)|lib\/runtime\/load\.cjs|lib\/cjs\/package\.json|lib\/LICENSES\.txt|docs\/.*\.md|docs\/explorer\.png|README\.md|CHANGELOG\.md|SECURITY\.md|LICENSE|package\.json)$/.test(
             path,
           ),
       ),
     ).toEqual([]);
     expect(paths.length).toBeLessThanOrEqual(500);
+  });
+
+  test("has no link in its documents to a file that it does not contain", () => {
+    const pages = packed.paths.filter((path) => path.endsWith(".md"));
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.flatMap((page) => linksOf(page).filter((target) => !packed.paths.includes(target)))).toEqual([]);
   });
 
   test("ships no source that a compiler would take for the code of the project", () => {

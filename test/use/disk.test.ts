@@ -170,9 +170,9 @@ describe("other commands", () => {
       /^enums\.yaml is not formatted[^]*\nparts\/review\.yaml is not formatted[^]*\nrun "contracts fmt"\n$/,
     );
     expect((await runCli(["fmt"], folder)).out).toBe(
-      'enums.yaml formatted\nparts/review.yaml formatted\nwhere lines have moved, run "contracts generate"\n',
+      'enums.yaml formatted\nparts/review.yaml formatted\nline numbers changed: run "contracts generate"\n',
     );
-    expect((await runCli(["fmt"], folder)).out).toBe("3 files are laid out already\n");
+    expect((await runCli(["fmt"], folder)).out).toBe("3 files are already formatted\n");
     place(folder, { "enums.yaml": "edition: 1\nenums: [\n", "contracts.yaml": files["contracts.yaml"] });
     expect((await runCli(["fmt"], folder)).err).toMatch(/^enums\.yaml:/);
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(files["contracts.yaml"]);
