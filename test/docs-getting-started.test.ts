@@ -19,10 +19,15 @@ const steps = [...page.matchAll(step)].map(({ groups: { kind = "", what = "", bo
   body,
 }));
 
-/** A package whose node_modules/agent-contracts is this repository, as it is built. */
+/** The commands of the first step. */
+const install = /```sh\n([^]*?)\n```/.exec(page)?.[1]?.split("\n") ?? [];
+
+/** The package of the first step; its agent-contracts is not the published one but this repository, as it is built. */
 function project(): string {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  const [last, ...commands] = install.toReversed();
+  expect(last).toBe("npm install agent-contracts");
+  for (const command of commands.toReversed()) execFileSync("npm", command.split(" ").slice(1), { cwd: folder });
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(repository, join(folder, "node_modules/agent-contracts"), "dir");
   return folder;
