@@ -1,0 +1,14 @@
+/** Copies the pages of the site next to VitePress, which looks for its own packages from where the pages are. */
+import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const pages = fileURLToPath(new URL("pages", import.meta.url));
+/** They are about the repository and not about its use. */
+const left = new Set(["own-contracts.md", "testing.md"]);
+
+rmSync(pages, { recursive: true, force: true });
+mkdirSync(pages);
+for (const name of readdirSync(`${repository}docs`).filter((name) => !left.has(name)))
+  cpSync(`${repository}docs/${name}`, `${pages}/${name}`);
+for (const name of ["CHANGELOG.md", "SECURITY.md"]) cpSync(`${repository}${name}`, `${pages}/${name}`);
