@@ -1,5 +1,6 @@
 /** Copies the pages of the site next to VitePress, which looks for its own packages from where the pages are. */
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -9,6 +10,5 @@ const left = new Set(["own-contracts.md", "testing.md"]);
 
 rmSync(pages, { recursive: true, force: true });
 mkdirSync(pages);
-for (const name of readdirSync(`${repository}docs`).filter((name) => !left.has(name)))
-  cpSync(`${repository}docs/${name}`, `${pages}/${name}`);
+cpSync(`${repository}docs`, pages, { recursive: true, filter: (path) => !left.has(basename(path)) });
 for (const name of ["CHANGELOG.md", "SECURITY.md"]) cpSync(`${repository}${name}`, `${pages}/${name}`);
