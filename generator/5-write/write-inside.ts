@@ -20,14 +20,20 @@ export class LinkOnTheWay extends Error {}
 export function writeInside(path: string, folder: string, content: string | Buffer, mode: number | undefined): void {
   const file = openSync(path, "wx");
   try {
-    const real = placeOf(file, path);
-    if (real !== join(folder, basename(path))) return removeAt(real);
+    const [real, wanted] = [placeOf(file, path), join(folder, basename(path))];
+    if (real !== wanted && real !== `${wanted}${deleted}`) return removeAt(real);
     if (mode !== undefined) fchmodSync(file, mode);
     writeFileSync(file, content);
   } finally {
     closeSync(file);
   }
 }
+
+/**
+ * What Linux adds to the path of an open file without a name. Another run may remove a temporary file as soon as it is
+ * opened; whoever moves it into place then writes it again.
+ */
+const deleted = " (deleted)";
 
 /** Where an open file is. Linux says it of the file itself; elsewhere its folder is asked. */
 function placeOf(file: number, path: string): string {

@@ -6,7 +6,7 @@ import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
 const { disk } = vi.hoisted(() => ({
-  disk: { opened: 0, beforeOpen: (_count: number): void => {}, afterOpen: (_count: number): void => {} },
+  disk: { opened: 0, beforeOpen: (_count: number): void => {}, afterOpen: (_count: number, _path: string): void => {} },
 }));
 
 vi.mock("node:fs", async (importOriginal) => {
@@ -18,7 +18,7 @@ vi.mock("node:fs", async (importOriginal) => {
       disk.opened += 1;
       disk.beforeOpen(disk.opened);
       const file = real.openSync(path, flags);
-      disk.afterOpen(disk.opened);
+      disk.afterOpen(disk.opened, path);
       return file;
     },
   };
@@ -75,6 +75,21 @@ test("for a moment: what was opened outside in it is removed there", async () =>
   await runCli(["generate"], folder);
   expect(treeOf(outside)).toEqual(theirs);
 });
+
+test.each([1, 2, 5])(
+  "temporary file %i is written again if another run removes it as it is opened",
+  async (removed) => {
+    const { folder } = await project();
+    disk.opened = 0;
+    disk.afterOpen = (count, path) => {
+      if (count === removed) rmSync(path);
+    };
+    expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "" });
+    expect(disk.opened).toBeGreaterThan(5);
+    disk.afterOpen = () => {};
+    expect((await runCli(["check", "--full"], folder)).exitCode).toBe(0);
+  },
+);
 
 function swap(docs: string, outside: string): void {
   renameSync(docs, `${docs}-was`);
