@@ -15,7 +15,6 @@ import { simpleFixer } from "./contracts/SIMPLE_FIXER.js";
 import { analyst } from "./contracts/ANALYST.js";
 import { architect } from "./contracts/ARCHITECT.js";
 import { guardian } from "./contracts/GUARDIAN.js";
-import { anyObject } from "./contracts/ANY_OBJECT.js";
 import { implementationContext } from "./contracts/IMPLEMENTATION_CONTEXT.js";
 import { reviewContext } from "./contracts/REVIEW_CONTEXT.js";
 import { fixContext } from "./contracts/FIX_CONTEXT.js";
@@ -24,7 +23,6 @@ import { taskAction } from "./contracts/TASK_ACTION.js";
 import { planReview } from "./contracts/PLAN_REVIEW.js";
 import { taskCheck } from "./contracts/TASK_CHECK.js";
 import { planGen } from "./contracts/PLAN_GEN.js";
-import { lenientObject } from "./contracts/LENIENT_OBJECT.js";
 import { orchestratorReport } from "./contracts/ORCHESTRATOR_REPORT.js";
 import { fixerResult } from "./contracts/FixerResult.js";
 import { finding } from "./contracts/Finding.js";
@@ -74,7 +72,6 @@ export { promptForSimpleFixer, validateSimpleFixer } from "./contracts/SIMPLE_FI
 export { promptForAnalyst, validateAnalyst } from "./contracts/ANALYST.js";
 export { promptForArchitect, validateArchitect } from "./contracts/ARCHITECT.js";
 export { promptForGuardian, validateGuardian } from "./contracts/GUARDIAN.js";
-export { promptForAnyObject, validateAnyObject } from "./contracts/ANY_OBJECT.js";
 export { promptForImplementationContext, validateImplementationContext } from "./contracts/IMPLEMENTATION_CONTEXT.js";
 export { promptForReviewContext, validateReviewContext } from "./contracts/REVIEW_CONTEXT.js";
 export { promptForFixContext, validateFixContext } from "./contracts/FIX_CONTEXT.js";
@@ -83,7 +80,6 @@ export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION
 export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
 export { promptForTaskCheck, validateTaskCheck } from "./contracts/TASK_CHECK.js";
 export { promptForPlanGen, validatePlanGen } from "./contracts/PLAN_GEN.js";
-export { promptForLenientObject, validateLenientObject } from "./contracts/LENIENT_OBJECT.js";
 export { promptForOrchestratorReport, validateOrchestratorReport } from "./contracts/ORCHESTRATOR_REPORT.js";
 export { validateFixerResult } from "./contracts/FixerResult.js";
 export { validateFinding } from "./contracts/Finding.js";
@@ -132,7 +128,6 @@ export { isSimpleFixer } from "./validators/SIMPLE_FIXER.js";
 export { isAnalyst } from "./validators/ANALYST.js";
 export { isArchitect } from "./validators/ARCHITECT.js";
 export { isGuardian } from "./validators/GUARDIAN.js";
-export { isAnyObject } from "./validators/ANY_OBJECT.js";
 export { isImplementationContext } from "./validators/IMPLEMENTATION_CONTEXT.js";
 export { isReviewContext } from "./validators/REVIEW_CONTEXT.js";
 export { isFixContext } from "./validators/FIX_CONTEXT.js";
@@ -141,7 +136,6 @@ export { isTaskAction } from "./validators/TASK_ACTION.js";
 export { isPlanReview } from "./validators/PLAN_REVIEW.js";
 export { isTaskCheck } from "./validators/TASK_CHECK.js";
 export { isPlanGen } from "./validators/PLAN_GEN.js";
-export { isLenientObject } from "./validators/LENIENT_OBJECT.js";
 export { isOrchestratorReport } from "./validators/ORCHESTRATOR_REPORT.js";
 export { isFixerResult } from "./validators/FixerResult.js";
 export { isFinding } from "./validators/Finding.js";
@@ -179,7 +173,7 @@ export { isPlanEdge } from "./validators/PlanEdge.js";
 export { isInputRequirement } from "./validators/InputRequirement.js";
 export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 
-export { fixer, issueFixer, implementer, codeReviewer, unifiedReviewer, simpleFixer, analyst, architect, guardian, anyObject, implementationContext, reviewContext, fixContext, issueContext, taskAction, planReview, taskCheck, planGen, lenientObject, orchestratorReport, fixerResult, finding, findingGroup, groupedReviewResult, fixOutcome, reviewFinding, reviewResult, fileChange, fixResult, implementationResult, agentResult, analystPlan, architectSpec, guardianReport, evidenceItem, chatState, truncationMetadata, commit, diffStats, checkError, trackedIssue, artifact, requiredDocument, needsInput, errorInfo, reviewIssue, reviewDimension, reviewSuggestion, review, plan, planNode, edgeMetadata, planEdge, inputRequirement, chooseTrackInputs };
+export { fixer, issueFixer, implementer, codeReviewer, unifiedReviewer, simpleFixer, analyst, architect, guardian, implementationContext, reviewContext, fixContext, issueContext, taskAction, planReview, taskCheck, planGen, orchestratorReport, fixerResult, finding, findingGroup, groupedReviewResult, fixOutcome, reviewFinding, reviewResult, fileChange, fixResult, implementationResult, agentResult, analystPlan, architectSpec, guardianReport, evidenceItem, chatState, truncationMetadata, commit, diffStats, checkError, trackedIssue, artifact, requiredDocument, needsInput, errorInfo, reviewIssue, reviewDimension, reviewSuggestion, review, plan, planNode, edgeMetadata, planEdge, inputRequirement, chooseTrackInputs };
 
 /** The contracts by scope. */
 export const contracts: {
@@ -192,7 +186,6 @@ export const contracts: {
   ANALYST: typeof analyst;
   ARCHITECT: typeof architect;
   GUARDIAN: typeof guardian;
-  ANY_OBJECT: typeof anyObject;
   IMPLEMENTATION_CONTEXT: typeof implementationContext;
   REVIEW_CONTEXT: typeof reviewContext;
   FIX_CONTEXT: typeof fixContext;
@@ -201,7 +194,6 @@ export const contracts: {
   PLAN_REVIEW: typeof planReview;
   TASK_CHECK: typeof taskCheck;
   PLAN_GEN: typeof planGen;
-  LENIENT_OBJECT: typeof lenientObject;
   ORCHESTRATOR_REPORT: typeof orchestratorReport;
 } = {
   FIXER: fixer,
@@ -213,7 +205,6 @@ export const contracts: {
   ANALYST: analyst,
   ARCHITECT: architect,
   GUARDIAN: guardian,
-  ANY_OBJECT: anyObject,
   IMPLEMENTATION_CONTEXT: implementationContext,
   REVIEW_CONTEXT: reviewContext,
   FIX_CONTEXT: fixContext,
@@ -222,7 +213,6 @@ export const contracts: {
   PLAN_REVIEW: planReview,
   TASK_CHECK: taskCheck,
   PLAN_GEN: planGen,
-  LENIENT_OBJECT: lenientObject,
   ORCHESTRATOR_REPORT: orchestratorReport,
 };
 

@@ -824,11 +824,6 @@ export type Architect = ArchitectSpec;
 /** The report of the guardian. */
 export type Guardian = GuardianReport;
 
-/** Any object, for a stage that has no contract of its own. */
-export interface AnyObject {
-  [k: string]: unknown;
-}
-
 /**
  * What an agent is told that is to implement tasks.
  *
@@ -1038,11 +1033,6 @@ export interface PlanGen {
   edges: PlanEdge[];
   /** What has to be provided before tasks can start. */
   requirements?: InputRequirement[];
-  [k: string]: unknown;
-}
-
-/** Any object, for an agent that has no contract of its own. */
-export interface LenientObject {
   [k: string]: unknown;
 }
 

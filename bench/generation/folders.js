@@ -24,6 +24,7 @@ export function syntheticFolder(name, count) {
 export function repositoryFolder(name) {
   const file = join(emptyFolder(name), "contracts.yaml");
   cpSync(repositoryFile, file);
+  cpSync(join(dirname(repositoryFile), "contracts"), join(dirname(file), "contracts"), { recursive: true });
   cpSync(fileURLToPath(new URL("../../docs/", import.meta.url)), join(dirname(file), "docs"), { recursive: true });
   return file;
 }

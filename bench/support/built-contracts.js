@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import ts from "typescript";
 import { targets } from "../../dist/generator/4-emit/targets.js";
+import { usedReader } from "../../dist/generator/disk/read-used.js";
 import { readModel } from "../../dist/generator/compile.js";
 
 const bench = fileURLToPath(new URL("..", import.meta.url));
@@ -62,7 +63,11 @@ function linkRuntime() {
 }
 
 async function modelOf({ file }) {
-  const { model, diagnostics } = await readModel({ name: "contracts.yaml", text: readFileSync(file, "utf8") });
+  const readUsed = usedReader({ root: dirname(file), shown: "" });
+  const { model, diagnostics } = await readModel(
+    { name: "contracts.yaml", text: readFileSync(file, "utf8") },
+    { readUsed },
+  );
   if (!model || diagnostics.some(({ severity }) => severity === "error"))
     throw new Error(`${file} does not compile: ${JSON.stringify(diagnostics)}`);
   return model;

@@ -2,13 +2,13 @@
  * Every contract and type of the golden cases and of the repository, ready to read answers, with what it looks like and
  * the examples it has.
  */
-import { readFileSync } from "node:fs";
 import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { loadSource } from "../../generator/load.js";
 import { readModel } from "../../generator/compile.js";
 import { liveShape } from "../../generator/lowering/live-rules.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { Shape } from "../../runtime/model/shape.js";
+import { ownSource, readOwnUsed } from "../support/own-contracts.js";
 import { goldenCases, goldenReader, goldenText } from "../support/golden.js";
 
 export interface DeclaredContract {
@@ -41,8 +41,5 @@ async function contractsIn(file: string, text: string, readUsed?: ReadUsed): Pro
 export async function declaredContracts(): Promise<readonly DeclaredContract[]> {
   const all: DeclaredContract[] = [];
   for (const name of goldenCases) all.push(...(await contractsIn(name, goldenText(name), goldenReader(name))));
-  return [
-    ...all,
-    ...(await contractsIn("repository", readFileSync(new URL("../../contracts.yaml", import.meta.url), "utf8"))),
-  ];
+  return [...all, ...(await contractsIn("repository", ownSource.text, readOwnUsed))];
 }

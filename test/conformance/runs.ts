@@ -2,10 +2,12 @@
  * What of the cases is run, by seed and kind. A case that is in no cell of this table fails a test, so that none falls
  * out unnoticed.
  */
+import { fileURLToPath } from "node:url";
 import { contractFor, decisions, tables, types } from "../../generated/index.js";
 import type { AnyContract, AnyDecision, TypeObject } from "../../runtime/index.js";
 import type { Case, Kind, Seed } from "./case.js";
 import { expand } from "./expand.js";
+import { loadContracts } from "../../generator/index.js";
 import { isInStep } from "./drift-check.js";
 import { readingOf, refused, returned, verdictOf, type Result } from "./result.js";
 
@@ -115,7 +117,12 @@ function textOf(input: Case["input"]): string {
   return String(expand(input["text"]));
 }
 
+/** Contracts that take any object, for cases that are about reading alone. */
+const { contracts: anyObjects } = await loadContracts(fileURLToPath(new URL("contracts.yaml", import.meta.url)));
+
 /** A contract, or a type as the root of a contract of its own. */
 function named(scope: string): AnyContract | TypeObject<unknown, object> | undefined {
-  return contractFor(scope) ?? (types as Readonly<Record<string, TypeObject<unknown, object>>>)[scope];
+  return (
+    contractFor(scope) ?? anyObjects[scope] ?? (types as Readonly<Record<string, TypeObject<unknown, object>>>)[scope]
+  );
 }

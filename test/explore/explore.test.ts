@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { runInThisContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { collectPageData } from "../../generator/commands/explore/collect.js";
@@ -14,6 +13,7 @@ import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import * as runtime from "../../runtime/index.js";
 import { commit, initialise } from "../support/git-folder.js";
 import { hostileTexts } from "../support/hostile-texts.js";
+import { ownSource, readOwnUsed } from "../support/own-contracts.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
@@ -155,11 +155,8 @@ test("what would end a script is escaped in strings, and an error outside of the
 });
 
 describe("the script of the contracts of this repository", () => {
-  const file = fileURLToPath(new URL("../../contracts.yaml", import.meta.url));
-  const source = { name: "contracts.yaml", text: readFileSync(file, "utf8") };
-
   test("makes contracts that judge every example as the loaded ones do", async () => {
-    const { model, loaded } = await loadSource(source);
+    const { model, loaded } = await loadSource(ownSource, readOwnUsed);
     if (!model || !loaded) throw new Error("the file does not compile");
     runInThisContext(await contractsScript(model));
     const makers = (
@@ -183,7 +180,7 @@ describe("the script of the contracts of this repository", () => {
   });
 
   test("every path that a rule reads is a field of the tree, so that it can light up", async () => {
-    const { model } = await loadSource(source);
+    const { model } = await loadSource(ownSource, readOwnUsed);
     const { declarations } = await collectPageData(model!, []);
     const pathsOf = (fields: PageData["declarations"][number]["fields"]): readonly string[] =>
       fields.flatMap((field) => [field.path, ...pathsOf(field.fields ?? [])]);

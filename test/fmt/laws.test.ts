@@ -10,7 +10,14 @@ import { otherLayouts } from "../support/other-layouts.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const golden = readdirSync(`${root}/test/golden`).map((name) => `test/golden/${name}/contracts.yaml`);
-const files = ["contracts.yaml", ...golden].map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
+const own = readdirSync(`${root}/contracts`, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".yaml"))
+  .map((path) => `contracts/${path}`);
+/** A used file has no name; with one it can be read alone. */
+const files = ["contracts.yaml", ...own, ...golden].map((path) => ({
+  path,
+  text: readFileSync(`${root}/${path}`, "utf8").replace(/^edition: 1\n(?!name:)/m, () => "edition: 1\nname: own\n"),
+}));
 const small = files.map(({ text }) => text).filter((text) => text.length < 4_000);
 
 /** Every comment of a text whose comments are all marked as `#c1#`. */

@@ -60,6 +60,7 @@ export function prepare() {
     .replace(/^ {2}embed:\n(?: {4}.*\n)*/m, () => "")
     .replace(/^ {2}providers: \[.*gemini, local\]$/m, (line) => line.replace(/\]$/, () => ", portable]"));
   writeFileSync(join(work, "own/contracts.yaml"), forAll);
+  cpSync(join(repository, "contracts"), join(work, "own/contracts"), { recursive: true });
   const page = readFileSync(join(repository, "docs/sdks.md"), "utf8");
   const [, generate] = /```yaml\n([^]*?)```/.exec(page);
   contracts("init", "--yes");

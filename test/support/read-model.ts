@@ -1,13 +1,13 @@
 /** Models of contracts files, for tests. */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { parse } from "../../generator/1-parse/parse.js";
+import { parseSet } from "../../generator/1-parse/set/parse-set.js";
+import { readsNoFiles, type ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
 import type { Model } from "../../generator/model/model.js";
+import { ownSource, readOwnUsed } from "./own-contracts.js";
 
 /** The Model of a text; every complaint is thrown. */
-export function readModel(text: string): Model {
-  const { document, diagnostics } = parse({ name: "contracts.yaml", text });
+export function readModel(text: string, readUsed: ReadUsed = readsNoFiles): Model {
+  const { document, diagnostics } = parseSet({ name: "contracts.yaml", text }, readUsed);
   const resolved = document ? resolve(document) : { diagnostics: [] };
   const [complaint] = [...diagnostics, ...resolved.diagnostics];
   if (complaint || !resolved.model) throw new Error(`${complaint?.code}: ${complaint?.message}`);
@@ -16,5 +16,5 @@ export function readModel(text: string): Model {
 
 /** The Model of this repository's own contracts. */
 export function readOwnModel(): Model {
-  return readModel(readFileSync(fileURLToPath(new URL("../../contracts.yaml", import.meta.url)), "utf8"));
+  return readModel(ownSource.text, readOwnUsed);
 }

@@ -1,14 +1,9 @@
 /** Every conforming example of the project's own contracts goes over the wire and conforms there. */
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "../../generator/1-parse/parse.js";
-import { resolve } from "../../generator/2-resolve/resolve.js";
 import { contractFor } from "../../generated/index.js";
+import { readOwnModel } from "../support/read-model.js";
 
-const text = readFileSync(new URL("../../contracts.yaml", import.meta.url), "utf8");
-const { document } = parse({ name: "contracts.yaml", text });
-const { model } = document ? resolve(document) : {};
-const examples = (model?.contracts ?? []).flatMap(({ scope, examples: all }) =>
+const examples = readOwnModel().contracts.flatMap(({ scope, examples: all }) =>
   all.filter(({ issues }) => !issues).map(({ name, value }) => [scope, name, value] as const),
 );
 

@@ -1,0 +1,72 @@
+/** What is otherwise in a value than in another one, as an example with `like` says it. */
+import { formatPath, readPath, type Segment } from "../../runtime/support/path.js";
+import { isEqual } from "../../runtime/support/equality.js";
+import { isList, isObject, printJson, type Json, type JsonObject } from "../source/json.js";
+
+/** Paths as `like` takes them, in the order in which they are to be written. */
+export interface Difference {
+  readonly set: readonly (readonly [path: string, value: Json])[];
+  readonly remove: readonly string[];
+}
+
+const none: Difference = { set: [], remove: [] };
+
+/** Undefined where the value as a whole is another one, or where a key has a name that no path can say. */
+export function differenceOf(base: Json, value: Json): Difference | undefined {
+  const found = differenceAt([], base, value);
+  if (!found) return undefined;
+  const paths = [...found.set.map(([path]) => path), ...found.remove];
+  return paths.every((path) => formatPath(readPath(path)) === path) ? found : undefined;
+}
+
+/** Undefined where it takes the whole value to say it. */
+function differenceAt(at: readonly Segment[], base: Json, value: Json): Difference | undefined {
+  if (isEqual(base, value)) return none;
+  if (isList(base) && isList(value)) return shorter(at, value, inLists(at, base, value));
+  if (isObject(base) && isObject(value)) return shorter(at, value, inObjects(at, base, value));
+  return at.length === 0 ? undefined : whole(at, value);
+}
+
+function whole(at: readonly Segment[], value: Json): Difference {
+  return { set: [[formatPath(at), value]], remove: [] };
+}
+
+/** A list of which most is otherwise is better said as a whole. */
+function shorter(at: readonly Segment[], value: Json, parts: Difference): Difference {
+  return at.length > 0 && lengthOf(whole(at, value)) < lengthOf(parts) ? whole(at, value) : parts;
+}
+
+/** How many characters it takes, more or less. */
+export function lengthOf({ set, remove }: Difference): number {
+  const texts = [...set.map(([path, value]) => `${path}${printJson(value)}`), ...remove];
+  return texts.reduce((sum, text) => sum + text.length + '"": '.length, 0);
+}
+
+function inObjects(at: readonly Segment[], base: JsonObject, value: JsonObject): Difference {
+  const removed = Object.keys(base).filter((key) => !Object.hasOwn(value, key));
+  return together([
+    ...Object.entries(value).map(([key, member]) => memberDifference([...at, key], heldBy(base, key), member)),
+    { set: [], remove: removed.map((key) => formatPath([...at, key])) },
+  ]);
+}
+
+/** Items are compared place by place; those at the end come or go, the last one first. */
+function inLists(at: readonly Segment[], base: readonly Json[], value: readonly Json[]): Difference {
+  const gone = base.length > value.length ? base.map((_, index) => index).slice(value.length) : [];
+  return together([
+    ...value.map((item, index) => memberDifference([...at, index], base[index], item)),
+    { set: [], remove: gone.toReversed().map((index) => formatPath([...at, index])) },
+  ]);
+}
+
+function memberDifference(at: readonly Segment[], base: Json | undefined, value: Json): Difference {
+  return (base === undefined ? undefined : differenceAt(at, base, value)) ?? whole(at, value);
+}
+
+function heldBy(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function together(parts: readonly Difference[]): Difference {
+  return { set: parts.flatMap(({ set }) => set), remove: parts.flatMap(({ remove }) => remove) };
+}
