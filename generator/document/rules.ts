@@ -1,17 +1,8 @@
 /** Rules as they are declared: paths as texts with their places, nothing looked up. Part of the Document. */
-import type { Comparison, Literal, RuleKindName } from "../model/rule.js";
+import type { Operated } from "../language/operands.js";
+import type { CommonKindName, OperandsOf, RuleKindName } from "../language/rule-keys.js";
+import type { Comparison, Literal } from "../model/rule.js";
 import type { Located, LocatedText, Span } from "../source/source.js";
-
-interface PathsDeclaration {
-  readonly paths: readonly LocatedText[];
-}
-
-interface EdgesDeclaration {
-  readonly edges: LocatedText;
-  readonly from: LocatedText;
-  readonly to: LocatedText;
-  readonly where?: ConditionDeclaration;
-}
 
 /** `{ table, key, column }`. */
 export interface CellDeclaration {
@@ -35,26 +26,27 @@ export type ComparedDeclaration =
   | { readonly kind: "path"; readonly path: LocatedText }
   | { readonly kind: "literal"; readonly literal: Located<Literal> };
 
-/** What each kind of rule is about; the counterpart of `Operands` in rules/rule.ts. */
-export interface OperandDeclarations {
-  readonly require: PathsDeclaration;
-  readonly forbid: PathsDeclaration;
-  readonly nonempty: PathsDeclaration;
-  readonly empty: PathsDeclaration;
-  readonly nonblank: PathsDeclaration;
-  readonly exactly_one: PathsDeclaration;
-  readonly at_least_one: PathsDeclaration;
-  readonly at_most_one: PathsDeclaration;
-  readonly unique: PathsDeclaration & { readonly by?: LocatedText };
-  readonly disjoint: PathsDeclaration;
+/** An operand of a common kind as it is declared. */
+export interface OperandDeclarationOf {
+  readonly paths: readonly LocatedText[];
+  readonly "several paths": readonly LocatedText[];
+  readonly places: readonly LocatedText[];
+  readonly path: LocatedText;
+  readonly values: ValuesDeclaration;
+  readonly target: TargetDeclaration;
+  readonly edges: LocatedText;
+  readonly end: LocatedText;
+  readonly where: ConditionDeclaration;
+}
+
+type CommonDeclarations = {
+  readonly [Kind in CommonKindName]: Operated<OperandsOf<Kind>, OperandDeclarationOf>;
+};
+
+interface OwnDeclarations {
+  readonly unique: { readonly paths: readonly LocatedText[]; readonly by?: LocatedText };
   readonly includes: { readonly path: LocatedText; readonly values: ValuesDeclaration; readonly any: boolean };
-  readonly excludes: { readonly path: LocatedText; readonly values: ValuesDeclaration };
-  readonly subset: { readonly path: LocatedText; readonly of: TargetDeclaration };
-  readonly refs: { readonly from: readonly LocatedText[]; readonly to: LocatedText };
-  readonly equal: PathsDeclaration;
   readonly consistent: { readonly path: LocatedText; readonly by: LocatedText; readonly where?: ConditionDeclaration };
-  readonly acyclic: EdgesDeclaration;
-  readonly reachable: EdgesDeclaration & { readonly nodes: LocatedText; readonly root: LocatedText };
   readonly compare: {
     readonly left: LocatedText;
     readonly operator: Located<Comparison>;
@@ -62,6 +54,9 @@ export interface OperandDeclarations {
   };
   readonly assert: { readonly expression: LocatedText };
 }
+
+/** What each kind of rule is about; the counterpart of `Operands` in model/rule.ts. */
+export type OperandDeclarations = CommonDeclarations & OwnDeclarations;
 
 export type TestDeclaration =
   | { readonly kind: "values"; readonly values: readonly Located<Literal>[]; readonly isList: boolean }

@@ -1,5 +1,6 @@
 /** The keys of rules: what a rule demands, when, and how a breach is reported. */
 import { ready, type ReadyKey } from "./key.js";
+import { about, type OperandKinds } from "./operands.js";
 import { choice, comparison, either, formula, listOf, name, position, text } from "./takes.js";
 
 const paths = listOf(name("path"), { atLeast: 1, unique: true });
@@ -8,89 +9,121 @@ const severalPaths = listOf(name("path"), { atLeast: 2, unique: true });
 /** A condition as data, or as an expression. */
 export const condition = either(formula, position("condition"), position("table-test"));
 
-/** A rule has exactly one of these. */
+/** The edges of a graph come first: what the others say is looked up in them. */
+const edgesOfGraph = { edges: "edges", from: "end", to: "end", where: "where" } as const;
+
+/**
+ * A rule has exactly one of these. Where its operands are of the common kinds, the row says which they are, and all
+ * stages take them from here.
+ */
 export const ruleKindKeys = {
-  require: ready(
-    paths,
-    "What must be there and not be null; mostly with `when`.",
-    "require: [artifact.name]\nwhen: { result_type: ARTIFACT }",
+  require: about(
+    { paths: "paths" },
+    ready(
+      paths,
+      "What must be there and not be null; mostly with `when`.",
+      "require: [artifact.name]\nwhen: { result_type: ARTIFACT }",
+    ),
   ),
-  forbid: ready(
-    paths,
-    "What must be absent or null; mostly with `when`.",
-    "forbid: [fix_hint]\nwhen: { verdict: PASS }",
+  forbid: about(
+    { paths: "paths" },
+    ready(paths, "What must be absent or null; mostly with `when`.", "forbid: [fix_hint]\nwhen: { verdict: PASS }"),
   ),
-  nonempty: ready(
-    paths,
-    "Strings, arrays or maps that must not be empty; a string of spaces is not empty.",
-    "nonempty: [error_details]\nwhen: { success: false }",
+  nonempty: about(
+    { paths: "paths" },
+    ready(
+      paths,
+      "Strings, arrays or maps that must not be empty; a string of spaces is not empty.",
+      "nonempty: [error_details]\nwhen: { success: false }",
+    ),
   ),
-  empty: ready(
-    paths,
-    "Strings, arrays or maps that must be missing or empty.",
-    "empty: [required_actions]\nwhen: { verdict: PASS }",
+  empty: about(
+    { paths: "paths" },
+    ready(
+      paths,
+      "Strings, arrays or maps that must be missing or empty.",
+      "empty: [required_actions]\nwhen: { verdict: PASS }",
+    ),
   ),
-  nonblank: ready(paths, "Strings that must have a visible character.", "nonblank: [notes]"),
-  exactly_one: ready(
-    severalPaths,
-    "Keys of which exactly one must be there and not be null.",
-    "exactly_one: [file, url]",
+  nonblank: about({ paths: "paths" }, ready(paths, "Strings that must have a visible character.", "nonblank: [notes]")),
+  exactly_one: about(
+    { paths: "several paths" },
+    ready(severalPaths, "Keys of which exactly one must be there and not be null.", "exactly_one: [file, url]"),
   ),
-  at_least_one: ready(
-    severalPaths,
-    "Keys of which at least one must be there and not be null.",
-    "at_least_one: [file, url]",
+  at_least_one: about(
+    { paths: "several paths" },
+    ready(severalPaths, "Keys of which at least one must be there and not be null.", "at_least_one: [file, url]"),
   ),
-  at_most_one: ready(
-    severalPaths,
-    "Keys of which at most one may be there and not be null.",
-    "at_most_one: [file, url]",
+  at_most_one: about(
+    { paths: "several paths" },
+    ready(severalPaths, "Keys of which at most one may be there and not be null.", "at_most_one: [file, url]"),
   ),
   unique: ready(
     either(paths, position("unique")),
     "Arrays without equal items; with `by`, no two items may have the same value at that path.",
     "unique: { path: nodes, by: task_id }",
   ),
-  disjoint: ready(severalPaths, "Lists that have no item in common.", "disjoint: [completed, in_progress]"),
+  disjoint: about(
+    { paths: "several paths" },
+    ready(severalPaths, "Lists that have no item in common.", "disjoint: [completed, in_progress]"),
+  ),
   includes: ready(
     position("includes"),
     "An array and the values that it must contain.",
     "includes: { path: required_sources, values: [db] }",
   ),
-  excludes: ready(
-    position("excludes"),
-    "An array and the values that it must not contain.",
-    "excludes: { path: required_sources, values: [doc] }",
+  excludes: about(
+    { path: "path", values: "values" },
+    ready(
+      position("excludes"),
+      "An array and the values that it must not contain.",
+      "excludes: { path: required_sources, values: [doc] }",
+    ),
   ),
-  subset: ready(
-    position("subset"),
-    "An array of which every item must be an item of another array, a key of an object or a value of an enum.",
-    "subset: { path: sections_affected, of: keys(.) }",
+  subset: about(
+    { path: "path", of: "target" },
+    ready(
+      position("subset"),
+      "An array of which every item must be an item of another array, a key of an object or a value of an enum.",
+      "subset: { path: sections_affected, of: keys(.) }",
+    ),
   ),
-  refs: ready(
-    position("refs"),
-    "Places whose values must exist at another place.",
-    'refs:\n  from: ["edges[*].from_task_id", "edges[*].to_task_id"]\n  to: nodes[*].task_id',
+  refs: about(
+    { from: "paths", to: "path" },
+    ready(
+      position("refs"),
+      "Places whose values must exist at another place.",
+      'refs:\n  from: ["edges[*].from_task_id", "edges[*].to_task_id"]\n  to: nodes[*].task_id',
+    ),
   ),
-  equal: ready(
-    paths,
-    "Paths that must all have the same value as the first one.",
-    'equal: [plan.plan_id, "nodes[*].plan_id"]',
+  equal: about(
+    { paths: "places" },
+    ready(
+      paths,
+      "Paths that must all have the same value as the first one.",
+      'equal: [plan.plan_id, "nodes[*].plan_id"]',
+    ),
   ),
   consistent: ready(
     position("consistent"),
     "A member of items that must have one value within each group of them.",
     "consistent:\n  path: edges[*].and_or\n  by: edges[*].from_task_id",
   ),
-  acyclic: ready(
-    position("acyclic"),
-    "Edges of a graph that must not lead back to where they started.",
-    'acyclic: { edges: "edges[*]", from: from_task_id, to: to_task_id }',
+  acyclic: about(
+    edgesOfGraph,
+    ready(
+      position("acyclic"),
+      "Edges of a graph that must not lead back to where they started.",
+      'acyclic: { edges: "edges[*]", from: from_task_id, to: to_task_id }',
+    ),
   ),
-  reachable: ready(
-    position("reachable"),
-    "Nodes of a graph that must all be reached from one of them.",
-    "reachable:\n  nodes: nodes[*].task_id\n  edges: edges[*]\n  from: from_task_id\n  to: to_task_id\n  root: root_task_id",
+  reachable: about(
+    { ...edgesOfGraph, nodes: "path", root: "path" },
+    ready(
+      position("reachable"),
+      "Nodes of a graph that must all be reached from one of them.",
+      "reachable:\n  nodes: nodes[*].task_id\n  edges: edges[*]\n  from: from_task_id\n  to: to_task_id\n  root: root_task_id",
+    ),
   ),
   compare: ready(
     comparison,
@@ -105,6 +138,16 @@ export const ruleKindKeys = {
 } satisfies Record<string, ReadyKey>;
 
 export type RuleKindName = keyof typeof ruleKindKeys;
+
+type RowOf<Kind extends RuleKindName> = (typeof ruleKindKeys)[Kind];
+
+/** The kinds of rules whose operands are all of the common kinds. */
+export type CommonKindName = {
+  [Kind in RuleKindName]: RowOf<Kind> extends { readonly operands: OperandKinds } ? Kind : never;
+}[RuleKindName];
+
+/** The operands of such a kind, each with its kind. */
+export type OperandsOf<Kind extends CommonKindName> = RowOf<Kind>["operands"];
 
 export const ruleKindNames = Object.keys(ruleKindKeys) as readonly RuleKindName[];
 

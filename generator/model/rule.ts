@@ -2,7 +2,8 @@
  * Rules of the Model: what must hold between the members of a value. Paths are texts that stage 3 has proved against
  * the shape.
  */
-import type { RuleKindName } from "../language/rule-keys.js";
+import type { Operated } from "../language/operands.js";
+import type { CommonKindName, OperandsOf, RuleKindName } from "../language/rule-keys.js";
 import type { PathText, Place, Written } from "./place.js";
 
 export type { RuleKindName };
@@ -44,39 +45,30 @@ export type TargetModel =
   | { readonly kind: "enum"; readonly name: string; readonly values: readonly Literal[] }
   | CellModel;
 
-interface Paths {
+/** What an operand of a common kind is in the Model. */
+interface OperandModels {
   readonly paths: readonly PathText[];
-}
-
-/** `from` and `to` are relative to an edge; `where` says which edges count. */
-interface Edges {
+  readonly "several paths": readonly PathText[];
+  readonly places: readonly PathText[];
+  readonly path: PathText;
+  readonly values: ValuesModel;
+  readonly target: TargetModel;
   readonly edges: PathText;
-  readonly from: PathText;
-  readonly to: PathText;
-  readonly where?: ConditionModel;
+  readonly end: PathText;
+  readonly where: ConditionModel;
 }
 
-/** What each kind of rule is about. Keys are the words of the language. */
-export interface Operands {
-  readonly require: Paths;
-  readonly forbid: Paths;
-  readonly nonempty: Paths;
-  readonly empty: Paths;
-  readonly nonblank: Paths;
-  readonly exactly_one: Paths;
-  readonly at_least_one: Paths;
-  readonly at_most_one: Paths;
+/** What a kind of rule is about whose operands are of the common kinds. */
+type CommonOperands = {
+  readonly [Kind in CommonKindName]: Operated<OperandsOf<Kind>, OperandModels>;
+};
+
+/** What a kind of rule is about that has operands of its own. */
+interface OwnOperands {
   /** The paths lead to lists; `by` is relative to an item. */
-  readonly unique: Paths & { readonly by?: PathText };
-  /** The paths lead to lists; their items are compared. */
-  readonly disjoint: Paths;
+  readonly unique: { readonly paths: readonly PathText[]; readonly by?: PathText };
   /** `any`: at least one of the values instead of all. */
   readonly includes: { readonly path: PathText; readonly values: ValuesModel; readonly any: boolean };
-  readonly excludes: { readonly path: PathText; readonly values: ValuesModel };
-  /** The path leads to a list (or lists), of which each item is judged. */
-  readonly subset: { readonly path: PathText; readonly of: TargetModel };
-  readonly refs: { readonly from: readonly PathText[]; readonly to: PathText };
-  readonly equal: Paths;
   /** `path` and `by` are relative to an item of `items`. */
   readonly consistent: {
     readonly items: PathText;
@@ -84,8 +76,6 @@ export interface Operands {
     readonly by: PathText;
     readonly where?: ConditionModel;
   };
-  readonly acyclic: Edges;
-  readonly reachable: Edges & { readonly nodes: PathText; readonly root: PathText };
   readonly compare: {
     readonly left: PathText;
     readonly operator: Comparison;
@@ -93,6 +83,9 @@ export interface Operands {
   };
   readonly assert: { readonly expression: ExpressionModel };
 }
+
+/** What each kind of rule is about. Keys are the words of the language. */
+export type Operands = CommonOperands & OwnOperands;
 
 export type TestModel =
   | { readonly equals: Literal | null }

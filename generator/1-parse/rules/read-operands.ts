@@ -1,42 +1,39 @@
 /** What each kind of rule is about. */
-import type { OperandDeclarations } from "../../document/document.js";
+import type { OperandDeclarationOf, OperandDeclarations } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
+import type { OperandKind, OperandKinds } from "../../language/operands.js";
 import type { OperandsPosition } from "../../language/position-name.js";
+import { name } from "../../language/takes.js";
+import { ruleKindKeys, type CommonKindName, type RuleKindName } from "../../language/rule-keys.js";
 import { isMany, parsePath } from "../../model/paths.js";
-import type { RuleKindName } from "../../model/rule.js";
 import { readComparison } from "./read-comparison.js";
 import { readCondition } from "./read-condition.js";
-import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js";
+import { readEntries, type Entries, type Found } from "../grammar/read-entries.js";
+import { readPlain } from "../grammar/read-plain.js";
 import { readNames } from "../scalars/read-name.js";
 import { readText } from "../scalars/read-text.js";
 import { readTarget, readValues } from "./read-value-sources.js";
 import { present, refuseKind, type Reading, type Slot } from "../reading.js";
 
+type OwnKindName = Exclude<RuleKindName, CommonKindName>;
 type OperandReader<Kind extends RuleKindName> = (slot: Slot, reading: Reading) => OperandDeclarations[Kind] | undefined;
 
-interface Paths {
-  readonly paths: readonly LocatedText[];
+/** Reads what stands behind the key of a kind of rule. */
+export function readOperands(
+  kind: RuleKindName,
+  slot: Slot,
+  reading: Reading,
+): OperandDeclarations[RuleKindName] | undefined {
+  const row = ruleKindKeys[kind];
+  return "operands" in row
+    ? readCommon(kind, row.operands, slot, reading)
+    : readersOfOwn[kind as OwnKindName](slot, reading);
 }
 
-export const operandReaders: { readonly [Kind in RuleKindName]: OperandReader<Kind> } = {
-  require: readPaths,
-  forbid: readPaths,
-  nonempty: readPaths,
-  empty: readPaths,
-  nonblank: readPaths,
-  exactly_one: readSeveralPaths,
-  at_least_one: readSeveralPaths,
-  at_most_one: readSeveralPaths,
+const readersOfOwn: { readonly [Kind in OwnKindName]: OperandReader<Kind> } = {
   unique: readUnique,
-  disjoint: readSeveralPaths,
   includes: readIncludes,
-  excludes: readExcludes,
-  subset: readSubset,
-  refs: readRefs,
-  equal: readEqual,
   consistent: readConsistent,
-  acyclic: (slot, reading) => readMap(slot, "acyclic", reading, (entries) => readEdges(entries, reading)),
-  reachable: readReachable,
   compare: readComparison,
   assert: (slot, reading) => {
     const expression = readText(slot, "prose", reading);
@@ -44,19 +41,54 @@ export const operandReaders: { readonly [Kind in RuleKindName]: OperandReader<Ki
   },
 };
 
-function readPaths(slot: Slot, reading: Reading): Paths | undefined {
-  const paths = readPathList(slot, reading);
-  return paths && { paths };
+type ReaderOf<Kind extends OperandKind> = (slot: Slot, reading: Reading) => OperandDeclarationOf[Kind] | undefined;
+
+const readers: { readonly [Kind in OperandKind]: ReaderOf<Kind> } = {
+  paths: readPathList,
+  "several paths": readSeveralPaths,
+  places: readPlaces,
+  path: readPathSlot,
+  values: readValues,
+  target: readTarget,
+  edges: readPathSlot,
+  end: readPathSlot,
+  where: readCondition,
+};
+
+/** Operands of the common kinds. All are read, so that what is wrong in each of them comes out. */
+function readCommon(
+  kind: RuleKindName,
+  operands: OperandKinds,
+  slot: Slot,
+  reading: Reading,
+): OperandDeclarations[CommonKindName] | undefined {
+  const found = slotsOf(kind, operands, slot, reading);
+  const read = Object.entries(operands).map(([key, operand]) => {
+    const at = found?.get(key);
+    return [key, at && readers[operand](at, reading)] as const;
+  });
+  const isWhole = read.every(([key, value]) => value !== undefined || operands[key] === "where");
+  const known = read.filter(([, value]) => value !== undefined);
+  return isWhole ? (Object.fromEntries(known) as unknown as OperandDeclarations[CommonKindName]) : undefined;
 }
 
-function readSeveralPaths(slot: Slot, reading: Reading): Paths | undefined {
+/** Where each operand is: behind its key, or all of `paths` behind the key of the kind. */
+function slotsOf(kind: RuleKindName, operands: OperandKinds, slot: Slot, reading: Reading): Found["found"] | undefined {
+  return "paths" in operands ? new Map([["paths", slot]]) : readEntries(slot, kind as OperandsPosition, reading)?.found;
+}
+
+function readPathSlot(slot: Slot, reading: Reading): LocatedText | undefined {
+  return readPlain(slot, name("path"), reading);
+}
+
+function readSeveralPaths(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const paths = readPathList(slot, reading);
   if (paths?.length === 1) refuseKind(slot, "at least two paths", reading, undefined, "one");
-  return paths && { paths };
+  return paths;
 }
 
 /** One path is enough where it leads to many places. */
-function readEqual(slot: Slot, reading: Reading): Paths | undefined {
+function readPlaces(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const paths = readPathList(slot, reading);
   const [first, ...others] = paths ?? [];
   if (first && others.length === 0 && !leadsToMany(first))
@@ -67,7 +99,7 @@ function readEqual(slot: Slot, reading: Reading): Paths | undefined {
       undefined,
       "one that leads to one place",
     );
-  return paths && { paths };
+  return paths;
 }
 
 function leadsToMany({ value }: LocatedText): boolean {
@@ -88,16 +120,19 @@ export function readPathList(slot: Slot, reading: Reading): readonly LocatedText
 /** Operands that are a map, of which `read` takes the keys. */
 function readMap<Name extends OperandsPosition, Operands>(
   slot: Slot,
-  name: Name,
+  position: Name,
   reading: Reading,
   read: (entries: Entries<Name>) => Operands | undefined,
 ): Operands | undefined {
-  const entries = readEntries(slot, name, reading);
+  const entries = readEntries(slot, position, reading);
   return entries && read(entries);
 }
 
 function readUnique(slot: Slot, reading: Reading): OperandDeclarations["unique"] | undefined {
-  if (slot.node.kind !== "map") return readPaths(slot, reading);
+  if (slot.node.kind !== "map") {
+    const paths = readPathList(slot, reading);
+    return paths && { paths };
+  }
   return readMap(slot, "unique", reading, (entries) => {
     const [path, by] = [entries.value("path"), entries.value("by")];
     return path && { paths: [path], ...present({ by }) };
@@ -113,52 +148,10 @@ function readIncludes(slot: Slot, reading: Reading): OperandDeclarations["includ
   });
 }
 
-function readExcludes(slot: Slot, reading: Reading): OperandDeclarations["excludes"] | undefined {
-  return readMap(slot, "excludes", reading, (entries) => {
-    const [path, source] = [entries.value("path"), entries.at("values")];
-    const values = source && readValues(source, reading);
-    return path && values && { path, values };
-  });
-}
-
-function readSubset(slot: Slot, reading: Reading): OperandDeclarations["subset"] | undefined {
-  return readMap(slot, "subset", reading, (entries) => {
-    const [path, target] = [entries.value("path"), entries.at("of")];
-    const of = target && readTarget(target, reading);
-    return path && of && { path, of };
-  });
-}
-
-function readRefs(slot: Slot, reading: Reading): OperandDeclarations["refs"] | undefined {
-  return readMap(slot, "refs", reading, (entries) => {
-    const [source, to] = [entries.at("from"), entries.value("to")];
-    const from = source && readPathList(source, reading);
-    return from && to && { from, to };
-  });
-}
-
 function readConsistent(slot: Slot, reading: Reading): OperandDeclarations["consistent"] | undefined {
   return readMap(slot, "consistent", reading, (entries) => {
     const [path, by] = [entries.value("path"), entries.value("by")];
-    const where = readWhere(entries.at("where"), reading);
-    return path && by && { path, by, ...where };
+    const where = entries.at("where");
+    return path && by && { path, by, ...present({ where: where && readCondition(where, reading) }) };
   });
-}
-
-function readEdges(entries: Entries<"acyclic">, reading: Reading): OperandDeclarations["acyclic"] | undefined {
-  const [edges, from, to] = [entries.value("edges"), entries.value("from"), entries.value("to")];
-  const where = readWhere(entries.at("where"), reading);
-  return edges && from && to && { edges, from, to, ...where };
-}
-
-function readReachable(slot: Slot, reading: Reading): OperandDeclarations["reachable"] | undefined {
-  return readMap(slot, "reachable", reading, (entries) => {
-    const [nodes, root] = [entries.value("nodes"), entries.value("root")];
-    const edges = readEdges(entriesAs("acyclic", entries, reading), reading);
-    return nodes && edges && root && { nodes, ...edges, root };
-  });
-}
-
-function readWhere(slot: Slot | undefined, reading: Reading): Pick<OperandDeclarations["acyclic"], "where"> {
-  return present({ where: slot && readCondition(slot, reading) });
 }

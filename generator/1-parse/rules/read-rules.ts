@@ -4,7 +4,7 @@ import type { RuleKindName } from "../../model/rule.js";
 import { language } from "../../language/table.js";
 import { readCondition } from "./read-condition.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
-import { operandReaders } from "./read-operands.js";
+import { readOperands } from "./read-operands.js";
 import { refuseRepeated } from "../scalars/repeated.js";
 import { complain, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
 
@@ -48,8 +48,8 @@ function readKind(
   if (!slot) return undefined;
   if (kind === "assert" && !entries.at("message"))
     complain(reading, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
-  const operands = operandReaders[kind](slot, reading);
-  return operands && { kind: { value: kind, span: slot.at }, operands };
+  const operands = readOperands(kind, slot, reading);
+  return operands && ({ kind: { value: kind, span: slot.at }, operands } as Pick<RuleDeclaration, "kind" | "operands">);
 }
 
 const messageHelp =

@@ -1,9 +1,11 @@
 /** What each kind of rule is about, with its paths proved and its names looked up. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { OperandDeclarations } from "../../document/document.js";
+import type { OperandDeclarationOf, OperandDeclarations } from "../../document/document.js";
+import type { OperandKind, OperandKinds } from "../../language/operands.js";
+import { ruleKindKeys, type CommonKindName, type RuleKindName } from "../../language/rule-keys.js";
 import type { LocatedText } from "../../source/source.js";
 import { isMany, printPath, stepsOf } from "../../model/paths.js";
-import type { Operands, RuleKindName } from "../../model/rule.js";
+import type { Operands } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { writtenValue } from "../../rules/written.js";
 import { given } from "../context.js";
@@ -11,21 +13,12 @@ import { resolveCondition, resolveExpressionText } from "./resolve-condition.js"
 import { resolveTarget, resolveValues } from "./resolve-value-sources.js";
 import { foundAt, resolvePath, resolvePaths, type RuleScope } from "./rule-scope.js";
 
+type OwnKindName = Exclude<RuleKindName, CommonKindName>;
 type OperandResolvers = {
-  readonly [Kind in RuleKindName]: (operands: OperandDeclarations[Kind], scope: RuleScope) => Operands[Kind];
+  readonly [Kind in OwnKindName]: (operands: OperandDeclarations[Kind], scope: RuleScope) => Operands[Kind];
 };
 
-const resolvers: OperandResolvers = {
-  require: inPaths,
-  forbid: inPaths,
-  nonempty: inPaths,
-  empty: inPaths,
-  nonblank: inPaths,
-  exactly_one: inPaths,
-  at_least_one: inPaths,
-  at_most_one: inPaths,
-  disjoint: inPaths,
-  equal: inPaths,
+const resolversOfOwn: OperandResolvers = {
   unique: ({ paths, by }, scope) => {
     const lists = resolvePaths(paths, scope);
     return { paths: lists, ...given({ by: by && lists.map((list) => resolvePath(by, scope, `${list}[*]`))[0] }) };
@@ -34,19 +27,7 @@ const resolvers: OperandResolvers = {
     const list = resolvePath(path, scope);
     return { path: list, values: resolveValues(values, list, scope), any };
   },
-  excludes: ({ path, values }, scope) => {
-    const list = resolvePath(path, scope);
-    return { path: list, values: resolveValues(values, list, scope) };
-  },
-  subset: ({ path, of }, scope) => ({ path: resolvePath(path, scope), of: resolveTarget(of, scope) }),
-  refs: ({ from, to }, scope) => ({ from: resolvePaths(from, scope), to: resolvePath(to, scope) }),
   consistent: resolveConsistent,
-  acyclic: resolveEdges,
-  reachable: ({ nodes, root, ...edges }, scope) => ({
-    ...resolveEdges(edges, scope),
-    nodes: resolvePath(nodes, scope),
-    root: resolvePath(root, scope),
-  }),
   compare: resolveCompare,
   assert: ({ expression }, scope) => ({ expression: resolveExpressionText(expression, scope) }),
 };
@@ -56,11 +37,48 @@ export function resolveOperands<Kind extends RuleKindName>(
   operands: OperandDeclarations[Kind],
   scope: RuleScope,
 ): Operands[Kind] {
-  return resolvers[kind](operands, scope);
+  const row = ruleKindKeys[kind];
+  if ("operands" in row) return resolveCommon(row.operands, operands, scope) as Operands[Kind];
+  const resolve = resolversOfOwn[kind as OwnKindName] as (given: object, scope: RuleScope) => object;
+  return resolve(operands, scope) as Operands[Kind];
 }
 
-function inPaths({ paths }: OperandDeclarations["require"], scope: RuleScope): Operands["require"] {
-  return { paths: resolvePaths(paths, scope) };
+/** What an operand is resolved against beside the rule: the operands before it, and the edges that it is about. */
+interface Before {
+  readonly path: PathText;
+  readonly edges: Edges | undefined;
+}
+
+type ResolverOf<Kind extends OperandKind> = (
+  declared: OperandDeclarationOf[Kind],
+  scope: RuleScope,
+  before: Before,
+) => unknown;
+
+const resolvers: { readonly [Kind in OperandKind]: ResolverOf<Kind> } = {
+  paths: resolvePaths,
+  "several paths": resolvePaths,
+  places: resolvePaths,
+  path: (path, scope) => resolvePath(path, scope),
+  values: (values, scope, { path }) => resolveValues(values, path, scope),
+  target: resolveTarget,
+  edges: (_edges, _scope, { edges }) => edges?.path,
+  end: (end, scope, { edges }) => (edges && edges.areMany ? resolvePath(end, scope, edges.path) : end.value),
+  where: (where, scope, { edges }) => (edges?.areMany ? resolveCondition(where, scope, edges.path) : undefined),
+};
+
+/** Operands of the common kinds, in the order of their row. */
+function resolveCommon(kinds: OperandKinds, operands: object, scope: RuleScope): object {
+  const declared = operands as Readonly<Record<string, unknown>>;
+  const edges = "edges" in kinds ? resolveEdges(declared["edges"] as LocatedText, scope) : undefined;
+  const resolved: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(kinds)) {
+    const before = { path: resolved["path"] as PathText, edges };
+    const resolve = resolvers[kind] as (declared: unknown, scope: RuleScope, before: Before) => unknown;
+    const found = declared[name] === undefined ? undefined : resolve(declared[name], scope, before);
+    if (found !== undefined) resolved[name] = found;
+  }
+  return resolved;
 }
 
 function resolveCompare(
@@ -121,22 +139,18 @@ function below(path: PathText, items: PathText): PathText {
   return printPath(stepsOf(path).slice(stepsOf(items).length));
 }
 
-/** Nothing is said about the ends of edges where the edges themselves are not found. */
-function resolveEdges(
-  { edges, from, to, where }: OperandDeclarations["acyclic"],
-  scope: RuleScope,
-): Operands["acyclic"] {
+/** The edges of a graph; nothing is said about their ends where only one place is named. */
+interface Edges {
+  readonly path: PathText;
+  readonly areMany: boolean;
+}
+
+function resolveEdges(edges: LocatedText, scope: RuleScope): Edges {
   const path = resolvePath(edges, scope);
-  const isOne = stepsOf(path).every((step) => !isMany(step));
+  const areMany = stepsOf(path).some(isMany);
   const list = foundAt(path, scope).shapes.find(({ kind }) => kind === "list" || kind === "map");
-  if (isOne) reportOneEdge(edges, path, list?.kind === "map" ? ".*" : "[*]", scope);
-  if (isOne) return { edges: path, from: from.value, to: to.value };
-  return {
-    edges: path,
-    from: resolvePath(from, scope, path),
-    to: resolvePath(to, scope, path),
-    ...given({ where: where && resolveCondition(where, scope, path) }),
-  };
+  if (!areMany) reportOneEdge(edges, path, list?.kind === "map" ? ".*" : "[*]", scope);
+  return { path, areMany };
 }
 
 function reportOneEdge({ value, span }: LocatedText, path: PathText, step: string, { report }: RuleScope): void {

@@ -1,0 +1,40 @@
+/**
+ * The operands that rules have in common. A kind of rule names its own with their kinds; reading, resolving and the
+ * types of the Document and the Model follow from that.
+ */
+import type { ReadyKey } from "./key.js";
+
+export type OperandKind =
+  /** At least one path. */
+  | "paths"
+  /** At least two paths. */
+  | "several paths"
+  /** At least two places: one path is enough if it leads to many. */
+  | "places"
+  | "path"
+  /** Values written out, or a cell; they are compared with the items of the operand `path`. */
+  | "values"
+  /** A path, the keys of something, an enum or a cell. */
+  | "target"
+  /** The edges of a graph, as a path to all of them. */
+  | "edges"
+  /** A path from an edge. */
+  | "end"
+  /** Which edges count; absent where all of them do. */
+  | "where";
+
+/** The operands of a kind of rule by their names, which are its keys; `paths` is what the key of the kind itself takes. */
+export type OperandKinds = Readonly<Record<string, OperandKind>>;
+
+/** Operands, each as what its kind stands for; `where` is the one that can be missing. */
+export type Operated<Kinds extends OperandKinds, As extends { readonly [Kind in OperandKind]: unknown }> = {
+  readonly [Name in keyof Kinds as Kinds[Name] extends "where" ? never : Name]: As[Kinds[Name]];
+} & { readonly [Name in keyof Kinds as Kinds[Name] extends "where" ? Name : never]?: As[Kinds[Name]] };
+
+/** The row of a kind of rule, with what it is about. */
+export function about<const Operands extends OperandKinds, Row extends ReadyKey>(
+  operands: Operands,
+  row: Row,
+): Row & { readonly operands: Operands } {
+  return { ...row, operands };
+}
