@@ -2,7 +2,7 @@
 import { formatPath } from "../../runtime/support/path.js";
 import type { Json } from "../source/json.js";
 import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
-import { counterexamples } from "../rules/counterexample/counterexample.js";
+import { counterexamples } from "../rules/any-kind/counterexample.js";
 import { first, satisfied } from "../rules/counterexample/satisfy.js";
 import { kindOf } from "../rules/kinds.js";
 import { kindContext } from "../rules/rule-kind.js";

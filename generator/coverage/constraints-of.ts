@@ -3,7 +3,7 @@ import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../
 import { bySetOrder } from "../model/places.js";
 import { narrowedBy } from "../model/shape-parts.js";
 import { plainText } from "../rules/words.js";
-import { ruleSentence } from "../rules/rule-sentence.js";
+import { ruleSentence } from "../rules/any-kind/rule-sentence.js";
 import { conditionWords } from "../rules/condition-words.js";
 import type { Rule } from "../model/rule.js";
 import type { Constraint, ConstraintKind, Site } from "./constraint.js";

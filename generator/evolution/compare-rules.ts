@@ -1,6 +1,6 @@
 /** What changed in the rules of a contract or a type. */
 import type { Model } from "../model/model.js";
-import { pathsRead } from "../rules/reads.js";
+import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
 import type { ChangeKind } from "./change.js";
 import { bare } from "./compare-fields.js";

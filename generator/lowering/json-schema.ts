@@ -5,7 +5,7 @@ import type { Json } from "../source/json.js";
 import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import { rulesOfCopy } from "../rules/rules-on.js";
-import { withRules } from "../rules/schema/with-rules.js";
+import { withRules } from "../rules/any-kind/with-rules.js";
 import type { Dialect } from "./dialect.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import { textKeywords, textKeywordsInTurn } from "./text-keywords.js";

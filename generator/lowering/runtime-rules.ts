@@ -9,8 +9,8 @@ import { runtimeTest } from "../rules/condition-on-value.js";
 import { holdsExpression } from "../rules/condition-reads.js";
 import { itemShape } from "../rules/item-shape.js";
 import { kindOf } from "../rules/kinds.js";
-import { stepsFrom } from "../rules/paths.js";
-import { pathsRead } from "../rules/reads.js";
+import { countedIn, stepsFrom } from "../rules/paths.js";
+import { pathsRead } from "../rules/any-kind/reads.js";
 import type { HelperArgument, KindContext } from "../rules/rule-kind.js";
 import type { CellModel, ConditionModel, Rule, RuleKindName, RuleOf, TestModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
@@ -38,7 +38,7 @@ export interface RuleCall {
 /** The call that makes a rule; `context` tells of the value that the rule stands on. */
 export function ruleCall(rule: Rule, context: KindContext): RuleCall {
   const { helper, arguments: operands } = enforcing(rule);
-  const lowering = { ...context, items: itemsOf(rule) };
+  const lowering = { ...context, items: countedIn(rule) };
   return { helper, given: argumentObject({ ...factsOf(rule, context), ...lowerMembers(operands, lowering) }) };
 }
 
@@ -51,11 +51,6 @@ function enforcing<Kind extends RuleKindName>(
 interface Lowering extends KindContext {
   /** What conditions within the operands are about. */
   readonly items: PathText;
-}
-
-function itemsOf({ operands }: Rule): PathText {
-  if ("items" in operands) return operands.items;
-  return "edges" in operands ? operands.edges : "";
 }
 
 function factsOf(rule: Rule, context: KindContext): Readonly<Record<string, RuleArgument>> {
@@ -79,8 +74,8 @@ function blockingPaths(rule: Rule): readonly PathText[] {
   return usesExpression(rule) ? paths : paths.filter((path) => !paths.some((other) => isAbove(path, other)));
 }
 
-function usesExpression({ kind, when }: Rule): boolean {
-  return kind === "assert" || (when !== undefined && holdsExpression(when));
+function usesExpression({ operands, when }: Rule): boolean {
+  return "expression" in operands || (when !== undefined && holdsExpression(when));
 }
 
 function isAbove(path: PathText, other: PathText): boolean {

@@ -2,26 +2,26 @@
  * Every kind of rule with all that there is to know about it. A new kind is one file and one line here; without the
  * line nothing compiles.
  */
-import { acyclicKind } from "./acyclic.js";
-import { assertKind } from "./assert.js";
-import { atLeastOneKind } from "./at-least-one.js";
-import { atMostOneKind } from "./at-most-one.js";
-import { compareKind } from "./compare.js";
-import { consistentKind } from "./consistent.js";
-import { disjointKind } from "./disjoint.js";
-import { emptyKind } from "./empty.js";
-import { equalKind } from "./equal.js";
-import { exactlyOneKind } from "./exactly-one.js";
-import { excludesKind } from "./excludes.js";
-import { forbidKind } from "./forbid.js";
-import { includesKind } from "./includes.js";
-import { nonemptyKind } from "./non-empty.js";
-import { nonblankKind } from "./nonblank.js";
-import { reachableKind } from "./reachable.js";
-import { refsKind } from "./refs.js";
-import { requireKind } from "./require.js";
-import { subsetKind } from "./subset.js";
-import { uniqueKind } from "./unique.js";
+import { acyclicKind } from "./kinds/acyclic.js";
+import { assertKind } from "./kinds/assert.js";
+import { atLeastOneKind } from "./kinds/at-least-one.js";
+import { atMostOneKind } from "./kinds/at-most-one.js";
+import { compareKind } from "./kinds/compare.js";
+import { consistentKind } from "./kinds/consistent.js";
+import { disjointKind } from "./kinds/disjoint.js";
+import { emptyKind } from "./kinds/empty.js";
+import { equalKind } from "./kinds/equal.js";
+import { exactlyOneKind } from "./kinds/exactly-one.js";
+import { excludesKind } from "./kinds/excludes.js";
+import { forbidKind } from "./kinds/forbid.js";
+import { includesKind } from "./kinds/includes.js";
+import { nonemptyKind } from "./kinds/non-empty.js";
+import { nonblankKind } from "./kinds/nonblank.js";
+import { reachableKind } from "./kinds/reachable.js";
+import { refsKind } from "./kinds/refs.js";
+import { requireKind } from "./kinds/require.js";
+import { subsetKind } from "./kinds/subset.js";
+import { uniqueKind } from "./kinds/unique.js";
 import type { RuleKind, RuleKinds } from "./rule-kind.js";
 import type { RuleKindName, RuleOf } from "../model/rule.js";
 

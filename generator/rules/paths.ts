@@ -1,6 +1,7 @@
 /** Paths of rules as texts: put together and taken apart. The empty path is the value that a rule stands on. */
 import { stepsOf, type PathStep } from "../model/paths.js";
 import type { PathText } from "../model/place.js";
+import type { Rule } from "../model/rule.js";
 
 /** A path that goes on from another: `edges[*]` and `from_task_id` give `edges[*].from_task_id`. */
 export function joinPaths(first: PathText, further: PathText): PathText {
@@ -42,4 +43,10 @@ export function splitAtItems(path: PathText): { readonly list: PathText; readonl
 /** The keys of a path that leads through no list and no map. */
 export function keysOf(path: PathText): readonly string[] {
   return stepsFrom(path).flatMap((step) => (step.kind === "key" ? [step.name] : []));
+}
+
+/** The path to the items of which `where` says which count; the empty one is the value that the rule stands on. */
+export function countedIn({ operands }: Rule): PathText {
+  if ("items" in operands) return operands.items;
+  return "edges" in operands ? operands.edges : "";
 }

@@ -5,7 +5,8 @@ import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { Model, Shape, TableModel, Vocabulary } from "../model/model.js";
 import type { Words } from "./words.js";
-import type { ConditionModel, Operands, RuleKindName } from "../model/rule.js";
+import type { Found } from "../model/follow-path.js";
+import type { ConditionModel, Literal, Operands, RuleKindName } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
 /** What must stand at a path for the rule to make sense; `content` is text, a list, a map or an object. */
@@ -59,6 +60,21 @@ export interface Narrowing {
   readonly beyond?: string;
 }
 
+/** A side of what a rule compares: what stands at a path, the keys of what stands there, or the values of an enum. */
+export type Compared =
+  | { readonly path: PathText }
+  | { readonly keysOf: PathText }
+  | { readonly enum: string; readonly values: readonly Literal[] };
+
+/** Why no conforming value passes a rule, and the path that it lies in. */
+export interface Failure {
+  readonly path: PathText;
+  readonly because: string;
+}
+
+/** What can stand at a path of the value that a rule stands on. */
+export type Look = (path: PathText) => Found;
+
 export interface KindContext {
   readonly vocabulary: Vocabulary;
   readonly tables: readonly TableModel[];
@@ -95,6 +111,16 @@ export interface RuleKind<Kind extends RuleKindName> {
    * Most are, and some may not be, of the right structure.
    */
   readonly breaks: (operands: Operands[Kind], conforming: Json, context: KindContext) => Iterable<Json>;
+  /** What it says of the content at its paths; absent where it says nothing. Something empty is given, but not filled. */
+  readonly content?: "given" | "filled" | "absent" | "empty";
+  /** The first path has a part of its own: it gives the value, or is the home of an item. */
+  readonly firstCounts?: true;
+  /** What it compares with each other. */
+  readonly compares?: (operands: Operands[Kind]) => readonly (readonly [Compared, Compared])[];
+  /** Why types rule out what it demands; nothing where they do not. */
+  readonly cannotHold?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => readonly Failure[];
+  /** What to write instead where a path does not lead to a list. */
+  readonly insteadOfList?: (path: PathText) => string | undefined;
 }
 
 export type RuleKinds = { readonly [Kind in RuleKindName]: RuleKind<Kind> };

@@ -1,7 +1,7 @@
 /** What the items of a `subset` must be among. */
 import type { TableModel } from "../model/model.js";
 import { itemsOf } from "./paths.js";
-import type { HelperArgument, PathUse } from "./rule-kind.js";
+import type { Compared, HelperArgument, PathUse } from "./rule-kind.js";
 import type { Literal, TargetModel } from "../model/rule.js";
 import { dataArgument, each, pathArgument } from "./uses.js";
 import { listedValues, words, type Words } from "./words.js";
@@ -11,6 +11,13 @@ export function targetReads(of: TargetModel): readonly PathUse[] {
   if (of.kind === "enum") return [];
   if (of.kind === "cell") return valuesReads(of);
   return [each(of.path, of.kind === "keys" ? "map or object" : "list")];
+}
+
+/** What the items are compared with; a cell is compared by the check of tables. */
+export function targetCompared(of: TargetModel): readonly Compared[] {
+  if (of.kind === "cell") return [];
+  if (of.kind === "enum") return [{ enum: of.name, values: of.values }];
+  return of.kind === "path" ? [{ path: itemsOf(of.path) }] : [{ keysOf: of.path }];
 }
 
 export function targetArgument(of: TargetModel): HelperArgument {

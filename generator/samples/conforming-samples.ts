@@ -4,7 +4,7 @@ import type { Json } from "../source/json.js";
 import type { Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model/model.js";
 import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
-import { repairs } from "../rules/counterexample/repairs.js";
+import { repairs } from "../rules/any-kind/repairs.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import { breachesOf, type Breach, type FindBreaches } from "./breaches.js";
 import { sampleOf } from "../values/sample-value.js";

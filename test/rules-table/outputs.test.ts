@@ -9,7 +9,7 @@ import type { OutputName } from "../../generator/4-emit/targets/losses.js";
 import { mismatches } from "../../generator/values/mismatches.js";
 import type { Constraint } from "../../generator/coverage/constraint.js";
 import { coverageOf } from "../../generator/coverage/coverage.js";
-import { counterexample } from "../../generator/rules/counterexample/counterexample.js";
+import { counterexample } from "../../generator/rules/any-kind/counterexample.js";
 import { kindContext } from "../../generator/rules/rule-kind.js";
 import type { RuleKindName } from "../../generator/model/rule.js";
 import type { ContractModel, Model } from "../../generator/model/model.js";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json } from "../../generator/source/json.js";
 import type { Shape } from "../../generator/model/model.js";
-import { counterexample } from "../../generator/rules/counterexample/counterexample.js";
+import { counterexample } from "../../generator/rules/any-kind/counterexample.js";
 import { kindContext } from "../../generator/rules/rule-kind.js";
 import type { Rule, RuleKindName } from "../../generator/model/rule.js";
 import { valuesOf } from "../support/conforming-values.js";

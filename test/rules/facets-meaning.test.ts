@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../generator/source/json.js";
-import { ruleMeaning } from "../../generator/rules/meaning.js";
+import { ruleMeaning } from "../../generator/rules/any-kind/meaning.js";
 import type { Rule } from "../../generator/model/rule.js";
 import { conditions, kindNames, ruleOf, samplesOf, when } from "../support/rule-samples.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stepsOf, type PathStep } from "../../generator/model/paths.js";
-import { readsOf } from "../../generator/rules/reads.js";
+import { readsOf } from "../../generator/rules/any-kind/reads.js";
 import { shapesAt } from "../../generator/rules/shapes-at.js";
 import { kindContext, type Demand } from "../../generator/rules/rule-kind.js";
 import type { Rule } from "../../generator/model/rule.js";

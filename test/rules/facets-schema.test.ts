@@ -6,7 +6,7 @@ import { publishedSchema } from "../../generator/lowering/schema-document.js";
 import type { Model, Shape } from "../../generator/model/model.js";
 import { isUnsaid, kindContext } from "../../generator/rules/rule-kind.js";
 import type { Rule } from "../../generator/model/rule.js";
-import { ruleSchema } from "../../generator/rules/schema/rule-schema.js";
+import { ruleSchema } from "../../generator/rules/any-kind/rule-schema.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { conforms } from "../support/judge-shape.js";
 import { judgeOf } from "../support/live-rule.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ruleSentence } from "../../generator/rules/rule-sentence.js";
+import { ruleSentence } from "../../generator/rules/any-kind/rule-sentence.js";
 import type { ConditionModel, RuleKindName } from "../../generator/model/rule.js";
 import type { Words } from "../../generator/rules/words.js";
 import { base, conditions, kindNames, ruleOf, samplesOf, when, searching } from "../support/rule-samples.js";

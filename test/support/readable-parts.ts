@@ -1,6 +1,6 @@
 /** What rules can read of a value with structural faults, worked out in the plainest way. */
 import { conditionReads } from "../../generator/rules/condition-reads.js";
-import { pathsRead } from "../../generator/rules/reads.js";
+import { pathsRead } from "../../generator/rules/any-kind/reads.js";
 import type { ConditionModel, Operands, Rule, RuleKindName } from "../../generator/model/rule.js";
 import type { PathText } from "../../generator/model/place.js";
 import type { Issue } from "../../runtime/model/issue.js";

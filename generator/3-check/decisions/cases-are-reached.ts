@@ -5,7 +5,7 @@ import type { ConditionModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import type { Span } from "../../source/source.js";
 import { truthOf } from "../rules/condition-truth.js";
-import { closedValues } from "../rules/found-words.js";
+import { closedValues } from "../../model/closed-values.js";
 import { foundAt } from "../rules/rules-in.js";
 
 /**

@@ -1,7 +1,7 @@
 import { mismatches } from "../../values/mismatches.js";
 import { kindsOf, type JsonKind } from "../../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
-import { closedValues } from "./found-words.js";
+import { closedValues } from "../../model/closed-values.js";
 
 /**
  * Whether some value of the first shapes can equal one of the second; where nothing but null stands, nothing is said.

@@ -1,5 +1,5 @@
 /** The single tests of a rule's conditions. */
-import { joinPaths } from "../../rules/paths.js";
+import { countedIn, joinPaths } from "../../rules/paths.js";
 import type { ConditionModel, Rule, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 
@@ -21,11 +21,8 @@ export function conditionsOf(rule: Rule): readonly PlacedCondition[] {
 }
 
 function whereOf(rule: Rule): readonly PlacedCondition[] {
-  if (rule.kind === "consistent")
-    return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.items }] : [];
-  if (rule.kind === "acyclic" || rule.kind === "reachable")
-    return rule.operands.where ? [{ condition: rule.operands.where, within: rule.operands.edges }] : [];
-  return [];
+  const { operands } = rule;
+  return "where" in operands && operands.where ? [{ condition: operands.where, within: countedIn(rule) }] : [];
 }
 
 export function testsIn(condition: ConditionModel, within: PathText): readonly PlacedTest[] {

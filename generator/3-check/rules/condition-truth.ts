@@ -6,8 +6,8 @@ import { holdsFor } from "../../rules/condition-on-value.js";
 import type { ConditionModel, Literal, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { contradictedPath } from "./contradicted-path.js";
-import { closedValues } from "./found-words.js";
-import { describeRange, rangeOf } from "./number-range.js";
+import { closedValues } from "../../model/closed-values.js";
+import { describeRange, rangeOf } from "../../rules/number-range.js";
 
 /** `always` and `never` with the reason, as a sentence about the data. */
 export type Truth = { readonly is: "always" | "never"; readonly because: string } | { readonly is: "sometimes" };

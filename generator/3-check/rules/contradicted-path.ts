@@ -4,7 +4,7 @@ import type { Shape } from "../../model/model.js";
 import { holdsFor } from "../../rules/condition-on-value.js";
 import type { ConditionModel, Literal, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { closedValues } from "./found-words.js";
+import { closedValues } from "../../model/closed-values.js";
 
 type Test = Extract<ConditionModel, { readonly kind: "test" }>;
 

@@ -8,7 +8,8 @@ import type { PathText } from "../../model/place.js";
 import { writtenColumn, writtenPath } from "../../rules/written.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { canBeEqual } from "./can-be-equal.js";
-import { closedValues, describeFound } from "./found-words.js";
+import { describeFound } from "./found-words.js";
+import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 
 interface CellUse {
@@ -33,10 +34,9 @@ export function ruleCellsFit(model: Model, report: Report): void {
   }
 }
 
-function usesOf({ kind, operands }: Rule): readonly CellUse[] {
-  if (kind === "includes" || kind === "excludes")
-    return operands.values.kind === "cell" ? [{ cell: operands.values, list: operands.path }] : [];
-  return kind === "subset" && operands.of.kind === "cell" ? [{ cell: operands.of, list: operands.path }] : [];
+function usesOf({ operands }: Rule): readonly CellUse[] {
+  const source = "values" in operands ? operands.values : "of" in operands ? operands.of : undefined;
+  return source?.kind === "cell" && "path" in operands ? [{ cell: source, list: operands.path }] : [];
 }
 
 /** What looks something up in a table. */

@@ -10,7 +10,7 @@ import { itemAt, rulesIn, spanOf } from "./rules-in.js";
 /** Every expression of a rule or a condition is one, reads fields that there are, and gives a truth value. */
 export function ruleExpressionsHold(model: Model, report: Report): void {
   for (const { rule, ...site } of rulesIn(model))
-    if (rule.kind === "assert")
+    if ("expression" in rule.operands)
       checkExpression(rule.operands.expression.source, { ...site, within: "", holder: rule }, report);
   for (const site of conditionsIn(model))
     for (const source of sourcesIn(site.condition)) checkExpression(source, site, report);

@@ -4,7 +4,7 @@ import { isMany, spokenPath, stepsOf } from "../../model/paths.js";
 import { conditionReads } from "../../rules/condition-reads.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import { itemsOf, listOf } from "../../rules/paths.js";
-import type { Demand, PathUse } from "../../rules/rule-kind.js";
+import type { Demand, PathUse, RuleKind } from "../../rules/rule-kind.js";
 import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 import { writtenPath } from "../../rules/written.js";
 import { alternativesOf } from "../../model/follow-path.js";
@@ -19,7 +19,12 @@ import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 export function rulePathsFit(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
     for (const use of operandReads(site.rule))
-      checkUse(use, `\`${site.rule.kind}\``, { ...site, holder: site.rule }, report);
+      checkUse(
+        use,
+        `\`${site.rule.kind}\``,
+        { ...site, holder: { ...site.rule, insteadOfList: ruleKinds[site.rule.kind].insteadOfList } },
+        report,
+      );
   }
   const whens = conditionsIn(model).filter(({ within }) => within === "");
   for (const { condition, ...site } of whens)
@@ -32,7 +37,9 @@ function operandReads<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind
 
 /** Whatever reads a path: a rule, or a condition. */
 interface Reader extends Pick<RuleSite, "self" | "model"> {
-  readonly holder: Pick<Rule, "written" | "place"> & { readonly kind: string };
+  readonly holder: Pick<Rule, "written" | "place"> & {
+    readonly insteadOfList?: RuleKind<RuleKindName>["insteadOfList"] | undefined;
+  };
 }
 
 function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader, report: Report): void {
@@ -98,17 +105,10 @@ function fitsValues(shape: Shape, demand: Demand): boolean {
 
 function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holder }: Reader): string | undefined {
   const kinds = new Set(shapes.map(({ kind }) => kind));
-  if (demand === "list" && holder.kind === "unique" && path.includes("[*].")) return helpForMembers(path);
-  if (demand === "list" && holder.kind === "subset")
-    return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
+  const instead = demand === "list" ? holder.insteadOfList?.(path) : undefined;
+  if (instead !== undefined) return instead;
   if (demand.startsWith("list") && path.endsWith("[*]"))
     return `Write "${spokenPath(listOf(path))}" for the array itself.`;
   if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the array.`;
   return kinds.has("record") ? "Name one of its fields." : undefined;
-}
-
-/** Who writes `nodes[*].id` means that no two nodes have the same id. */
-function helpForMembers(path: string): string {
-  const at = path.lastIndexOf("[*].");
-  return `To compare the items by that field, write \`unique: { path: ${path.slice(0, at)}, by: ${path.slice(at + "[*].".length)} }\`.`;
 }

@@ -1,13 +1,15 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model, RecordShape, Shape } from "../../model/model.js";
 import { spokenPath } from "../../model/paths.js";
-import { itemsOf, joinPaths } from "../../rules/paths.js";
-import type { Operands, Rule, RuleKindName, TargetModel } from "../../model/rule.js";
+import type { Literal, Rule, RuleKindName, RuleOf } from "../../model/rule.js";
+import { kindOf } from "../../rules/kinds.js";
+import type { Compared } from "../../rules/rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { writtenPath } from "../../rules/written.js";
 import { allFields } from "../../model/shape-parts.js";
 import { canBeEqual } from "./can-be-equal.js";
-import { closedValues, describeFound } from "./found-words.js";
+import { describeFound } from "./found-words.js";
+import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 
 /** One side of what a rule compares; `written` is the path that a complaint points at. */
@@ -22,7 +24,7 @@ type Pair = readonly [Side, Side];
 /** What a rule compares with each other can be equal, or in order, for some values at least. */
 export function ruleValuesCompare(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
-    for (const [left, right] of pairsOf(site))
+    for (const [left, right] of pairsOf(site.rule, site))
       if (!canBeEqual(left.shapes, right.shapes, model)) reportPair(left, right, site.rule, report);
   }
 }
@@ -50,28 +52,14 @@ function helpFor(sides: Pair): string | undefined {
     : undefined;
 }
 
-type Pairs = { readonly [Kind in RuleKindName]?: (operands: Operands[Kind], site: RuleSite) => readonly Pair[] };
-
-/** The kinds that compare what stands at several places. */
-const pairs: Pairs = {
-  equal: ({ paths }, site) => withFirst(paths, site),
-  disjoint: ({ paths }, site) => withFirst(paths.map(itemsOf), site),
-  refs: ({ from, to }, site) => from.map((path) => [at(path, site), at(to, site)]),
-  subset: ({ path, of }, site) => targetOf(of, site).map((target) => [at(itemsOf(path), site), target]),
-  acyclic: ({ edges, from, to }, site) => [[at(joinPaths(edges, to), site), at(joinPaths(edges, from), site)]],
-  reachable: ({ nodes, edges, from, to, root }, site) =>
-    [joinPaths(edges, from), joinPaths(edges, to), root].map((path) => [at(path, site), at(nodes, site)]),
-  compare: ({ left, right }, site) => ("path" in right ? [[at(left, site), at(right.path, site)]] : []),
-};
-
-function pairsOf(site: RuleSite): readonly Pair[] {
-  const { kind, operands } = site.rule;
-  const found = pairs[kind] as ((given: Rule["operands"], site: RuleSite) => readonly Pair[]) | undefined;
-  return found?.(operands, site) ?? [];
+function pairsOf<Kind extends RuleKindName>(rule: RuleOf<Kind>, site: RuleSite): readonly Pair[] {
+  const compared = kindOf(rule).compares?.(rule.operands) ?? [];
+  return compared.map(([left, right]) => [sideOf(left, site), sideOf(right, site)]);
 }
 
-function withFirst([first = "", ...others]: readonly PathText[], site: RuleSite): readonly Pair[] {
-  return others.map((path) => [at(path, site), at(first, site)]);
+function sideOf(compared: Compared, site: RuleSite): Side {
+  if ("path" in compared) return at(compared.path, site);
+  return "keysOf" in compared ? keysAt(compared.keysOf, site) : valuesOf(compared.enum, compared.values);
 }
 
 function at(path: PathText, site: RuleSite): Side {
@@ -83,26 +71,13 @@ function at(path: PathText, site: RuleSite): Side {
   };
 }
 
-function targetOf(of: TargetModel, site: RuleSite): readonly Side[] {
-  if (of.kind === "cell") return [];
-  if (of.kind === "enum")
-    return [
-      {
-        name: of.name,
-        written: "",
-        shapes: [
-          {
-            kind: "enum",
-            of: of.name,
-            values: of.values.flatMap((value) => (typeof value === "boolean" ? [] : [{ value }])),
-          },
-        ],
-      },
-    ];
-  if (of.kind === "path") return [at(itemsOf(of.path), site)];
-  return [
-    { name: `a key of ${spokenPath(of.path)}`, written: of.path, shapes: foundAt(of.path, site).shapes.map(keysOf) },
-  ];
+function keysAt(path: PathText, site: RuleSite): Side {
+  return { name: `a key of ${spokenPath(path)}`, written: path, shapes: foundAt(path, site).shapes.map(keysOf) };
+}
+
+function valuesOf(name: string, literals: readonly Literal[]): Side {
+  const values = literals.flatMap((value) => (typeof value === "boolean" ? [] : [{ value }]));
+  return { name, written: "", shapes: [{ kind: "enum", of: name, values }] };
 }
 
 const text: Shape = { kind: "string", nonblank: false };

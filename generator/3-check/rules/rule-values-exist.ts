@@ -9,7 +9,7 @@ import type { PathText } from "../../model/place.js";
 import { writtenValue } from "../../rules/written.js";
 import { testsIn } from "./condition-tests.js";
 import { conditionsIn, type ConditionSite } from "./conditions-in.js";
-import { closedValues } from "./found-words.js";
+import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf } from "./rules-in.js";
 
 /**
@@ -46,15 +46,15 @@ function valuesOf(test: TestModel): readonly Literal[] {
 /** What a value is looked for in, and where it is written. */
 type Place = Pick<ConditionSite, "self" | "model"> & { readonly holder: Pick<Rule, "written" | "place"> };
 
-function operandUses(rule: Rule): readonly Use[] {
-  if (rule.kind === "includes" || rule.kind === "excludes") {
-    const { path, values } = rule.operands;
+function operandUses({ operands }: Rule): readonly Use[] {
+  if ("values" in operands) {
+    const { path, values } = operands;
     return values.kind === "literals"
       ? values.values.map((value) => ({ at: itemsOf(path), written: path, value }))
       : [];
   }
-  if (rule.kind !== "compare") return [];
-  const { left, operator, right } = rule.operands;
+  if (!("operator" in operands)) return [];
+  const { left, operator, right } = operands;
   const isOrder = operator !== "==" && operator !== "!=";
   return "literal" in right && !isOrder ? [{ at: left, written: left, value: right.literal }] : [];
 }

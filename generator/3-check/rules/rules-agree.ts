@@ -3,6 +3,8 @@ import type { Model, Rule } from "../../model/model.js";
 import { spokenPath } from "../../model/paths.js";
 import type { RuleKindName } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
+import { ruleKinds } from "../../rules/kinds.js";
+import type { RuleKind } from "../../rules/rule-kind.js";
 import { writtenPath } from "../../rules/written.js";
 import { ruleHoldersIn, spanOf } from "./rules-in.js";
 
@@ -47,44 +49,41 @@ function textOf(part: unknown): string {
   return JSON.stringify(part) ?? "";
 }
 
-type Stance = "demands" | "forbids";
+type Content = NonNullable<RuleKind<RuleKindName>["content"]>;
 
-/** What the kinds that are about content say of it. */
-const stances: ReadonlyMap<RuleKindName, Stance> = new Map([
-  ["require", "demands"],
-  ["nonempty", "demands"],
-  ["nonblank", "demands"],
-  ["forbid", "forbids"],
-  ["empty", "forbids"],
-]);
+/** What says the opposite; something empty is given, too. */
+const opposites: Readonly<Record<Content, readonly Content[]>> = {
+  given: ["absent"],
+  filled: ["absent", "empty"],
+  absent: ["given", "filled"],
+  empty: ["filled"],
+};
 
 /** A rule that says of a place whether something has to be there. */
 interface Claim {
   readonly rule: Rule;
-  readonly stance: Stance;
+  readonly content: Content;
 }
 
 function refuseContradictions(rules: readonly Rule[], report: Report): void {
   const claims = new Map<PathText, Claim[]>();
   for (const rule of rules) {
-    const stance = stances.get(rule.kind);
-    if (!stance || !("paths" in rule.operands)) continue;
+    const { content } = ruleKinds[rule.kind];
+    if (!content || !("paths" in rule.operands)) continue;
     for (const path of rule.operands.paths) {
       const earlier = claims.get(path) ?? [];
-      const opposed = earlier.find((claim) => claim.stance !== stance && contradict(claim.rule, rule));
+      const opposed = earlier.find(
+        (claim) => opposites[content].includes(claim.content) && contradict(claim.rule, rule),
+      );
       if (opposed) reportContradiction(opposed.rule, rule, path, report);
-      claims.set(path, [...earlier, { rule, stance }]);
+      claims.set(path, [...earlier, { rule, content }]);
     }
   }
 }
 
-/**
- * Where the condition of one rule is that of the other, or there is only one. `require` lets something empty stand,
- * which `empty` allows.
- */
+/** Where the condition of one rule is that of the other, or there is only one. */
 function contradict(one: Rule, other: Rule): boolean {
-  const isEmptyAllowed = [one.kind, other.kind].includes("require") && [one.kind, other.kind].includes("empty");
-  return !isEmptyAllowed && (!one.when || !other.when || textOf(one.when) === textOf(other.when));
+  return !one.when || !other.when || textOf(one.when) === textOf(other.when);
 }
 
 function reportContradiction(earlier: Rule, rule: Rule, path: PathText, report: Report): void {

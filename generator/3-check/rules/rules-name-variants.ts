@@ -2,18 +2,22 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model, RecordShape, Variant, Variants } from "../../model/model.js";
 import { isMany, printPath, stepsOf, type PathStep } from "../../model/paths.js";
 import { joinPaths } from "../../rules/paths.js";
-import type { ConditionModel, Literal, RuleKindName } from "../../model/rule.js";
+import type { ConditionModel, Literal, Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
+import { ruleKinds } from "../../rules/kinds.js";
 import { writtenPath } from "../../rules/written.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 
-/** The kinds that fail where something is missing. */
-const demanding: ReadonlySet<RuleKindName> = new Set(["require", "nonempty", "nonblank"]);
+/** Whether a rule fails where something is missing. */
+function isDemanding({ kind }: Rule): boolean {
+  const { content } = ruleKinds[kind];
+  return content === "given" || content === "filled";
+}
 
 /** What only some variants have is demanded only where the condition names these variants. */
 export function rulesNameVariants(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
-    if (demanding.has(site.rule.kind) && "paths" in site.rule.operands)
+    if (isDemanding(site.rule) && "paths" in site.rule.operands)
       for (const path of site.rule.operands.paths) checkPath(path, site, report);
   }
 }

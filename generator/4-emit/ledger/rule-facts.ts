@@ -1,10 +1,10 @@
 /** The facts about rules, codes and tables. */
 import type { ContractModel, Model, Place, TableModel, TypeModel } from "../../model/model.js";
 import { kindOf } from "../../rules/kinds.js";
-import { ruleMeaning } from "../../rules/meaning.js";
+import { ruleMeaning } from "../../rules/any-kind/meaning.js";
 import { isUnsaid, kindContext } from "../../rules/rule-kind.js";
 import type { Rule } from "../../model/rule.js";
-import { ruleSchema } from "../../rules/schema/rule-schema.js";
+import { ruleSchema } from "../../rules/any-kind/rule-schema.js";
 import { narrowedType } from "../types/rules/narrow.js";
 import { inside, prose, valued, type Fact, type FactPlace, type Reach, type RuleLosses } from "./fact.js";
 

@@ -1,7 +1,7 @@
 /** The rules that are told with a declaration, in the order in which outputs list them. */
 import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../../model/model.js";
 import { occurrences } from "../../rules/occurrences.js";
-import { placeWords, ruleSentence } from "../../rules/rule-sentence.js";
+import { placeWords, ruleSentence } from "../../rules/any-kind/rule-sentence.js";
 import type { Rule } from "../../model/rule.js";
 import type { Words } from "../../rules/words.js";
 

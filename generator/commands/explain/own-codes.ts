@@ -5,7 +5,7 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import type { CodeNames, Field, Model, Place, Rule, Written } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
 import { fieldsIn } from "../../model/sites.js";
-import { ruleSentence } from "../../rules/rule-sentence.js";
+import { ruleSentence } from "../../rules/any-kind/rule-sentence.js";
 import { plainText } from "../../rules/words.js";
 import type { Source } from "../../source/source.js";
 import { readSource } from "../../disk/read-source.js";

@@ -8,8 +8,8 @@ import type { ContractModel, ExampleModel, Model, TextExampleModel, TypeModel } 
 import { providersOf } from "../../providers/lower-contract.js";
 import { occurrences } from "../../rules/occurrences.js";
 import { joinPaths } from "../../rules/paths.js";
-import { pathsRead } from "../../rules/reads.js";
-import { placeWords, ruleSentence } from "../../rules/rule-sentence.js";
+import { pathsRead } from "../../rules/any-kind/reads.js";
+import { placeWords, ruleSentence } from "../../rules/any-kind/rule-sentence.js";
 import { printJson, type Json } from "../../source/json.js";
 import { contextKeysOf } from "./context-keys.js";
 import { fieldsOf, placeText } from "./field-data.js";

@@ -1,9 +1,10 @@
-import { withNone, withTwo } from "./counterexample/given.js";
-import type { RuleKind } from "./rule-kind.js";
-import { typesWouldSprawl } from "./said.js";
-import { givenSchema } from "./schema/given.js";
-import { one, pathsArgument } from "./uses.js";
-import { listed, words } from "./words.js";
+import { withNone, withTwo } from "../counterexample/given.js";
+import type { RuleKind } from "../rule-kind.js";
+import { typesWouldSprawl } from "../said.js";
+import { givenSchema } from "../schema/given.js";
+import { one, pathsArgument } from "../uses.js";
+import { listed, words } from "../words.js";
+import { severalCertain } from "../cannot-hold.js";
 
 export const exactlyOneKind: RuleKind<"exactly_one"> = {
   kind: "exactly_one",
@@ -17,4 +18,5 @@ export const exactlyOneKind: RuleKind<"exactly_one"> = {
     yield* withNone(conforming, paths, context);
     yield* withTwo(conforming, paths, context);
   },
+  cannotHold: ({ paths }, look) => severalCertain(paths, look),
 };

@@ -2,7 +2,7 @@
 import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { isUnsaid, type KindContext } from "../rule-kind.js";
-import { ruleSentence } from "../rule-sentence.js";
+import { ruleSentence } from "./rule-sentence.js";
 import type { Rule } from "../../model/rule.js";
 import { plainText } from "../words.js";
 import { ruleSchema } from "./rule-schema.js";

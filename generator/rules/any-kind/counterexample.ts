@@ -4,7 +4,7 @@ import type { Json } from "../../source/json.js";
 import { kindOf } from "../kinds.js";
 import type { KindContext } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
-import { first, satisfied } from "./satisfy.js";
+import { first, satisfied } from "../counterexample/satisfy.js";
 
 /** More changes than these are not tried. */
 const mostChanges = 400;

@@ -4,14 +4,14 @@
  */
 import { isList, type Json } from "../../source/json.js";
 import { itemsOf, splitAtItems } from "../paths.js";
-import { pathsRead } from "../reads.js";
+import { pathsRead } from "./reads.js";
 import type { KindContext } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { beside, nothing, replaced } from "./changes.js";
-import { placesAt } from "./edit.js";
-import { literalsOf } from "./literals.js";
-import { different, samplesAt } from "./samples.js";
+import { beside, nothing, replaced } from "../counterexample/changes.js";
+import { placesAt } from "../counterexample/edit.js";
+import { literalsOf } from "../counterexample/literals.js";
+import { different, samplesAt } from "../counterexample/samples.js";
 
 /** So many values that stand elsewhere are tried in a place. */
 const mostValues = 12;

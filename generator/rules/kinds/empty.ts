@@ -1,14 +1,16 @@
-import { isList, isObject, type Json } from "../source/json.js";
-import type { JsonSchema } from "../json-schema/schema.js";
-import type { JsonKind } from "../model/json-kinds.js";
-import { contentKeywords, typed, whereGiven } from "./schema/at-path.js";
-import { allOf } from "../json-schema/merge.js";
-import { replacedAtAny } from "./counterexample/changes.js";
-import { samplesAt } from "./counterexample/samples.js";
-import type { RuleKind } from "./rule-kind.js";
-import { all } from "./said.js";
-import { each, pathsArgument } from "./uses.js";
-import { words } from "./words.js";
+import { isList, isObject, type Json } from "../../source/json.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
+import type { JsonKind } from "../../model/json-kinds.js";
+import { contentKeywords, typed, whereGiven } from "../schema/at-path.js";
+import { allOf } from "../../json-schema/merge.js";
+import { replacedAtAny } from "../counterexample/changes.js";
+import { samplesAt } from "../counterexample/samples.js";
+import type { RuleKind } from "../rule-kind.js";
+import { all } from "../said.js";
+import { each, pathsArgument } from "../uses.js";
+import { words } from "../words.js";
+import { spokenPath } from "../../model/paths.js";
+import { neverEmpty } from "../cannot-hold.js";
 
 export const emptyKind: RuleKind<"empty"> = {
   kind: "empty",
@@ -20,6 +22,11 @@ export const emptyKind: RuleKind<"empty"> = {
   sentence: ({ paths }) => words`${all(paths)} must be empty`,
   breaks: ({ paths }, conforming, context) =>
     replacedAtAny(conforming, paths, (path) => () => samplesAt(path, context).filter(isFull), context),
+  content: "empty",
+  cannotHold: ({ paths }, look, vocabulary) =>
+    paths
+      .filter((path) => neverEmpty(look(path), vocabulary))
+      .map((path) => ({ path, because: `${spokenPath(path)} always has content` })),
 };
 
 /** A number or a truth value always has content. */

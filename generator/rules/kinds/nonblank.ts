@@ -1,14 +1,14 @@
-import { visiblePattern } from "../../runtime/support/visible-text.js";
-import type { JsonSchema } from "../json-schema/schema.js";
-import type { JsonKind } from "../model/json-kinds.js";
-import { demanded, typed } from "./schema/at-path.js";
-import { allOf } from "../json-schema/merge.js";
-import type { Json } from "../source/json.js";
-import { nothing, replacedAtAny } from "./counterexample/changes.js";
-import type { RuleKind } from "./rule-kind.js";
-import { all } from "./said.js";
-import { each, pathsArgument } from "./uses.js";
-import { words } from "./words.js";
+import { visiblePattern } from "../../../runtime/support/visible-text.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
+import type { JsonKind } from "../../model/json-kinds.js";
+import { demanded, typed } from "../schema/at-path.js";
+import { allOf } from "../../json-schema/merge.js";
+import type { Json } from "../../source/json.js";
+import { nothing, replacedAtAny } from "../counterexample/changes.js";
+import type { RuleKind } from "../rule-kind.js";
+import { all } from "../said.js";
+import { each, pathsArgument } from "../uses.js";
+import { words } from "../words.js";
 
 export const nonblankKind: RuleKind<"nonblank"> = {
   kind: "nonblank",
@@ -31,6 +31,7 @@ export const nonblankKind: RuleKind<"nonblank"> = {
         ({ member }) => ["", " ", blankOf(member), ...nothing],
       context,
     ),
+  content: "filled",
 };
 
 /** What is neither text nor null is passed over. */

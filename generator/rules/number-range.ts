@@ -1,4 +1,4 @@
-import type { Shape } from "../../model/model.js";
+import type { Shape } from "../model/model.js";
 
 /**
  * Between which numbers a value lies, both included; an excluded bound counts as included, so that nothing possible is

@@ -1,9 +1,9 @@
-import { beside, nothing, replacedAtAny } from "./counterexample/changes.js";
-import { literalsIn } from "./counterexample/literals.js";
-import { samplesAt } from "./counterexample/samples.js";
-import type { RuleKind } from "./rule-kind.js";
-import { each } from "./uses.js";
-import { words } from "./words.js";
+import { beside, nothing, replacedAtAny } from "../counterexample/changes.js";
+import { literalsIn } from "../counterexample/literals.js";
+import { samplesAt } from "../counterexample/samples.js";
+import type { RuleKind } from "../rule-kind.js";
+import { each } from "../uses.js";
+import { words } from "../words.js";
 
 export const assertKind: RuleKind<"assert"> = {
   kind: "assert",

@@ -1,9 +1,10 @@
-import { itemsOf } from "./paths.js";
-import { shared } from "./counterexample/lists.js";
-import type { RuleKind } from "./rule-kind.js";
-import { schemaComparesNothing, typesCountNothing } from "./said.js";
-import { each, pathsArgument } from "./uses.js";
-import { listed, words } from "./words.js";
+import { itemsOf } from "../paths.js";
+import { shared } from "../counterexample/lists.js";
+import type { RuleKind } from "../rule-kind.js";
+import { schemaComparesNothing, typesCountNothing } from "../said.js";
+import { each, pathsArgument } from "../uses.js";
+import { listed, words } from "../words.js";
+import { withFirst } from "../compared.js";
 
 export const disjointKind: RuleKind<"disjoint"> = {
   kind: "disjoint",
@@ -14,4 +15,6 @@ export const disjointKind: RuleKind<"disjoint"> = {
   types: () => typesCountNothing,
   sentence: ({ paths }) => words`an item must not appear in more than one of ${listed(paths, "and")}`,
   breaks: ({ paths }, conforming, context) => shared(conforming, paths, context),
+  firstCounts: true,
+  compares: ({ paths }) => withFirst(paths.map(itemsOf)),
 };

@@ -1,14 +1,16 @@
-import type { JsonSchema } from "../json-schema/schema.js";
-import type { JsonKind } from "../model/json-kinds.js";
-import { beside, replaced } from "./counterexample/changes.js";
-import { memberAt } from "./counterexample/edit.js";
-import { samplesAt } from "./counterexample/samples.js";
-import type { Demand, HelperArgument, RuleKind } from "./rule-kind.js";
-import type { Comparison, Literal, Operands } from "../model/rule.js";
-import { eachOf, schemaComparesNothing, typesCompareNothing } from "./said.js";
-import { orNull, typed, whereGiven } from "./schema/at-path.js";
-import { dataArgument, each, one, pathArgument } from "./uses.js";
-import { words } from "./words.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
+import type { JsonKind } from "../../model/json-kinds.js";
+import { beside, replaced } from "../counterexample/changes.js";
+import { memberAt } from "../counterexample/edit.js";
+import { samplesAt } from "../counterexample/samples.js";
+import type { Demand, HelperArgument, RuleKind } from "../rule-kind.js";
+import type { Comparison, Literal, Operands } from "../../model/rule.js";
+import { eachOf, schemaComparesNothing, typesCompareNothing } from "../said.js";
+import { orNull, typed, whereGiven } from "../schema/at-path.js";
+import { dataArgument, each, one, pathArgument } from "../uses.js";
+import { words } from "../words.js";
+import { spokenPath } from "../../model/paths.js";
+import { isOfItself, outOfOrder } from "../cannot-hold.js";
 
 export const compareKind: RuleKind<"compare"> = {
   kind: "compare",
@@ -41,6 +43,11 @@ export const compareKind: RuleKind<"compare"> = {
         context,
       );
   },
+  compares: ({ left, right }) => ("path" in right ? [[{ path: left }, { path: right.path }]] : []),
+  cannotHold: ({ left, operator, right }, look) =>
+    isOfItself(left, operator, right) && look(left).certain
+      ? [{ path: left, because: `${spokenPath(left)} always equals itself` }]
+      : outOfOrder(left, operator, right, look),
 };
 
 type Right = Operands["compare"]["right"];

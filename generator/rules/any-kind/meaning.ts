@@ -2,21 +2,19 @@
  * What a rule means, apart from where and in what words it is written: for facts and for comparing two versions of a
  * contracts file.
  */
-import type { Json } from "../source/json.js";
-import type { Rule } from "../model/rule.js";
+import type { Json } from "../../source/json.js";
+import { ruleKinds } from "../kinds.js";
+import type { Rule } from "../../model/rule.js";
 
 /** Lists that are sets: the order of their items says nothing. */
 const sets: ReadonlySet<string> = new Set(["from", "in", "parts", "paths", "values"]);
-
-/** The first path has a part of its own in these kinds: it gives the value, or is the home of an item. */
-const ordered: ReadonlySet<string> = new Set(["equal", "disjoint"]);
 
 /**
  * The same JSON, key order included, for every way of writing the same rule: `{ kind, operands, when, code, severity }`
  * without place, id and message.
  */
 export function ruleMeaning({ kind, operands, when, code, severity }: Rule): Json {
-  const isSet = (key: string): boolean => sets.has(key) && !(key === "paths" && ordered.has(kind));
+  const isSet = (key: string): boolean => sets.has(key) && !(key === "paths" && ruleKinds[kind].firstCounts);
   return canonical(
     { kind, operands: { ...operands } as Json, ...(when && { when: when as Json }), code, severity },
     isSet,

@@ -1,10 +1,12 @@
-import { withAny } from "./counterexample/lists.js";
-import type { RuleKind } from "./rule-kind.js";
-import { eachOf, typesCountNothing } from "./said.js";
-import { typed, whereGiven } from "./schema/at-path.js";
-import { each, pathArgument } from "./uses.js";
-import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "./values.js";
-import { listedValues, words } from "./words.js";
+import { withAny } from "../counterexample/lists.js";
+import type { RuleKind } from "../rule-kind.js";
+import { eachOf, typesCountNothing } from "../said.js";
+import { typed, whereGiven } from "../schema/at-path.js";
+import { each, pathArgument } from "../uses.js";
+import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "../values.js";
+import { listedValues, words } from "../words.js";
+import { spokenPath } from "../../model/paths.js";
+import { holdsOneOf } from "../cannot-hold.js";
 
 export const excludesKind: RuleKind<"excludes"> = {
   kind: "excludes",
@@ -26,5 +28,11 @@ export const excludesKind: RuleKind<"excludes"> = {
   *breaks({ path, values }, conforming, context) {
     for (const { value, counting } of valuesCounting(values, conforming, context))
       yield* withAny(value, path, counting, context);
+  },
+  cannotHold: ({ path, values }, look, vocabulary) => {
+    const refused = values.kind === "literals" ? values.values : [];
+    return holdsOneOf(refused, look(path), vocabulary)
+      ? [{ path, because: `${spokenPath(path)} always contains one of these values` }]
+      : [];
   },
 };

@@ -1,11 +1,11 @@
-import { conditionReads } from "./condition-reads.js";
-import { conditionWords } from "./condition-words.js";
-import { joinPaths, listOf } from "./paths.js";
-import { inconsistent } from "./counterexample/edges.js";
-import type { RuleKind } from "./rule-kind.js";
-import { schemaComparesNothing, typesCompareNothing } from "./said.js";
-import { each, pathArgument, whereArgument } from "./uses.js";
-import { words } from "./words.js";
+import { conditionReads } from "../condition-reads.js";
+import { conditionWords } from "../condition-words.js";
+import { joinPaths, listOf } from "../paths.js";
+import { inconsistent } from "../counterexample/edges.js";
+import type { RuleKind } from "../rule-kind.js";
+import { schemaComparesNothing, typesCompareNothing } from "../said.js";
+import { each, pathArgument, whereArgument } from "../uses.js";
+import { words } from "../words.js";
 
 export const consistentKind: RuleKind<"consistent"> = {
   kind: "consistent",

@@ -1,8 +1,9 @@
-import { withCycle } from "./counterexample/edges.js";
-import type { RuleKind } from "./rule-kind.js";
-import { schemaKnowsNoGraph, typesCompareNothing } from "./said.js";
-import { edgeArguments, edgeReads, edgeWords } from "./edges.js";
-import { words } from "./words.js";
+import { withCycle } from "../counterexample/edges.js";
+import type { RuleKind } from "../rule-kind.js";
+import { schemaKnowsNoGraph, typesCompareNothing } from "../said.js";
+import { edgeArguments, edgeReads, edgeWords } from "../edges.js";
+import { words } from "../words.js";
+import { joinPaths } from "../paths.js";
 
 export const acyclicKind: RuleKind<"acyclic"> = {
   kind: "acyclic",
@@ -13,4 +14,5 @@ export const acyclicKind: RuleKind<"acyclic"> = {
   types: () => typesCompareNothing,
   sentence: (operands) => words`${edgeWords(operands)} must not form a cycle`,
   breaks: (operands, conforming, context) => withCycle(conforming, operands, context),
+  compares: ({ edges, from, to }) => [[{ path: joinPaths(edges, to) }, { path: joinPaths(edges, from) }]],
 };

@@ -1,9 +1,10 @@
-import { cutOff } from "./counterexample/edges.js";
-import type { RuleKind } from "./rule-kind.js";
-import { schemaKnowsNoGraph, typesCompareNothing } from "./said.js";
-import { edgeArguments, edgeReads, edgeWords } from "./edges.js";
-import { each, one, pathArgument } from "./uses.js";
-import { words } from "./words.js";
+import { cutOff } from "../counterexample/edges.js";
+import type { RuleKind } from "../rule-kind.js";
+import { schemaKnowsNoGraph, typesCompareNothing } from "../said.js";
+import { edgeArguments, edgeReads, edgeWords } from "../edges.js";
+import { each, one, pathArgument } from "../uses.js";
+import { words } from "../words.js";
+import { joinPaths } from "../paths.js";
 
 export const reachableKind: RuleKind<"reachable"> = {
   kind: "reachable",
@@ -18,4 +19,6 @@ export const reachableKind: RuleKind<"reachable"> = {
   sentence: ({ nodes, root, ...edges }) =>
     words`each ${nodes} must be reachable from ${root} by following ${edgeWords(edges)}`,
   breaks: (operands, conforming, context) => cutOff(conforming, operands, context),
+  compares: ({ nodes, edges, from, to, root }) =>
+    [joinPaths(edges, from), joinPaths(edges, to), root].map((path) => [{ path }, { path: nodes }]),
 };

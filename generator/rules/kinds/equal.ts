@@ -1,16 +1,18 @@
-import type { Json } from "../source/json.js";
-import { followPath } from "../model/follow-path.js";
-import { splitAtItems, stepsFrom } from "./paths.js";
-import { replacedAtAny } from "./counterexample/changes.js";
-import { differing } from "./counterexample/pairs.js";
-import { samplesAt, strangers } from "./counterexample/samples.js";
-import type { KindContext, RuleKind } from "./rule-kind.js";
-import type { PathText } from "../model/place.js";
-import { all, schemaComparesNothing, typesCompareNothing } from "./said.js";
-import { orNull, whereGiven } from "./schema/at-path.js";
-import { allOf } from "../json-schema/merge.js";
-import { each, pathsArgument } from "./uses.js";
-import { listed, words, type Words } from "./words.js";
+import type { Json } from "../../source/json.js";
+import { followPath } from "../../model/follow-path.js";
+import { splitAtItems, stepsFrom } from "../paths.js";
+import { replacedAtAny } from "../counterexample/changes.js";
+import { differing } from "../counterexample/pairs.js";
+import { samplesAt, strangers } from "../counterexample/samples.js";
+import type { KindContext, RuleKind } from "../rule-kind.js";
+import type { PathText } from "../../model/place.js";
+import { all, schemaComparesNothing, typesCompareNothing } from "../said.js";
+import { orNull, whereGiven } from "../schema/at-path.js";
+import { allOf } from "../../json-schema/merge.js";
+import { each, pathsArgument } from "../uses.js";
+import { listed, words, type Words } from "../words.js";
+import { outOfOrder } from "../cannot-hold.js";
+import { withFirst } from "../compared.js";
 
 export const equalKind: RuleKind<"equal"> = {
   kind: "equal",
@@ -41,6 +43,10 @@ export const equalKind: RuleKind<"equal"> = {
     );
     for (const path of paths) if (path.includes("[*]")) yield* differing(conforming, splitAtItems(path), context);
   },
+  firstCounts: true,
+  compares: ({ paths }) => withFirst(paths),
+  cannotHold: ({ paths: [first = "", ...others] }, look) =>
+    others.flatMap((path) => outOfOrder(path, "==", { path: first }, look)),
 };
 
 /** Where the first path leads to one value, that is the one to be met; else all are alike. */

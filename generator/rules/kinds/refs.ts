@@ -1,9 +1,9 @@
-import { replacedAtAny } from "./counterexample/changes.js";
-import { samplesAt, strangers } from "./counterexample/samples.js";
-import type { RuleKind } from "./rule-kind.js";
-import { all, schemaComparesNothing, typesCompareNothing } from "./said.js";
-import { each, pathArgument, pathsArgument } from "./uses.js";
-import { words } from "./words.js";
+import { replacedAtAny } from "../counterexample/changes.js";
+import { samplesAt, strangers } from "../counterexample/samples.js";
+import type { RuleKind } from "../rule-kind.js";
+import { all, schemaComparesNothing, typesCompareNothing } from "../said.js";
+import { each, pathArgument, pathsArgument } from "../uses.js";
+import { words } from "../words.js";
 
 export const refsKind: RuleKind<"refs"> = {
   kind: "refs",
@@ -18,4 +18,5 @@ export const refsKind: RuleKind<"refs"> = {
   sentence: ({ from, to }) => words`${all(from)} must be one of ${to}`,
   breaks: ({ from }, conforming, context) =>
     replacedAtAny(conforming, from, (path) => () => [...strangers, ...samplesAt(path, context)], context),
+  compares: ({ from, to }) => from.map((path) => [{ path }, { path: to }]),
 };

@@ -1,10 +1,11 @@
-import { anyOf } from "../json-schema/merge.js";
-import { withTwo } from "./counterexample/given.js";
-import type { RuleKind } from "./rule-kind.js";
-import { typesWouldSprawl } from "./said.js";
-import { givenSchema } from "./schema/given.js";
-import { one, pathsArgument } from "./uses.js";
-import { listed, words } from "./words.js";
+import { anyOf } from "../../json-schema/merge.js";
+import { withTwo } from "../counterexample/given.js";
+import type { RuleKind } from "../rule-kind.js";
+import { typesWouldSprawl } from "../said.js";
+import { givenSchema } from "../schema/given.js";
+import { one, pathsArgument } from "../uses.js";
+import { listed, words } from "../words.js";
+import { severalCertain } from "../cannot-hold.js";
 
 export const atMostOneKind: RuleKind<"at_most_one"> = {
   kind: "at_most_one",
@@ -18,4 +19,5 @@ export const atMostOneKind: RuleKind<"at_most_one"> = {
   types: () => typesWouldSprawl,
   sentence: ({ paths }) => words`at most one of ${listed(paths, "or")} may be given`,
   breaks: ({ paths }, conforming, context) => withTwo(conforming, paths, context),
+  cannotHold: ({ paths }, look) => severalCertain(paths, look),
 };

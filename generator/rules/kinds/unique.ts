@@ -1,11 +1,12 @@
-import { itemsOf, joinPaths } from "./paths.js";
-import { repeated } from "./counterexample/lists.js";
-import type { RuleKind } from "./rule-kind.js";
-import { all, typesCountNothing } from "./said.js";
-import { typed, whereGiven } from "./schema/at-path.js";
-import { allOf } from "../json-schema/merge.js";
-import { each, pathArgument, pathsArgument } from "./uses.js";
-import { listed, words } from "./words.js";
+import { itemsOf, joinPaths } from "../paths.js";
+import { repeated } from "../counterexample/lists.js";
+import type { RuleKind } from "../rule-kind.js";
+import { all, typesCountNothing } from "../said.js";
+import { typed, whereGiven } from "../schema/at-path.js";
+import { allOf } from "../../json-schema/merge.js";
+import { each, pathArgument, pathsArgument } from "../uses.js";
+import { listed, words } from "../words.js";
+import type { PathText } from "../../model/place.js";
 
 export const uniqueKind: RuleKind<"unique"> = {
   kind: "unique",
@@ -32,4 +33,11 @@ export const uniqueKind: RuleKind<"unique"> = {
   *breaks({ paths, by }, conforming, context) {
     for (const path of paths) yield* repeated(conforming, path, by, context);
   },
+  insteadOfList: (path) => (path.includes("[*].") ? helpForMembers(path) : undefined),
 };
+
+/** Who writes `nodes[*].id` means that no two nodes have the same id. */
+function helpForMembers(path: PathText): string {
+  const at = path.lastIndexOf("[*].");
+  return `To compare the items by that field, write \`unique: { path: ${path.slice(0, at)}, by: ${path.slice(at + "[*].".length)} }\`.`;
+}

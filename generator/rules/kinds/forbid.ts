@@ -1,11 +1,12 @@
-import { whereGiven } from "./schema/at-path.js";
-import { allOf } from "../json-schema/merge.js";
-import { replacedAtAny } from "./counterexample/changes.js";
-import { samplesAt } from "./counterexample/samples.js";
-import type { RuleKind } from "./rule-kind.js";
-import { all } from "./said.js";
-import { each, pathsArgument } from "./uses.js";
-import { words } from "./words.js";
+import { whereGiven } from "../schema/at-path.js";
+import { allOf } from "../../json-schema/merge.js";
+import { replacedAtAny } from "../counterexample/changes.js";
+import { samplesAt } from "../counterexample/samples.js";
+import type { RuleKind } from "../rule-kind.js";
+import { all } from "../said.js";
+import { each, pathsArgument } from "../uses.js";
+import { words } from "../words.js";
+import { spokenPath } from "../../model/paths.js";
 
 export const forbidKind: RuleKind<"forbid"> = {
   kind: "forbid",
@@ -23,4 +24,9 @@ export const forbidKind: RuleKind<"forbid"> = {
       (path) => () => samplesAt(path, context).filter((sample) => sample !== null),
       context,
     ),
+  content: "absent",
+  cannotHold: ({ paths }, look) =>
+    paths
+      .filter((path) => look(path).certain)
+      .map((path) => ({ path, because: `${spokenPath(path)} is always there` })),
 };

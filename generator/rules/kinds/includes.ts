@@ -1,12 +1,14 @@
-import type { JsonSchema } from "../json-schema/schema.js";
-import { without } from "./counterexample/lists.js";
-import type { RuleKind } from "./rule-kind.js";
-import { eachOf, typesCountNothing } from "./said.js";
-import { typed, whereGiven } from "./schema/at-path.js";
-import { allOf } from "../json-schema/merge.js";
-import { dataArgument, each, pathArgument } from "./uses.js";
-import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "./values.js";
-import { listedValues, words } from "./words.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
+import { without } from "../counterexample/lists.js";
+import type { RuleKind } from "../rule-kind.js";
+import { eachOf, typesCountNothing } from "../said.js";
+import { typed, whereGiven } from "../schema/at-path.js";
+import { allOf } from "../../json-schema/merge.js";
+import { dataArgument, each, pathArgument } from "../uses.js";
+import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "../values.js";
+import { listedValues, words } from "../words.js";
+import { spokenPath } from "../../model/paths.js";
+import { mostItems } from "../cannot-hold.js";
 
 export const includesKind: RuleKind<"includes"> = {
   kind: "includes",
@@ -34,6 +36,12 @@ export const includesKind: RuleKind<"includes"> = {
       for (const gone of any ? [counting] : counting.map((literal) => [literal]))
         yield* without(value, path, gone, context);
     }
+  },
+  cannotHold: ({ path, values, any }, look) => {
+    const room = any || values.kind === "cell" ? Infinity : mostItems(look(path));
+    return values.kind === "literals" && values.values.length > room
+      ? [{ path, because: `${spokenPath(path)} has at most ${room} ${room === 1 ? "item" : "items"}` }]
+      : [];
   },
 };
 

@@ -1,15 +1,15 @@
-import type { Json } from "../source/json.js";
-import type { JsonSchema } from "../json-schema/schema.js";
-import { itemsOf } from "./paths.js";
-import { strangers, samplesAt } from "./counterexample/samples.js";
-import { withAny } from "./counterexample/lists.js";
-import type { RuleKind } from "./rule-kind.js";
-import type { ValuesModel } from "../model/rule.js";
-import { eachOf, schemaComparesNothing, typesCompareNothing } from "./said.js";
-import { orNull, whereGiven } from "./schema/at-path.js";
-import { targetArgument, targetReads, targetSentence } from "./target-of.js";
-import { each, pathsArgument } from "./uses.js";
-import { valuesSchema } from "./values.js";
+import type { Json } from "../../source/json.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
+import { itemsOf } from "../paths.js";
+import { strangers, samplesAt } from "../counterexample/samples.js";
+import { withAny } from "../counterexample/lists.js";
+import type { RuleKind } from "../rule-kind.js";
+import type { ValuesModel } from "../../model/rule.js";
+import { eachOf, schemaComparesNothing, typesCompareNothing } from "../said.js";
+import { orNull, whereGiven } from "../schema/at-path.js";
+import { targetArgument, targetCompared, targetReads, targetSentence } from "../target-of.js";
+import { each, pathsArgument } from "../uses.js";
+import { valuesSchema } from "../values.js";
 
 export const subsetKind: RuleKind<"subset"> = {
   kind: "subset",
@@ -30,6 +30,8 @@ export const subsetKind: RuleKind<"subset"> = {
   sentence: ({ path, of }, tables) => targetSentence(eachOf(itemsOf(path)), of, tables),
   breaks: ({ path }, conforming, context) =>
     withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...strangers], context),
+  compares: ({ path, of }) => targetCompared(of).map((target) => [{ path: itemsOf(path) }, target]),
+  insteadOfList: () => "`refs` looks up single values: `refs: { from: [...], to: ... }`.",
 };
 
 function oneOf(values: readonly Json[]): JsonSchema | false {

@@ -1,10 +1,10 @@
 /** A rule as one sentence, made from its meaning. */
-import type { TableModel } from "../model/model.js";
-import { conditionWords } from "./condition-words.js";
-import { kindOf } from "./kinds.js";
-import type { Rule } from "../model/rule.js";
-import type { PathText } from "../model/place.js";
-import { asAdvice, capitalised, type Words } from "./words.js";
+import type { TableModel } from "../../model/model.js";
+import { conditionWords } from "../condition-words.js";
+import { kindOf } from "../kinds.js";
+import type { Rule } from "../../model/rule.js";
+import type { PathText } from "../../model/place.js";
+import { asAdvice, capitalised, type Words } from "../words.js";
 
 /**
  * ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning says `should`. With a place: ``In each

@@ -5,7 +5,7 @@ import { holdsExpression } from "../condition-reads.js";
 import { kindOf } from "../kinds.js";
 import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
-import { conditionSchema } from "./condition.js";
+import { conditionSchema } from "../schema/condition.js";
 
 /** What a value must conform to where the rule holds, or why JSON Schema cannot say so. */
 export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsaid {

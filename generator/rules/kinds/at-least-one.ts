@@ -1,10 +1,10 @@
-import { anyOf } from "../json-schema/merge.js";
-import { withNone } from "./counterexample/given.js";
-import type { RuleKind } from "./rule-kind.js";
-import { typesWouldSprawl } from "./said.js";
-import { givenSchema } from "./schema/given.js";
-import { one, pathsArgument } from "./uses.js";
-import { listed, words } from "./words.js";
+import { anyOf } from "../../json-schema/merge.js";
+import { withNone } from "../counterexample/given.js";
+import type { RuleKind } from "../rule-kind.js";
+import { typesWouldSprawl } from "../said.js";
+import { givenSchema } from "../schema/given.js";
+import { one, pathsArgument } from "../uses.js";
+import { listed, words } from "../words.js";
 
 export const atLeastOneKind: RuleKind<"at_least_one"> = {
   kind: "at_least_one",

@@ -1,12 +1,12 @@
-import type { JsonSchema } from "../json-schema/schema.js";
-import type { JsonKind } from "../model/json-kinds.js";
-import { contentKeywords, demanded, typed } from "./schema/at-path.js";
-import { allOf } from "../json-schema/merge.js";
-import { nothing, replacedAtAny } from "./counterexample/changes.js";
-import type { RuleKind } from "./rule-kind.js";
-import { all } from "./said.js";
-import { each, pathsArgument } from "./uses.js";
-import { words } from "./words.js";
+import type { JsonSchema } from "../../json-schema/schema.js";
+import type { JsonKind } from "../../model/json-kinds.js";
+import { contentKeywords, demanded, typed } from "../schema/at-path.js";
+import { allOf } from "../../json-schema/merge.js";
+import { nothing, replacedAtAny } from "../counterexample/changes.js";
+import type { RuleKind } from "../rule-kind.js";
+import { all } from "../said.js";
+import { each, pathsArgument } from "../uses.js";
+import { words } from "../words.js";
 
 export const nonemptyKind: RuleKind<"nonempty"> = {
   kind: "nonempty",
@@ -23,6 +23,7 @@ export const nonemptyKind: RuleKind<"nonempty"> = {
   sentence: ({ paths }) => words`${all(paths)} must not be empty`,
   breaks: ({ paths }, conforming, context) =>
     replacedAtAny(conforming, paths, () => () => ["", [], {}, ...nothing], context),
+  content: "filled",
 };
 
 function hasContent(kinds: readonly JsonKind[]): JsonSchema {

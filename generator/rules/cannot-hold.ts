@@ -1,0 +1,99 @@
+/** Demands that types rule out, as several kinds of rules find them. */
+import { alternativesOf, type Found } from "../model/follow-path.js";
+import { closedValues } from "../model/closed-values.js";
+import type { Shape, Vocabulary } from "../model/model.js";
+import { spokenPath } from "../model/paths.js";
+import type { PathText } from "../model/place.js";
+import type { Comparison, Literal, Operands } from "../model/rule.js";
+import { describeRange, rangeOf, type Range } from "./number-range.js";
+import type { Failure, Look } from "./rule-kind.js";
+
+type Right = Operands["compare"]["right"];
+
+const point: Range = { low: 0, high: 0 };
+
+/** Whether a value is compared with itself in an order in which no two equal values are. */
+export function isOfItself(left: PathText, operator: Comparison, right: Right): boolean {
+  return "path" in right && right.path === left && !possible[operator](point, point);
+}
+
+/** Two numbers of which none of the one range and none of the other stand in that order. */
+export function outOfOrder(left: PathText, operator: Comparison, right: Right, look: Look): readonly Failure[] {
+  const [first, second] = [
+    certainRange(look(left)),
+    "path" in right ? certainRange(look(right.path)) : rangeOfLiteral(right.literal),
+  ];
+  if (!first || !second || possible[operator](first, second)) return [];
+  return [
+    {
+      path: left,
+      because: [
+        `${spokenPath(left)} is ${describeRange(first)}`,
+        ...("path" in right ? [`${spokenPath(right.path)} is ${describeRange(second)}`] : []),
+      ].join(" and "),
+    },
+  ];
+}
+
+/** The most that a list which is always there can hold. */
+export function mostItems({ shapes, certain }: Found): number {
+  return certain
+    ? Math.max(...shapes.map((shape) => (shape.kind === "list" ? (shape.maxItems ?? Infinity) : Infinity)))
+    : Infinity;
+}
+
+/** Whether there is always an item, and it is one of the values, since its type has no others. */
+export function holdsOneOf(values: readonly Literal[], { shapes, certain }: Found, vocabulary: Vocabulary): boolean {
+  return (
+    certain &&
+    shapes.every(
+      (shape) =>
+        shape.kind === "list" && (shape.minItems ?? 0) > 0 && isOneOf(values, alternativesOf(shape.items, vocabulary)),
+    )
+  );
+}
+
+function isOneOf(values: readonly Literal[], { shapes, certain }: Found): boolean {
+  return certain && closedValues(shapes)?.every((value) => values.includes(value)) === true;
+}
+
+function certainRange({ shapes, certain }: Found): Range | undefined {
+  return certain ? rangeOf(shapes) : undefined;
+}
+
+function rangeOfLiteral(literal: Literal): Range | undefined {
+  return typeof literal === "number" ? { low: literal, high: literal } : undefined;
+}
+
+/** Two keys that are always there. */
+export function severalCertain(paths: readonly PathText[], look: Look): readonly Failure[] {
+  const [first, second] = paths.filter((path) => look(path).certain);
+  return first !== undefined && second !== undefined
+    ? [{ path: second, because: `${first} and ${second} are always there` }]
+    : [];
+}
+
+/** Whether what stands there always has content. */
+export function neverEmpty({ shapes, certain }: Found, vocabulary: Vocabulary): boolean {
+  return certain && shapes.every((shape) => hasContent(shape, vocabulary));
+}
+
+function hasContent(shape: Shape, vocabulary: Vocabulary): boolean {
+  if (shape.kind === "string") return shape.nonblank || (shape.minLength ?? 0) > 0 || shape.format !== undefined;
+  if (shape.kind === "enum") return shape.values.every(({ value }) => value !== "");
+  if (shape.kind === "list" || shape.kind === "map") return (shape.minItems ?? 0) > 0;
+  return (
+    shape.kind === "record" &&
+    shape.fields.some((field) => !field.optional && alternativesOf(field.shape, vocabulary).certain)
+  );
+}
+
+/** Whether some number of the first range and some of the second stand in that order. */
+const possible: Readonly<Record<Comparison, (left: Range, right: Range) => boolean>> = {
+  "<": (left, right) => left.low < right.high,
+  "<=": (left, right) => left.low <= right.high,
+  ">": (left, right) => left.high > right.low,
+  ">=": (left, right) => left.high >= right.low,
+  "==": (left, right) => left.low <= right.high && right.low <= left.high,
+  "!=": (left, right) => left.low !== left.high || right.low !== right.high || left.low !== right.low,
+};

@@ -1,0 +1,24 @@
+import { givenSchema } from "../schema/given.js";
+import { allOf } from "../../json-schema/merge.js";
+import { nothing, replacedAtAny } from "../counterexample/changes.js";
+import type { RuleKind } from "../rule-kind.js";
+import { all } from "../said.js";
+import { each, pathsArgument } from "../uses.js";
+import { words } from "../words.js";
+import { spokenPath } from "../../model/paths.js";
+
+export const requireKind: RuleKind<"require"> = {
+  kind: "require",
+  defaultCode: "required",
+  reads: ({ paths }) => paths.map((path) => each(path, "anything")),
+  enforce: ({ paths }) => ({ helper: "require", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => allOf(paths.map((path) => givenSchema(path, context))),
+  types: ({ paths }) => ({ paths, to: "given" }),
+  sentence: ({ paths }) => words`${all(paths)} must be given`,
+  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, () => () => nothing, context),
+  content: "given",
+  cannotHold: ({ paths }, look) =>
+    paths
+      .filter((path) => look(path).shapes.length === 0)
+      .map((path) => ({ path, because: `${spokenPath(path)} is always null` })),
+};
