@@ -23,7 +23,7 @@ export type OperandKind =
   /** Which edges count; absent where all of them do. */
   | "where";
 
-/** The operands of a kind of rule by their names, which are its keys; `paths` is what the key of the kind itself takes. */
+/** The operands of a kind of rule by their names, which are its keys; `paths` is behind the key of the kind itself. */
 export type OperandKinds = Readonly<Record<string, OperandKind>>;
 
 /** Operands, each as what its kind stands for; `where` is the one that can be missing. */

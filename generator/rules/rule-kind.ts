@@ -111,7 +111,7 @@ export interface RuleKind<Kind extends RuleKindName> {
    * Most are, and some may not be, of the right structure.
    */
   readonly breaks: (operands: Operands[Kind], conforming: Json, context: KindContext) => Iterable<Json>;
-  /** What it says of the content at its paths; absent where it says nothing. Something empty is given, but not filled. */
+  /** What it says of the content at its paths, if it says anything. Something empty is given, but not filled. */
   readonly content?: "given" | "filled" | "absent" | "empty";
   /** The first path has a part of its own: it gives the value, or is the home of an item. */
   readonly firstCounts?: true;
