@@ -14,9 +14,11 @@ import { median, summarize } from "./support/statistics.js";
 import { markdownTable, printSummary, verdict } from "./support/table.js";
 
 /** A clean answer may cost this much more than JSON.parse and the generated validator. */
-const cleanGoal = 1.3;
+const cleanGoal = 1.25;
 /** Seconds for a text made to be costly, and how many times the text its reading may take in memory. */
 const hostileGoal = 1;
+/** Seconds for a million items each of which is wrong. */
+const millionGoal = 2;
 const memoryGoal = 10;
 
 /** @typedef {import("./support/built-contracts.js").BuiltContracts} BuiltContracts */
@@ -80,8 +82,10 @@ function hostileRow(name, text, contract) {
   const share = Math.max(0, process.memoryUsage().heapUsed - memory) / text.length;
   const isParsedList = name.includes("items");
   const isMet = seconds <= hostileGoal && (isParsedList || share <= memoryGoal);
-  const goal = isParsedList ? "20 issues and a count" : `≤ ${hostileGoal} s, ≤ ${memoryGoal} ×`;
-  const met = isParsedList ? outcome.issues.length === 20 && outcome.issueCount > 1_000_000 : isMet;
+  const goal = isParsedList ? `≤ ${millionGoal} s, 20 issues and a count` : `≤ ${hostileGoal} s, ≤ ${memoryGoal} ×`;
+  const met = isParsedList
+    ? seconds <= millionGoal && outcome.issues.length === 20 && outcome.issueCount > 1_000_000
+    : isMet;
   return [
     name,
     (text.length / 1e6).toFixed(1),

@@ -4,6 +4,7 @@ import { benchCommandLine } from "./command-line.js";
 import { benchGenerate } from "./generate.js";
 import { benchReading } from "./reading.js";
 import { benchRules } from "./rules.js";
+import { benchSizes } from "./size.js";
 import { buildContracts } from "./support/built-contracts.js";
 import { benchValidators, Disagreement } from "./validators.js";
 import { benchStreaming } from "./streaming.js";
@@ -32,6 +33,7 @@ async function run() {
     `## Streaming: one answer in chunks of 20 characters, milliseconds of processor time\n\n${await benchStreaming(await streamed(), options)}\n`,
   );
   console.log(`## Tokens: share of the published schema and the prompt\n\n${await benchTokens()}\n`);
+  console.log(`## Size: bundles, and the package\n\n${await benchSizes()}\n`);
   console.log(`## Cold start\n\n${benchColdStart(built, options)}\n`);
   console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}\n`);
   console.log(`## Command line: processor time, each run a new process\n\n${benchCommandLine(options)}\n`);

@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { minifySync } from "rolldown/experimental";
 import { packagesOfPage } from "./explorer.js";
 import { chunksOfRuntime, inlineHelpers, onDemand, partsEntry, writeLoader } from "./runtime-chunks.js";
 
@@ -92,6 +93,16 @@ function removeUnusedImport(lib) {
   writeFileSync(path, readFileSync(path, "utf8").replace(/^import "node:module";\n/m, ""));
 }
 
+/** Other people's code and tables, which nobody reads here: the two largest files of the package. */
+async function minifyTakenIn(lib) {
+  for (const name of ["browser", "o200k_base"]) {
+    const path = join(lib, `chunks/${name}.js`);
+    const { code, errors } = await minifySync(`${name}.js`, readFileSync(path, "utf8"));
+    if (errors.length > 0) throw new Error(`${path} cannot be minified: ${errors[0].message}`);
+    writeFileSync(path, code);
+  }
+}
+
 export async function bundle() {
   const lib = join(repository, "lib");
   rmSync(lib, { recursive: true, force: true });
@@ -102,6 +113,7 @@ export async function bundle() {
   writeLoader(lib);
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: lib, format: "esm" });
   removeUnusedImport(lib);
+  await minifyTakenIn(lib);
   inlineHelpers(lib);
   copyDeclarations(lib, declarations);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.

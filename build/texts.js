@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import Handlebars from "handlebars";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -22,12 +23,9 @@ export function writeTexts() {
     filesIn("templates", /\.hbs$/).map(([path, text]) => [path, String(Handlebars.precompile(text, templateOptions))]),
   );
   writeModule("diagnostics", filesIn("diagnostics", /\/(?:contracts\.yaml|used\.yaml|expected\.txt)$/).map(printed));
-  writeModule("runtime-typescript", filesIn("runtime", /^(?!(?:ask|on-demand)\/).*\.ts$/).map(printed));
+  writePacked("runtime-typescript", filesIn("runtime", /^(?!(?:ask|on-demand)\/).*\.ts$/));
   if (existsSync(join(repository, "dist/runtime/index.js")))
-    writeModule(
-      "runtime-javascript",
-      filesIn("dist/runtime", /^(?!(?:ask|on-demand)\/).*\.(?:js|d\.ts)$/).map(printed),
-    );
+    writePacked("runtime-javascript", filesIn("dist/runtime", /^(?!(?:ask|on-demand)\/).*\.(?:js|d\.ts)$/));
 }
 
 /** Files below a folder by their paths in it, with line feeds. */
@@ -43,9 +41,24 @@ function printed([path, text]) {
   return [path, JSON.stringify(text)];
 }
 
-/** Moved into place as a whole, because tests that run at the same time read it. */
+/** Few programs ask for these, and they are the larger half of what the compiler carries: compressed, a fifth. */
+function writePacked(name, entries) {
+  const packed = brotliCompressSync(JSON.stringify(Object.fromEntries(entries))).toString("base64");
+  writeText(
+    name,
+    `import { brotliDecompressSync } from "node:zlib";\nconst packed =\n  "${packed}";\nexport const texts = JSON.parse(brotliDecompressSync(Buffer.from(packed, "base64")).toString());\n`,
+  );
+}
+
 export function writeModule(name, entries) {
-  const text = `export const texts = {\n${entries.map(([path, code]) => `${JSON.stringify(path)}: ${code},\n`).join("")}};\n`;
+  writeText(
+    name,
+    `export const texts = {\n${entries.map(([path, code]) => `${JSON.stringify(path)}: ${code},\n`).join("")}};\n`,
+  );
+}
+
+/** Moved into place as a whole, because tests that run at the same time read it. */
+function writeText(name, text) {
   const file = join(folder, `${name}.js`);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   writeFileSync(`${file}.${process.pid}`, text);

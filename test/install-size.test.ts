@@ -48,6 +48,6 @@ test("the package brings the packages that it is built on and what these need, a
 test("an installation is small", () => {
   const own = megabytes(sizeOf(join(repository, "lib")) + sizeOf(join(repository, "docs")));
   const others = installed.map((path) => sizeOf(join(repository, path))).reduce((sum, size) => sum + size, 0);
-  expect(own).toBeLessThanOrEqual(14);
+  expect(own).toBeLessThanOrEqual(11);
   expect(own + megabytes(others)).toBeLessThanOrEqual(45);
 });

@@ -18,13 +18,15 @@ import { zod } from "./zod.js";
 export const baseline = "hand-written";
 /** The one that the goals are about. */
 export const generated = "generated";
+/** The check of the contract object, whose issues are finished strings. */
+export const contract = "contract.validate";
 
 /** @param {import("../support/built-contracts.js").BuiltContracts} built @returns {Promise<readonly Contestant[]>} */
 export async function contestants(built) {
   const all = {
     [baseline]: handWritten,
     [generated]: await generatedValidators(built),
-    "contract.validate": await generatedContracts(built),
+    [contract]: await generatedContracts(built),
     TypeBox: typebox,
     Ajv: stockAjv(built.schemas),
     arktype,
