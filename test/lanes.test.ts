@@ -33,7 +33,7 @@ test("docs/testing.md has the same files, in the same order", () => {
 test("CI runs the full one, and a developer the fast one", () => {
   const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: Readonly<Record<string, string>> };
   expect([scripts["test"], scripts["test:full"]]).toEqual([
-    "vitest run --mode fast",
+    "npm run --silent build && vitest run --mode fast",
     "npm run --silent build && vitest run",
   ]);
   expect(read(".ci/run")).toContain("\n  npm run test:full -- ");

@@ -10,7 +10,6 @@ import { readFiles } from "../../context/files/read-files.js";
 import type { LineSelection } from "../../context/index.js";
 import { bytesReadWhole, mostFileText } from "../../context/limits.js";
 import { numbered } from "../support/expand-input.js";
-import { lane } from "../support/lanes.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
 const all = { maxLines: Infinity };
@@ -94,7 +93,7 @@ describe("a file that is too large to be held", () => {
     });
   });
 
-  test.runIf(lane === "full")("takes no more memory with its size", () => {
+  test("takes no more memory with its size", () => {
     const folder = temporaryFolder();
     const path = join(folder, "huge.log");
     for (let part = 0; part < 100; part += 1) appendFileSync(path, `${"0123456789abcde\n".repeat(65_536)}`);

@@ -13,7 +13,6 @@ import { countDuration, newHistogram, percentile } from "../../generator/command
 import { addPartial, count, newPartial, type Partial, type Reading } from "../../generator/commands/report/partial.js";
 import { addSeries, countAt, newSeries, pointsOf } from "../../generator/commands/report/series.js";
 import type { RejectedAnswer } from "../../runtime/answer/outcome.js";
-import { lane } from "../support/lanes.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
@@ -201,7 +200,7 @@ describe("contracts report merge", () => {
   const whole = Array.from({ length: 300 }, (_, index) => lines[index % 4]);
   const command = fileURLToPath(new URL("../../dist/generator/cli.js", import.meta.url));
 
-  test.runIf(lane === "full")("adds up what two processes counted to what one counts", async () => {
+  test("adds up what two processes counted to what one counts", async () => {
     const folder = folderWith({
       "whole.jsonl": jsonl(whole),
       "1.jsonl": jsonl(whole.slice(0, 100)),

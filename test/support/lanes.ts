@@ -1,6 +1,6 @@
 /**
  * Two runs of the tests. `npm run test:full` is everything, and CI runs it. `npm test` is what a person waits for: it
- * leaves out the files below, gives each law a tenth of its inputs, and needs nothing that was built.
+ * leaves out the files below, and gives each law a tenth of its inputs.
  */
 
 export type Lane = "fast" | "full";

@@ -21,14 +21,6 @@ const packageFolders: Readonly<Record<TypeScriptVersion, string>> = {
   "7.0": "typescript-7.0",
 };
 
-/**
- * The declarations, as users have them, and in the fast run, which builds nothing, the sources. The sources are compiled
- * in the full run as well where they are part of the output, with an inline runtime.
- */
-function runtimeFile(name: string): string {
-  return join(repository, lane === "full" ? `lib/types/runtime/${name}.d.ts` : `runtime/${name}.ts`);
-}
-
 const compilerOptions = {
   target: "ES2023",
   lib: ["ES2023"],
@@ -44,9 +36,11 @@ const compilerOptions = {
   noUnusedLocals: true,
   noEmit: true,
   allowImportingTsExtensions: true,
+  // The declarations, as users have them. The sources are compiled where they are part of the output, with an inline
+  // runtime.
   paths: {
-    "agent-contracts/runtime": [runtimeFile("index")],
-    "agent-contracts/runtime/*": [runtimeFile("*")],
+    "agent-contracts/runtime": [join(repository, "lib/types/runtime/index.d.ts")],
+    "agent-contracts/runtime/*": [join(repository, "lib/types/runtime/*.d.ts")],
   },
 };
 
