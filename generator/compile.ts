@@ -6,6 +6,7 @@ import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
 import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
 import { emitEmbeds, type EmbeddedBlock } from "./4-emit/embeds.js";
+import { leaveOut } from "./4-emit/print/wanted.js";
 import { targets } from "./4-emit/targets.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "./limits.js";
@@ -30,6 +31,12 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What is known of a set after stages 1 to 3. */
+export interface ReadSet extends Omit<Compilation, "files" | "blocks"> {
+  /** How many nodes the files hold together, as their limit counts them. */
+  readonly nodes: number;
+}
+
 export interface CompileOptions {
   /**
    * How much the contracts may hold; by default what language.md says. Only a caller that trusts its file should raise
@@ -50,12 +57,18 @@ export async function compile(source: Source, options: CompileOptions = {}): Pro
     : { used, ...(model && { model }), diagnostics };
 }
 
+export interface EmitOptions extends Pick<CompileOptions, "sources"> {
+  /** Types and contracts of which the files that are theirs alone are not wanted, by their paths: `types.Review`. */
+  readonly untouched?: ReadonlySet<string> | undefined;
+}
+
 /** Stage 4 for a set that has been found sound. */
 export async function emitSet(
   set: Required<Pick<Compilation, "model" | "used" | "diagnostics">>,
-  sources?: KeptSources,
+  { sources, untouched }: EmitOptions = {},
 ): Promise<Compilation> {
   if (sources) keepSourcesIn(set.model, sources);
+  if (untouched) leaveOut(set.model, untouched);
   return { ...set, files: await emit(set.model), blocks: await emitEmbeds(set.model) };
 }
 
@@ -66,17 +79,17 @@ export async function emitSet(
 export async function readModel(
   source: Source,
   { limits = fileLimits, readUsed = readsNoFiles, sources }: CompileOptions = {},
-): Promise<Omit<Compilation, "files" | "blocks">> {
-  const { document, used, diagnostics: parsed } = parseSet(source, readUsed, limits);
-  if (!document) return { used, diagnostics: parsed };
+): Promise<ReadSet> {
+  const { document, used, nodes, diagnostics: parsed } = parseSet(source, readUsed, limits);
+  if (!document) return { used, nodes, diagnostics: parsed };
 
   const resolved = resolve(document);
   const diagnostics = [...parsed, ...resolved.diagnostics];
-  if (!resolved.model) return { used, diagnostics: inSourceOrder(diagnostics) };
+  if (!resolved.model) return { used, nodes, diagnostics: inSourceOrder(diagnostics) };
 
   const model = withoutFolder(resolved.model);
   if (sources) keepSourcesIn(model, sources);
-  return { model, used, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
+  return { model, used, nodes, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
 }
 
 /**

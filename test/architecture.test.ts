@@ -83,7 +83,7 @@ const floors = [
   "source diagnostics json-schema language model document limits.ts reserved-names.ts names.ts values expressions rules",
   "lowering samples providers coverage format lint evolution load target.ts texts.d.ts",
   "1-parse 2-resolve 3-check 4-emit 5-write",
-  "compile.ts disk load.ts import commands cli.ts index.ts",
+  "compile.ts recompile disk load.ts import commands cli.ts index.ts",
 ].flatMap((rooms) => rooms.split(" "));
 const roomOf = (path: string): string => path.split("/")[1] ?? "";
 const floorOf = (path: string): number => floors.indexOf(roomOf(path));

@@ -6,7 +6,7 @@ import { readSource } from "../disk/read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
 import { usedReader } from "../disk/read-used.js";
 import { findUntouched } from "./untouched.js";
-import { openCache, readOnly } from "./cache/cache.js";
+import { findSet, openCache, readOnly } from "./cache/cache.js";
 
 export interface CheckOptions extends RunOptions {
   /**
@@ -28,7 +28,7 @@ export async function check({ full = false, cache = false, ...options }: CheckOp
   const kept = full || !cache ? undefined : readOnly(openCache(home, source));
   const untouched = full
     ? undefined
-    : await findUntouched(source, home, kept?.findSet(source, usedReader(home))?.model.generate);
+    : await findUntouched(source, home, kept && findSet(kept, source, usedReader(home))?.model.generate);
   if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched.count });
   const { checkFully } = await import("./check-fully.js");
   return checkFully(source, home, kept);

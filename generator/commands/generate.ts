@@ -4,7 +4,7 @@ import { refuseHosts } from "../5-write/embed/refuse-hosts.js";
 import { write } from "../5-write/write.js";
 import { findLeftOvers } from "../5-write/left-overs.js";
 import type { Source } from "../source/source.js";
-import { openCache, type Cache } from "./cache/cache.js";
+import { findSet, openCache, type Cache } from "./cache/cache.js";
 import { prepare } from "./prepare.js";
 import { usedReader } from "../disk/read-used.js";
 import { findUntouched } from "./untouched.js";
@@ -23,14 +23,18 @@ export interface GenerateOptions extends RunOptions {
  * hand-written files only what stands between the marks of a block. Where anything is wrong with the contracts file,
  * the output folder or a hand-written file, nothing is written and `diagnostics` says what.
  */
-export async function generate({
-  dryRun = false,
-  cache: isCached = false,
-  ...options
-}: GenerateOptions = {}): Promise<Report> {
+export function generate({ cache = false, ...options }: GenerateOptions = {}): Promise<Report> {
+  return generateWith(options, (home, source) => (cache ? openCache(home, source) : undefined));
+}
+
+/** The same with a cache that the caller chooses. */
+export async function generateWith(
+  { dryRun = false, ...options }: Omit<GenerateOptions, "cache">,
+  cacheOf: (home: Home, source: Source) => Cache | undefined,
+): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("generate", { diagnostics });
-  const cache = isCached ? openCache(home, source) : undefined;
+  const cache = cacheOf(home, source);
   const inStep = cache && (await reportInStep(source, home, cache));
   if (inStep) return { ...inStep, isDryRun: dryRun };
   const { ready, sources, diagnostics: found } = await prepare(source, home, cache);
@@ -53,7 +57,7 @@ export async function generate({
  * manifest, too, but not with the manifest that was kept.
  */
 async function reportInStep(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
-  const set = cache.findSet(source, usedReader(home));
+  const set = findSet(cache, source, usedReader(home));
   const untouched = set && (await findUntouched(source, home, set.model.generate));
   if (
     !set ||

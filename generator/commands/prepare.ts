@@ -8,13 +8,14 @@ import { inputHash } from "../5-write/input-hash.js";
 import { withManifest } from "../5-write/manifest.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
 import { readPlaces, type Places } from "../5-write/read-places.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Source } from "../source/source.js";
 import type { GeneratedFile } from "../target.js";
 import type { Home } from "../disk/read-source.js";
 import { usedReader } from "../disk/read-used.js";
-import type { Compilation } from "../compile.js";
 import type { Cache } from "./cache/cache.js";
+import { keptOutputs } from "./cache/kept-outputs.js";
+import { readSet } from "./cache/read-set.js";
 import { contentHash } from "../5-write/content.js";
 
 export interface Preparation {
@@ -34,24 +35,20 @@ export interface Preparation {
   };
 }
 
-/** Compiles the set, from its model if that was kept. */
-async function compiled(source: Source, home: Home, cache: Cache | undefined): Promise<Compilation> {
-  const compiler = await import("../compile.js");
-  const readUsed = usedReader(home);
-  const sources = cache?.sources;
-  const set = cache?.findSet(source, readUsed);
-  return set ? compiler.emitSet(set, sources) : compiler.compile(source, { readUsed, sources });
-}
-
 /** @param cache what former runs left; none where nothing of theirs is to be used */
 export async function prepare(source: Source, home: Home, cache?: Cache): Promise<Preparation> {
-  const compilation = await compiled(source, home, cache);
-  const { model, used, files, blocks = [], diagnostics } = compilation;
+  const former = cache?.former()?.manifest;
+  const { set, untouched, keep } = await readSet(source, usedReader(home), cache);
+  const { model, used, diagnostics } = set;
   const sources = [source, ...used];
-  if (!model || !files) return { sources, diagnostics };
+  if (!model || hasErrors(diagnostics)) return { sources, diagnostics };
   const folder = { ...home, directory: model.generate.directory };
-  const expected = withManifest(source, files, { blocks, used });
-  cache?.keepSet(source, compilation, contentHash(expected.at(-1)?.text ?? ""));
+  const kept = keptOutputs(folder, untouched ?? new Set(), former);
+  const { emitSet } = await import("../compile.js");
+  const options = { sources: cache?.sources, untouched: kept.untouched };
+  const { files = [], blocks = [] } = await emitSet({ model, used, diagnostics }, options);
+  const expected = withManifest(source, [...kept.files, ...files], { blocks, used });
+  keep(contentHash(expected.at(-1)?.text ?? ""));
   const { hosts, diagnostics: refusedHosts } = readHosts(folder, blocks);
   const { places, diagnostics: refused } = readPlaces(
     folder,

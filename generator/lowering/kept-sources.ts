@@ -1,14 +1,24 @@
 /**
- * Printed validators that are kept: Ajv is the largest cost of a compilation, and what it prints depends on the lowered
+ * What is kept of the two libraries that print code, the largest cost of a compilation: what they print depends on a
  * schema and on the version of this package alone.
  */
 import type { Model } from "../model/model.js";
 import type { ValidatorSource } from "./standalone-source.js";
 
-/** Printed validators by the text of their schema. */
+export interface Kept<Source> {
+  readonly find: (schema: string) => Source | undefined;
+  readonly keep: (schema: string, source: Source) => void;
+}
+
+/** Declarations of TypeScript. */
+export interface TypesSource {
+  readonly code: string;
+}
+
+/** Code by the text of the schema that it was printed for. */
 export interface KeptSources {
-  readonly find: (schema: string) => ValidatorSource | undefined;
-  readonly keep: (schema: string, source: ValidatorSource) => void;
+  readonly validators: Kept<ValidatorSource>;
+  readonly types: Kept<TypesSource>;
 }
 
 const ofModels = new WeakMap<Model, KeptSources>();
@@ -24,35 +34,56 @@ export async function keptSource(
   schema: unknown,
   print: () => Promise<ValidatorSource>,
 ): Promise<ValidatorSource> {
-  const [key, further] = [keyOf(schema), ofModels.get(model)];
-  const source = memory.find(key) ?? further?.find(key) ?? (await print());
-  memory.keep(key, source);
-  further?.keep(key, source);
+  const [key, kept] = [schemaKey(schema), keptOf(model).validators];
+  const source = kept.find(key) ?? (await print());
+  kept.keep(key, source);
   return source;
 }
 
+/** What the process remembers and what former runs left, in this order. */
+export function keptOf(model: Model): KeptSources {
+  const further = ofModels.get(model);
+  return {
+    validators: both(memory.validators, further?.validators),
+    types: both(memory.types, further?.types),
+  };
+}
+
+function both<Source>(first: Kept<Source>, second: Kept<Source> | undefined): Kept<Source> {
+  return {
+    find: (schema) => first.find(schema) ?? second?.find(schema),
+    keep: (schema, source) => {
+      first.keep(schema, source);
+      second?.keep(schema, source);
+    },
+  };
+}
+
 /**
- * JSON writes -0 as 0, but not every validator takes the two for the same. No text of a contract contains this control
- * character.
+ * What a validator is found by. JSON writes -0 as 0, but not every validator takes the two for the same. No text of a
+ * contract contains this control character.
  */
-function keyOf(schema: unknown): string {
+export function schemaKey(schema: unknown): string {
   return JSON.stringify(schema, (_, value: unknown) => (Object.is(value, -0) ? "\u0000-0" : value));
 }
 
 /** Characters of keys and code that the process keeps: a thousand contracts, and no more than an editor needs. */
 const mostCharacters = 32_000_000;
 
-const memory = sourceMemory(mostCharacters);
+const memory = {
+  validators: sourceMemory<ValidatorSource>(mostCharacters),
+  types: sourceMemory<TypesSource>(mostCharacters / 4),
+} satisfies KeptSources;
 
 /** A memory of a limited size, in which the entries that were asked for last stay. */
-export function sourceMemory(limit: number): KeptSources {
-  const entries = new Map<string, ValidatorSource>();
+export function sourceMemory<Source extends { readonly code: string }>(limit: number): Kept<Source> {
+  const entries = new Map<string, Source>();
   let characters = 0;
-  const forget = (key: string, source: ValidatorSource): void => {
+  const forget = (key: string, source: Source): void => {
     entries.delete(key);
     characters -= key.length + source.code.length;
   };
-  const keep = (key: string, source: ValidatorSource): void => {
+  const keep = (key: string, source: Source): void => {
     const former = entries.get(key);
     if (former) forget(key, former);
     entries.set(key, source);

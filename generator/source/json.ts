@@ -22,8 +22,12 @@ export function isObject(value: Json | undefined): value is JsonObject {
 const hidden =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
+/** Nearly no text holds such a character, and an expression without classes of Unicode tells that sooner. */
+const mayBeHidden = /[\u007f-\uffff]/;
+
 /** The text with every hidden character as `\uXXXX`; only right inside a JSON or JavaScript string. */
 export function escapeHidden(text: string): string {
+  if (!mayBeHidden.test(text)) return text;
   return text.replace(hidden, (found, offset: number) => (isJoined(text, offset) ? found : escaped(found)));
 }
 

@@ -13,6 +13,8 @@ export interface ParsedSet {
   readonly document?: Document;
   /** The files that could be read, each behind those that it uses. */
   readonly used: readonly UsedSource[];
+  /** How many nodes the files hold together, as their limit counts them. */
+  readonly nodes: number;
   /** Of all files, in source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -26,11 +28,16 @@ export interface ParsedSet {
 export function parseSet(main: Source, readUsed: ReadUsed, limits: FileLimits = fileLimits): ParsedSet {
   const parsed = parse(main, limits);
   if (parsed.uses.length === 0)
-    return { ...(parsed.document && { document: parsed.document }), used: [], diagnostics: parsed.diagnostics };
-  const { parts, diagnostics: found } = readParts(main, parsed, readUsed, limits);
+    return {
+      ...(parsed.document && { document: parsed.document }),
+      used: [],
+      nodes: parsed.nodes,
+      diagnostics: parsed.diagnostics,
+    };
+  const { parts, nodes, diagnostics: found } = readParts(main, parsed, readUsed, limits);
   const diagnostics = inSourceOrder([...parsed.diagnostics, ...found]);
   const document = parsed.document && !hasErrors(diagnostics) ? merged(parsed.document, parts) : undefined;
-  return { ...(document && { document }), used: parts.map(({ source }) => source), diagnostics };
+  return { ...(document && { document }), used: parts.map(({ source }) => source), nodes, diagnostics };
 }
 
 function readParts(
@@ -38,7 +45,7 @@ function readParts(
   { uses, nodes }: Parsed,
   readUsed: ReadUsed,
   limits: FileLimits,
-): { readonly parts: readonly UsedPart[]; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly parts: readonly UsedPart[]; readonly nodes: number; readonly diagnostics: readonly Diagnostic[] } {
   const path = name.slice(name.lastIndexOf("/") + 1);
   const diagnostics: Diagnostic[] = [];
   const walk: Walk = {
@@ -51,7 +58,7 @@ function readParts(
     isFull: false,
   };
   walkUses(uses, [{ path }], walk);
-  return { parts: walk.parts, diagnostics };
+  return { parts: walk.parts, nodes: walk.total.nodes, diagnostics };
 }
 
 function merged(main: Document, parts: readonly UsedPart[]): Document {

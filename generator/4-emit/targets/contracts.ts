@@ -7,7 +7,7 @@ import { nestsWithoutEnd } from "../../lowering/reachable.js";
 import { hooksOf } from "../../model/hooks.js";
 import { runtimeContractReading } from "../../lowering/runtime-reading.js";
 import { runtimeShape } from "../../lowering/runtime-shape.js";
-import { declarationsOf, declaredName, publishedSchema, type Declaration } from "../../lowering/schema-document.js";
+import { declaredName, publishedSchema, type Declaration } from "../../lowering/schema-document.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
@@ -25,11 +25,14 @@ import { promptText } from "../prompts/prompt-text.js";
 import { providersOf } from "../../providers/lower-contract.js";
 import { referencesIn } from "../print/references.js";
 import { summaryOf } from "../summary/summary-entry.js";
+import { wantedDeclarations } from "../print/wanted.js";
 
 export const contracts: Target = {
   name: "contracts",
   emit: async (model) => {
-    const modules = await Promise.all(declarationsOf(model).map((declaration) => contractModule(model, declaration)));
+    const modules = await Promise.all(
+      wantedDeclarations(model).map((declaration) => contractModule(model, declaration)),
+    );
     return modules.flatMap((module) => printModule(module, model));
   },
 };

@@ -54,19 +54,14 @@ type ProviderColumn = `providers/${ProviderName}`;
 
 export async function ledgerOf(model: Model): Promise<Ledger> {
   const facts = factsOf(model);
+  const rows = facts.map((fact) => {
+    const { kind, place, value } = fact;
+    return { fact, row: { fact: kind, ...placed(model, place), ...(value !== undefined && { value }) } };
+  });
   const lossesOf = (table: CarriageTable): readonly Loss[] =>
-    facts.flatMap((fact) => {
+    rows.flatMap(({ fact, row }) => {
       const why = lossOf(fact, table);
-      return why === undefined
-        ? []
-        : [
-            {
-              fact: fact.kind,
-              ...placed(model, fact.place),
-              ...(fact.value !== undefined && { value: fact.value }),
-              why,
-            },
-          ];
+      return why === undefined ? [] : [{ ...row, why }];
     });
   const shown = await shownExamples(model);
   const samples = missingSamples(model, shown);

@@ -1,6 +1,7 @@
 import type { ContractModel, Model } from "../../model/model.js";
 import type { GeneratedFile, Target } from "../../target.js";
 import { promptText } from "../prompts/prompt-text.js";
+import { wantedContracts } from "../print/wanted.js";
 
 /**
  * prompts/<SCOPE>.md: the instructions for the model, without a header, as every word of it would be read as an
@@ -9,7 +10,11 @@ import { promptText } from "../prompts/prompt-text.js";
 export const prompts: Target = {
   name: "prompts",
   emit: (model) =>
-    Promise.all(model.contracts.filter(({ prompt }) => !prompt.isNone).map((contract) => promptFile(model, contract))),
+    Promise.all(
+      wantedContracts(model)
+        .filter(({ prompt }) => !prompt.isNone)
+        .map((contract) => promptFile(model, contract)),
+    ),
 };
 
 async function promptFile(model: Model, contract: ContractModel): Promise<GeneratedFile> {

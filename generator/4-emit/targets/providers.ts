@@ -13,11 +13,12 @@ import { modulePath, printRuntime } from "../code/module-paths.js";
 import { codeOfJson, printCode } from "../code/print-code.js";
 import { loweredContracts, providerSchemas } from "../providers/lowered.js";
 import { printString } from "../../source/json.js";
+import { wantedContracts } from "../print/wanted.js";
 
 export const providers: Target = {
   name: "providers",
   emit: async (model) => {
-    const compiled = model.contracts.filter((contract) => providersOf(model, contract).length > 0);
+    const compiled = wantedContracts(model).filter((contract) => providersOf(model, contract).length > 0);
     const files = await Promise.all(
       compiled.map(async (contract) => [
         ...schemaFiles(model, contract),

@@ -5,7 +5,7 @@ import type { Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { declarationsOf } from "../types/declarations.js";
 import { defineAll } from "../types/definition.js";
-import { declare } from "../types/library.js";
+import { declareAll } from "../types/kept-declarations.js";
 import { printDefinition } from "../types/print-definition.js";
 import { printTable } from "../types/print-table.js";
 import { createTokens } from "../types/tokens.js";
@@ -28,7 +28,7 @@ export async function typesText(model: Model): Promise<string> {
 async function typesModule(model: Model): Promise<Module> {
   const tokens = createTokens();
   const definitions = defineAll(declarationsOf(model), model, tokens);
-  const printed = await declare(Object.fromEntries(definitions.map(({ token, schema }) => [token, schema])));
+  const printed = await declareAll(definitions, model);
   const declared = definitions.flatMap((definition) => printDefinition(definition, { printed, tokens }));
   const tables = model.tables.map((table) => printTable(table, model));
   return {

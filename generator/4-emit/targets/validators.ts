@@ -1,7 +1,7 @@
 /** validators/*.ts: a standalone validator and a type guard for each contract and each named type. */
 import { standaloneSource } from "../../lowering/compiled-validator.js";
 import { nestsWithoutEnd } from "../../lowering/reachable.js";
-import { declarationsOf, type Declaration } from "../../lowering/schema-document.js";
+import { type Declaration } from "../../lowering/schema-document.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
 import type { Model } from "../../model/model.js";
 import { guardName } from "../../names.js";
@@ -10,11 +10,14 @@ import type { Module, Statement } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
 import { importedType, modulePath, printRuntime, printSpecifier } from "../code/module-paths.js";
+import { wantedDeclarations } from "../print/wanted.js";
 
 export const validators: Target = {
   name: "validators",
   emit: async (model) => {
-    const modules = await Promise.all(declarationsOf(model).map((declaration) => validatorModule(model, declaration)));
+    const modules = await Promise.all(
+      wantedDeclarations(model).map((declaration) => validatorModule(model, declaration)),
+    );
     return modules.flatMap((module) => printModule(module, model));
   },
 };

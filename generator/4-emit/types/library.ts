@@ -31,7 +31,7 @@ const comment = /^\/\*\*\n(?: \* .*\n)+ \*\/\n/gm;
  * Cuts the library's text at each `export`, which is safe because nothing in it comes from an author. Its comments tell
  * where a definition was found.
  */
-function declarationsIn(text: string): ReadonlyMap<string, string> {
+export function declarationsIn(text: string): ReadonlyMap<string, string> {
   const pieces = text.replace(comment, () => "").split(/^(?=export )/m);
   return new Map(pieces.map((piece) => [/^export (?:interface|type) (\w+)/.exec(piece)?.[1] ?? "", piece.trim()]));
 }

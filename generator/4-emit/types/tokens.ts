@@ -43,3 +43,31 @@ export function createTokens(): Tokens {
       ),
   };
 }
+
+const tokenAnywhere = /\b(?:T\d+Z|p\d+z|v\d+z)\b/g;
+
+export interface Renumbered {
+  /** The text with its tokens numbered from 0 in the order in which they come. */
+  readonly key: string;
+  /** Takes a text with the former numbers to the new ones. */
+  readonly rename: (text: string) => string;
+  readonly restore: (text: string) => string;
+}
+
+/** Makes texts equal that differ in the numbers of their tokens alone; to be given text without an author's words. */
+export function renumbered(text: string): Renumbered {
+  const [renamed, restored] = [new Map<string, string>(), new Map<string, string>()];
+  const key = text.replace(tokenAnywhere, (token) => {
+    const known = renamed.get(token) ?? `${token.charAt(0)}${renamed.size}${token.slice(-1)}`;
+    renamed.set(token, known);
+    restored.set(known, token);
+    return known;
+  });
+  const inEach = (names: ReadonlyMap<string, string>) => (given: string) =>
+    given.replace(tokenAnywhere, (token) => {
+      const other = names.get(token);
+      if (other === undefined) throw new Error(`the printed types contain an unknown token ${token}`);
+      return other;
+    });
+  return { key, rename: inEach(renamed), restore: inEach(restored) };
+}

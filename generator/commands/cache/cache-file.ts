@@ -1,6 +1,16 @@
 /** The file of a cache: one for each contracts file, replaced as a whole. */
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { writeInside } from "../../5-write/write-inside.js";
@@ -62,6 +72,18 @@ export function writeKept(folder: string, name: string, kept: unknown): void {
     renameSync(temporary, join(folder, name));
   });
   unlessRefused(() => rmSync(temporary, { force: true }));
+  unlessRefused(() => sweep(folder));
+}
+
+/** Longer than any run takes to write its cache, in milliseconds. */
+const abandonedAfter = 60 * 60 * 1000;
+
+/** Removes what runs left that were killed while they wrote. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => /^\.[0-9a-f]{24}\.tmp$/.test(each))) {
+    const path = join(folder, name);
+    if (Date.now() - lstatSync(path).mtimeMs > abandonedAfter) rmSync(path, { force: true });
+  }
 }
 
 /** The name is part of it, so that no file counts in the place of another. */

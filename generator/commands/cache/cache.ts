@@ -2,39 +2,49 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
-import type { Compilation } from "../../compile.js";
-import { hasErrors } from "../../diagnostics/diagnostic.js";
-import type { KeptSources } from "../../lowering/kept-sources.js";
+import type { Kept as Store, KeptSources, TypesSource } from "../../lowering/kept-sources.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
+import type { FormerSet } from "../../recompile/recompile.js";
 import type { Source, UsedSource } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";
 import { buildId } from "./build-id.js";
 import { cacheFolder, readKept, writeKept } from "./cache-file.js";
 
 /** A set that compiled without an error. */
-export interface SoundSet extends Required<Pick<Compilation, "model" | "used" | "diagnostics">> {
+export interface SoundSet extends FormerSet {
   /** The hash of the manifest of its outputs; absent where no outputs were made. */
   readonly manifest?: string | undefined;
 }
 
 export interface Cache {
-  readonly sources: KeptSources;
-  /** The set of a contracts file, if neither the file nor one that it uses has changed since it was compiled. */
-  readonly findSet: (source: Source, readUsed: ReadUsed) => SoundSet | undefined;
+  /** Printed validators; absent where the process itself remembers them. */
+  readonly sources?: KeptSources;
+  /** The set that was kept, whatever became of its files since. */
+  readonly former: () => SoundSet | undefined;
   /**
-   * Keeps a set, if it is sound, with the validators that were asked for in this run; what nobody asked for is
-   * forgotten.
+   * Keeps a set with the validators that were asked for in this run, and of those that were kept the ones that
+   * `isStillUsed` says; by default none.
    */
-  readonly keepSet: (
-    source: Source,
-    compilation: Pick<Compilation, "model" | "used" | "diagnostics">,
-    manifest?: string,
-  ) => void;
+  readonly keepSet: (set: SoundSet, isStillUsed?: (schema: string) => boolean) => void;
+}
+
+/** The set that was kept, if neither the contracts file nor one that it uses has changed since it was compiled. */
+export function findSet(cache: Cache, { text }: Source, readUsed: ReadUsed): SoundSet | undefined {
+  const set = cache.former();
+  const isKnown = set?.text === text && set.used.every((file) => readUsed(file.path).source?.text === file.text);
+  return isKnown ? set : undefined;
+}
+
+/** A cache for the life of the process. */
+export function cacheInMemory(): Cache {
+  let kept: SoundSet | undefined;
+  return { former: () => kept, keepSet: (set) => void (kept = set) };
 }
 
 interface Kept {
-  readonly set?: SoundSet & { readonly text: string };
-  readonly sources: ReadonlyMap<string, ValidatorSource>;
+  readonly set?: SoundSet;
+  readonly validators: ReadonlyMap<string, ValidatorSource>;
+  readonly types: ReadonlyMap<string, TypesSource>;
 }
 
 /** The cache of a contracts file; none if it has no place. */
@@ -51,26 +61,29 @@ export function readOnly(cache: Cache | undefined): Cache | undefined {
 }
 
 function cacheIn(folder: string, name: string): Cache {
-  const kept = (readKept(folder, name) ?? { sources: new Map() }) as Kept;
-  const sources = new Map<string, ValidatorSource>();
-  const isKnown = ({ text }: Source, readUsed: ReadUsed): boolean =>
-    kept.set?.text === text && kept.set.used.every((file) => readUsed(file.path).source?.text === file.text);
+  const kept = (readKept(folder, name) ?? { validators: new Map(), types: new Map() }) as Kept;
+  const asked = { validators: new Map<string, ValidatorSource>(), types: new Map<string, TypesSource>() };
   return {
-    sources: {
-      find: (schema) => kept.sources.get(schema),
-      keep: (schema, printed) => void sources.set(schema, printed),
-    },
-    findSet: (source, readUsed) => (kept.set && isKnown(source, readUsed) ? kept.set : undefined),
-    keepSet: ({ text }, { model, used, diagnostics }, manifest) => {
-      if (!model || hasErrors(diagnostics)) return;
-      const set = { text, used, model, diagnostics, manifest };
-      if (!isSame(kept, { set, sources })) writeKept(folder, name, { set, sources } satisfies Kept);
+    sources: { validators: store(kept.validators, asked.validators), types: store(kept.types, asked.types) },
+    former: () => kept.set,
+    keepSet: ({ text, used, model, diagnostics, nodes, manifest }, isStillUsed = () => false) => {
+      const set = { text, used, model, diagnostics, nodes, manifest };
+      const stillUsed = [...kept.validators].filter(([schema]) => isStillUsed(schema));
+      const now = { set, types: asked.types, validators: new Map([...stillUsed, ...asked.validators]) };
+      if (!isSame(kept, now)) writeKept(folder, name, now satisfies Kept);
     },
   };
 }
 
+function store<Code>(former: ReadonlyMap<string, Code>, asked: Map<string, Code>): Store<Code> {
+  return {
+    find: (schema) => former.get(schema),
+    keep: (schema, code) => void asked.set(schema, code),
+  };
+}
+
 /** Whether there is nothing new to write. */
-function isSame({ set: former, sources: formerSources }: Kept, { set, sources }: Required<Kept>): boolean {
+function isSame({ set: former, ...before }: Kept, { set, ...now }: Required<Kept>): boolean {
   const isSameFile = (file: UsedSource, index: number): boolean =>
     file.path === set.used[index]?.path && file.text === set.used[index]?.text;
   const isSameSet =
@@ -78,7 +91,7 @@ function isSame({ set: former, sources: formerSources }: Kept, { set, sources }:
     former.manifest === set.manifest &&
     former.used.length === set.used.length &&
     former.used.every(isSameFile);
-  return (
-    isSameSet && sources.size === formerSources.size && [...sources.keys()].every((schema) => formerSources.has(schema))
-  );
+  const isKept = (name: "validators" | "types"): boolean =>
+    before[name].size === now[name].size && [...now[name].keys()].every((schema) => before[name].has(schema));
+  return isSameSet && isKept("validators") && isKept("types");
 }

@@ -2,12 +2,13 @@
 import { finderOf } from "../../../runtime/contract/find-contract.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { readModel, type Compilation } from "../../compile.js";
+import type { ReadSet } from "../../compile.js";
 import { loadContract } from "../../load.js";
 import { keepSourcesIn } from "../../lowering/kept-sources.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import type { Source } from "../../source/source.js";
-import { openCache, type Cache } from "../cache/cache.js";
+import { openCache } from "../cache/cache.js";
+import { readSet } from "../cache/read-set.js";
 import type { CommandOptions } from "../command.js";
 import { sourcesOf } from "../explore/collect.js";
 import type { Reported } from "../report/read-report.js";
@@ -49,26 +50,14 @@ async function reported(given: CommandOptions, about: Reported): Promise<Report>
     : (await import("../report/read-report.js")).readReport(given, about);
 }
 
-/** The model of the set: the one that was kept, or that of a compilation. */
-async function modelOf(
-  source: Source,
-  home: Home,
-  isCached: boolean,
-): Promise<Pick<Compilation, "model" | "used" | "diagnostics">> {
-  const [cache, readUsed] = [isCached ? openCache(home, source) : undefined, usedReader(home)];
-  const set = cache?.findSet(source, readUsed);
-  if (!set) return keptIn(cache, source, await readModel(source, { readUsed, sources: cache?.sources }));
-  if (cache) keepSourcesIn(set.model, cache.sources);
+/** The model of the set, as far as former runs left it. */
+async function modelOf(source: Source, home: Home, isCached: boolean): Promise<ReadSet> {
+  const cache = isCached ? openCache(home, source) : undefined;
+  const { set, untouched, keep } = await readSet(source, usedReader(home), cache);
+  if (cache?.sources && set.model) keepSourcesIn(set.model, cache.sources);
+  // A set that stands for outputs on disk is worth more than this one, which costs little to make from it.
+  if (!untouched) keep();
   return set;
-}
-
-function keptIn(
-  cache: Cache | undefined,
-  source: Source,
-  compilation: Pick<Compilation, "model" | "used" | "diagnostics">,
-): typeof compilation {
-  cache?.keepSet(source, compilation);
-  return compilation;
 }
 
 function contractNamed(name: string | undefined, { contracts }: Model): ContractModel | Diagnostic {

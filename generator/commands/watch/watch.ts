@@ -4,7 +4,8 @@ import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { rerun } from "./rerun.js";
 import type { CommandOptions, Streams } from "../command.js";
 import { printers } from "../formats.js";
-import { generate } from "../generate.js";
+import { cacheInMemory, type Cache } from "../cache/cache.js";
+import { generateWith } from "../generate.js";
 import { reportOf, type Report } from "../report.js";
 import { counted, tellGenerated } from "../tell.js";
 import { readState } from "./read-state.js";
@@ -22,8 +23,9 @@ const quietTime = 20;
  */
 export async function watch({ streams, ...given }: CommandOptions): Promise<Report> {
   if (!streams?.untilStopped) throw new Error("watch needs an interactive terminal");
-  // The process itself remembers what it compiled; a cache that is written after each edit would only cost time.
-  const options = { ...given, cache: false };
+  const { cache: _written, ...options } = given;
+  // A cache that is written after each edit would only cost time.
+  const cache = cacheInMemory();
   const files = createFileWatch();
   const watched = {
     state: () => stateOf(options, files),
@@ -32,7 +34,7 @@ export async function watch({ streams, ...given }: CommandOptions): Promise<Repo
       const timer = setTimeout(run, quietTime);
       return () => clearTimeout(timer);
     },
-    run: () => generateAndTell(options, streams),
+    run: () => generateAndTell(options, cache, streams),
   };
   await rerun(watched, streams.untilStopped());
   return reportOf("watch", { isPrinted: true });
@@ -47,9 +49,13 @@ function stateOf(options: CommandOptions, files: FileWatch): string {
   return files.follow(paths) ? readState(options).state : state;
 }
 
-async function generateAndTell(options: CommandOptions, { write }: Streams): Promise<void> {
+async function generateAndTell(
+  options: Omit<CommandOptions, "cache">,
+  cache: Cache,
+  { write }: Streams,
+): Promise<void> {
   const start = performance.now();
-  const report = await generate(options);
+  const report = await generateWith(options, () => cache);
   const print = await printers[options.format ?? "text"]();
   const { err, out } = print(report, [lineOf(report, Math.round(performance.now() - start))]);
   await write(`${err}${out}`);

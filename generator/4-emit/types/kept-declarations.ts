@@ -1,0 +1,49 @@
+/** What the library printed for a definition, found again for every definition that differs from it in names alone. */
+import type { JsonSchema } from "../../json-schema/schema.js";
+import { keptOf, type TypesSource } from "../../lowering/kept-sources.js";
+import type { Model } from "../../model/model.js";
+import type { Definition } from "./definition.js";
+import { declarationsIn, declare } from "./library.js";
+import { renumbered } from "./tokens.js";
+
+/** The declarations of all definitions and of their variants, by token. */
+export async function declareAll(
+  definitions: readonly Definition[],
+  model: Model,
+): Promise<ReadonlyMap<string, string>> {
+  const kept = keptOf(model).types;
+  const known = new Map<string, TypesSource>();
+  const first = new Map<string, Definition>();
+  const keyed = definitions.map((definition) => ({ ...keyOf(definition), definition }));
+  for (const { key, definition } of keyed) {
+    const source = known.get(key) ?? kept.find(key);
+    if (source) known.set(key, source);
+    else if (!first.has(key)) first.set(key, definition);
+  }
+  for (const [key, source] of await print(first)) known.set(key, source);
+  for (const [key, source] of known) kept.keep(key, source);
+  return new Map(keyed.flatMap(({ key, restore }) => [...declarationsIn(restore(known.get(key)?.code ?? ""))]));
+}
+
+/** The library is called once for all of them. */
+async function print(definitions: ReadonlyMap<string, Definition>): Promise<ReadonlyMap<string, TypesSource>> {
+  if (definitions.size === 0) return new Map();
+  const all = [...definitions.values()];
+  const printed = await declare(
+    Object.fromEntries(all.map(({ token, schema }): [string, JsonSchema] => [token, schema])),
+  );
+  return new Map(
+    Array.from(definitions, ([key, definition]) => {
+      const { token, variants } = definition;
+      const code = [token, ...variants.map((variant) => variant.token)]
+        .map((name) => printed.get(name) ?? "")
+        .join("\n");
+      return [key, { code: keyOf(definition).rename(code) }];
+    }),
+  );
+}
+
+/** A definition with its tokens numbered anew in the order in which they come, and the ways there and back. */
+function keyOf({ token, schema }: Definition): ReturnType<typeof renumbered> {
+  return renumbered(`${token} ${JSON.stringify(schema)}`);
+}

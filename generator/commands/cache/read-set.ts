@@ -1,0 +1,49 @@
+/** The set of a contracts file as it is now, with what former runs left. */
+import type { ReadUsed } from "../../1-parse/set/read-used.js";
+import type { ReadSet } from "../../compile.js";
+import { hasErrors } from "../../diagnostics/diagnostic.js";
+import type { Source } from "../../source/source.js";
+import { findSet, type Cache } from "./cache.js";
+
+export interface CurrentSet {
+  readonly set: ReadSet;
+  /**
+   * Types and contracts of which the files that are theirs alone are as the former set made them, by their paths.
+   * Absent where there is no such set.
+   */
+  readonly untouched?: ReadonlySet<string>;
+  /** Keeps the set, if it is sound. */
+  readonly keep: (manifest?: string) => void;
+}
+
+export async function readSet(source: Source, readUsed: ReadUsed, cache: Cache | undefined): Promise<CurrentSet> {
+  const former = cache?.former();
+  const { recompile, schemasOf, withOwnFiles } = await import("../../recompile/recompile.js");
+  const known = cache && findSet(cache, source, readUsed);
+  if (cache && known) {
+    const untouched = withOwnFiles(known.model);
+    return { set: known, untouched, keep: (manifest) => cache.keepSet({ ...known, manifest }, () => true) };
+  }
+  const options = { readUsed, sources: cache?.sources };
+  const anew = former && (await recompile(former, source, options));
+  if (!anew) {
+    const { readModel } = await import("../../compile.js");
+    return keeping(source, await readModel(source, options), cache);
+  }
+  const gone = schemasOf(former.model, anew.untouched);
+  return {
+    set: anew,
+    untouched: anew.untouched,
+    keep: (manifest) => cache?.keepSet({ ...anew, manifest }, (schema) => !gone.has(schema)),
+  };
+}
+
+function keeping({ text }: Source, set: ReadSet, cache: Cache | undefined): CurrentSet {
+  const { model, diagnostics } = set;
+  return {
+    set,
+    keep: (manifest) => {
+      if (model && !hasErrors(diagnostics)) cache?.keepSet({ ...set, model, text, manifest });
+    },
+  };
+}

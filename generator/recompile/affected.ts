@@ -1,0 +1,88 @@
+/** Which declarations an edit can have changed, and which of the others have to be there for these to be read. */
+import type { UsedSource } from "../source/source.js";
+import type { Piece } from "./pieces.js";
+
+export interface Affected {
+  /** What changed, and what names something that changed, directly or through others: paths as `types.Review`. */
+  readonly touched: ReadonlySet<string>;
+  /** Everything that these, or the text around all declarations, lead to. */
+  readonly kept: ReadonlySet<string>;
+}
+
+/** A word in any text of a declaration counts as naming what is called so: too many are better than too few. */
+const word = /[\p{L}\p{N}_]+/gu;
+
+/** An escape can spell a name, so that words do not tell what is named. */
+const canSpellNames = /\\[xuU]|\\\r?\n/;
+
+/**
+ * Nothing where another file of the set names what is touched.
+ *
+ * @param former the pieces of the text before the edit
+ * @param pieces the pieces after it: the same names in the same order
+ * @param used the other files of the set
+ */
+export function affectedBy(
+  former: readonly Piece[],
+  pieces: readonly Piece[],
+  used: readonly UsedSource[],
+): Affected | undefined {
+  const words = new Map<Piece, ReadonlySet<string>>();
+  const wordsOf = (piece: Piece): ReadonlySet<string> => {
+    const known = words.get(piece) ?? new Set(piece.text.match(word));
+    words.set(piece, known);
+    return known;
+  };
+  const named = pieces.flatMap((piece, index) =>
+    piece.path === undefined ? [] : [{ piece, index, path: piece.path }],
+  );
+  const touched = new Set(
+    named.filter(({ piece, index }) => former[index]?.text !== piece.text).map(({ path }) => path),
+  );
+  if (touched.size > 0) for (const { piece, path } of named) if (canSpellNames.test(piece.text)) touched.add(path);
+  // A set grows while it is walked, and so the walk goes on to whatever leads to the new ones.
+  for (const path of touched) {
+    const name = nameIn(path);
+    for (const { piece, path: other } of named)
+      if (!touched.has(other) && piece.text.includes(name) && wordsOf(piece).has(name)) touched.add(other);
+  }
+  const others = used.map(({ text }) => ({ start: 0, text }));
+  if (others.some((other) => [...touched].some((path) => wordsOf(other).has(nameIn(path))))) return undefined;
+  return { touched, kept: keptFor(touched, { former, pieces, others }, wordsOf) };
+}
+
+/** Of each section the first declaration is kept, so that none is empty. */
+function keptFor(
+  touched: ReadonlySet<string>,
+  { former, pieces, others }: Readonly<Record<"former" | "pieces" | "others", readonly Piece[]>>,
+  wordsOf: (piece: Piece) => ReadonlySet<string>,
+): ReadonlySet<string> {
+  const byName = new Map<string, { readonly path: string; readonly piece: Piece }[]>();
+  const first = new Map<string, string>();
+  for (const piece of pieces) {
+    const { path } = piece;
+    if (path === undefined) continue;
+    byName.set(nameIn(path), [...(byName.get(nameIn(path)) ?? []), { path, piece }]);
+    if (!first.has(sectionIn(path))) first.set(sectionIn(path), path);
+  }
+  const kept = new Set([...touched, ...first.values()]);
+  const open = [...others, ...pieces.filter(({ path }) => path === undefined || kept.has(path))];
+  open.push(...former.filter(({ path }) => path !== undefined && touched.has(path)));
+  for (let piece = open.pop(); piece; piece = open.pop()) {
+    for (const name of wordsOf(piece))
+      for (const found of byName.get(name) ?? []) {
+        if (kept.has(found.path)) continue;
+        kept.add(found.path);
+        open.push(found.piece);
+      }
+  }
+  return kept;
+}
+
+function nameIn(path: string): string {
+  return path.slice(path.indexOf(".") + 1);
+}
+
+function sectionIn(path: string): string {
+  return path.slice(0, path.indexOf("."));
+}

@@ -1,0 +1,64 @@
+/** Parts of a model with their places moved along with the text that they point into. */
+
+export interface Move {
+  /** The file that was edited, as spans call it. */
+  readonly file: string;
+  /** How far a range of offsets moves; throws a `CannotMove` if its text is no longer there. */
+  readonly distance: (start: number, end: number) => number;
+}
+
+/** A place in text that an edit took away. */
+export class CannotMove extends Error {
+  override readonly name = "CannotMove";
+}
+
+/**
+ * The same value with every span in it moved; parts in which nothing moves are the same objects. Data of an author that
+ * looks like a span of the file must have been ruled out before.
+ */
+export function moved<Value>(value: Value, move: Move): Value {
+  return moveIn(value, move) as Value;
+}
+
+function moveIn(value: unknown, move: Move): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return moveItems(value, move);
+  const record = value as Readonly<Record<string, unknown>>;
+  if (isSpan(record)) return movedSpan(record, move);
+  let copy: Record<string, unknown> | undefined;
+  for (const key in record) {
+    const member = record[key];
+    const after = moveIn(member, move);
+    if (after === member) continue;
+    copy ??= { ...record };
+    copy[key] = after;
+  }
+  return copy ?? value;
+}
+
+function moveItems(items: readonly unknown[], move: Move): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const after = moveIn(item, move);
+    if (after === item) continue;
+    copy ??= [...items];
+    copy[index] = after;
+  }
+  return copy ?? items;
+}
+
+interface SpanLike {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function isSpan(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & SpanLike {
+  return typeof value["file"] === "string" && typeof value["start"] === "number" && typeof value["end"] === "number";
+}
+
+function movedSpan(span: SpanLike, { file, distance }: Move): SpanLike {
+  if (span.file !== file) return span;
+  const by = distance(span.start, span.end);
+  return by === 0 ? span : { ...span, start: span.start + by, end: span.end + by };
+}

@@ -1,0 +1,57 @@
+/**
+ * Whether a model of some declarations agrees with the one of all: what was not touched says what it said, but for
+ * places, which an edit above moves.
+ */
+import type { ContractModel, EnumModel, Model, TypeModel } from "../model/model.js";
+import type { Affected } from "./affected.js";
+
+/** @param file the edited file, as spans call it */
+export function saysTheSame(former: Model, reduced: Model, affected: Affected, file: string): boolean {
+  const same = (before: unknown, after: unknown): boolean => isSame(before, after, file);
+  const agree = <Declared extends EnumModel | TypeModel | ContractModel>(
+    before: readonly Declared[],
+    after: readonly Declared[],
+  ): boolean => {
+    const isKept = ({ place }: Declared): boolean => place.span.file !== file || affected.kept.has(place.path);
+    const expected = before.filter(isKept);
+    return (
+      expected.length === after.length &&
+      expected.every((declared, index) => {
+        const [{ path }, found] = [declared.place, after[index]];
+        return found?.place.path === path && (affected.touched.has(path) || same(declared, found));
+      })
+    );
+  };
+  return (
+    agree(former.enums, reduced.enums) &&
+    agree(former.types, reduced.types) &&
+    agree(former.contracts, reduced.contracts) &&
+    same(around(former, reduced), around(reduced, reduced))
+  );
+}
+
+/** What is not a declaration of its own. Providers are named with those contracts that are in both models. */
+function around(model: Model, reduced: Model): unknown {
+  const { name, description, used, tables, decisions, gates, lint, generate } = model;
+  const scopes = new Set(reduced.contracts.map(({ scope }) => scope));
+  const isThere = (scope: string): boolean => scopes.has(scope);
+  const providers = generate.providers?.map((provider) => ({
+    ...provider,
+    contracts: provider.contracts.filter(isThere),
+    together: provider.together.map((each) => each.filter(isThere)),
+  }));
+  return { name, description, used, tables, decisions, gates, lint, generate: { ...generate, providers } };
+}
+
+function isSame(before: unknown, after: unknown, file: string): boolean {
+  if (Object.is(before, after)) return true;
+  if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return false;
+  if (Array.isArray(before) !== Array.isArray(after)) return false;
+  const [left, right] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  if (left["file"] === file && right["file"] === file && "start" in left && "end" in right) return true;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key], file))
+  );
+}
