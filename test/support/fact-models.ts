@@ -1,5 +1,5 @@
 /** For each kind of fact models that differ in this one fact. Of texts one says "alpha", the other "omega". */
-import type { FactKind } from "../../generator/4-emit/ledger/fact.js";
+import type { FactKind } from "../../generator/4-emit/ledger/matrix.js";
 import type {
   ContractModel,
   ContractReadingModel,

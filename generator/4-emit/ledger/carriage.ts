@@ -1,19 +1,31 @@
 /** What an output does with a kind of fact. */
-import type { Fact, FactKind, RuleLosses } from "./fact.js";
+import type { RuleLosses, StatedFact } from "./stated-fact.js";
 
 export const carried = true;
 
 /** Carried, or the reason why not; where that depends on the place of the fact, a function of it. */
-export type Carriage = typeof carried | string | ((fact: Fact) => typeof carried | string);
+export type Carriage = typeof carried | string | ((fact: StatedFact) => typeof carried | string);
 
-/** Exhaustive: a new kind of fact does not compile before each output has said what it does with it. */
-export type CarriageTable = Readonly<Record<FactKind, Carriage>>;
+/** Carried by the schema for a provider unless its lowering lost it. */
+export const byLowering = { by: "lowering" } as const;
 
-/** Why the output does not carry a fact; undefined where it does. */
-export function lossOf(fact: Fact, table: CarriageTable): string | undefined {
-  const carriage = table[fact.kind];
-  const given = typeof carriage === "function" ? carriage(fact) : carriage;
-  return given === carried ? undefined : given;
+/** Carried if the profile of the provider asks for it. */
+export const byProfile = { by: "profile" } as const;
+
+/** What each output does with one kind of fact; a row that leaves an output out does not compile. */
+export interface Row {
+  readonly types: Carriage;
+  readonly schemas: Carriage;
+  readonly validators: Carriage;
+  readonly contracts: Carriage;
+  readonly docs: Carriage;
+  readonly prompts: Carriage;
+  readonly summary: Carriage;
+  /**
+   * Of the schemas and prompts for one provider. What a schema does not enforce is listed even if its description or
+   * the prompt says it.
+   */
+  readonly providers: Carriage | typeof byLowering | typeof byProfile;
 }
 
 /** Carried where answers to some contract can show it. */

@@ -1,7 +1,8 @@
 /** The facts about how answers and their fields are read. */
 import type { ContractReadingModel, FieldReadingModel, Written } from "../../model/model.js";
 import type { Json } from "../../source/json.js";
-import { valued, type Fact, type FactKind, type FactPlace } from "./fact.js";
+import { valued, type Fact, type FactPlace } from "./fact.js";
+import type { FactKind } from "./matrix.js";
 
 /** The steps of a field, or of an answer as a whole. */
 export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: FactPlace): readonly Fact[] {

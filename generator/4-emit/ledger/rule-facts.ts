@@ -6,7 +6,8 @@ import { isUnsaid, kindContext } from "../../rules/rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import { ruleSchema } from "../../rules/any-kind/rule-schema.js";
 import { narrowedType } from "../types/rules/narrow.js";
-import { inside, prose, valued, type Fact, type FactPlace, type Reach, type RuleLosses } from "./fact.js";
+import { inside, prose, valued, type Fact, type FactPlace } from "./fact.js";
+import type { Reach, RuleLosses } from "./stated-fact.js";
 
 /** The rules of a contract or a named type. */
 export function ruleFacts(declaration: ContractModel | TypeModel, model: Model, reach: Reach): readonly Fact[] {

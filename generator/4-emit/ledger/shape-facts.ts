@@ -9,7 +9,8 @@ import type {
   StringShape,
   Written,
 } from "../../model/model.js";
-import { inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./fact.js";
+import { inside, prose, valued, valueFacts, type Fact, type FactPlace } from "./fact.js";
+import type { Reach } from "./stated-fact.js";
 import { fieldReadingFacts } from "./reading-facts.js";
 
 type FactsByKind = {

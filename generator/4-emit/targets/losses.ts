@@ -6,27 +6,23 @@ import { positionOf } from "../../model/places.js";
 import type { Target } from "../../target.js";
 import { exampleOf, isSteering, type ShownExample } from "../print/example-of.js";
 import { factsOf } from "../ledger/facts.js";
-import { lossOf, type CarriageTable } from "../ledger/carriage.js";
-import { contractsCarriage } from "../ledger/contracts.js";
-import { docsCarriage } from "../ledger/docs.js";
+import type { Row } from "../ledger/carriage.js";
+import { columnOf, lossOf, type CarriageTable } from "../ledger/matrix.js";
 import { providerSchemas } from "../providers/lowered.js";
 import { providersCarriage } from "../ledger/providers.js";
 import type { ProviderName } from "../../language/provider-keys.js";
 import { profiles } from "../../providers/profiles.js";
-import { promptsCarriage } from "../ledger/prompts.js";
-import { schemasCarriage } from "../ledger/schemas.js";
-import { summaryCarriage } from "../ledger/summary.js";
-import { typesCarriage } from "../ledger/types.js";
-import { validatorsCarriage } from "../ledger/validators.js";
+
+const columnFor = (output: Exclude<keyof Row, "providers">): CarriageTable => columnOf(output, (cell) => cell);
 
 export const carriageTables = {
-  types: typesCarriage,
-  schemas: schemasCarriage,
-  validators: validatorsCarriage,
-  contracts: contractsCarriage,
-  docs: docsCarriage,
-  prompts: promptsCarriage,
-  summary: summaryCarriage,
+  types: columnFor("types"),
+  schemas: columnFor("schemas"),
+  validators: columnFor("validators"),
+  contracts: columnFor("contracts"),
+  docs: columnFor("docs"),
+  prompts: columnFor("prompts"),
+  summary: columnFor("summary"),
 } as const satisfies Readonly<Record<string, CarriageTable>>;
 
 export type OutputName = keyof typeof carriageTables;

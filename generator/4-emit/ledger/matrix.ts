@@ -1,0 +1,44 @@
+/** The matrix of the ledger: a row for each kind of fact, a column for each output. */
+import { carried, type Carriage, type Row } from "./carriage.js";
+import { contractsRows } from "./rows/contracts.js";
+import { fieldsRows } from "./rows/fields.js";
+import { programsRows } from "./rows/programs.js";
+import { readingRows } from "./rows/reading.js";
+import { recordsRows } from "./rows/records.js";
+import { typesRows } from "./rows/types.js";
+import type { StatedFact } from "./stated-fact.js";
+
+const matrix = {
+  ...contractsRows,
+  ...typesRows,
+  ...fieldsRows,
+  ...programsRows,
+  ...readingRows,
+  ...recordsRows,
+};
+
+/**
+ * Every kind of fact that a Model can hold. What only steers the generator (`generate`, `in_summary: false`) is no fact
+ * about answers.
+ */
+export type FactKind = keyof typeof matrix;
+export const factKinds = Object.keys(matrix) as readonly FactKind[];
+
+/** A column of the matrix: what one output does with each kind of fact. */
+export type CarriageTable = Readonly<Record<FactKind, Carriage>>;
+
+/** A column, with what a cell stands for where that depends on more than the fact. */
+export function columnOf<Output extends keyof Row>(
+  output: Output,
+  carriageOf: (cell: Row[Output]) => Carriage,
+): CarriageTable {
+  const cells = Object.entries<Row>(matrix).map(([fact, row]) => [fact, carriageOf(row[output])] as const);
+  return Object.fromEntries(cells) as CarriageTable;
+}
+
+/** Why the output does not carry a fact; undefined where it does. */
+export function lossOf(fact: StatedFact & { readonly kind: FactKind }, table: CarriageTable): string | undefined {
+  const carriage = table[fact.kind];
+  const given = typeof carriage === "function" ? carriage(fact) : carriage;
+  return given === carried ? undefined : given;
+}

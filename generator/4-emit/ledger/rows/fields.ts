@@ -1,0 +1,81 @@
+/** What each output does with fields and with what their values must be. */
+import { carried, byLowering, onOneLine, unlessNested, whereReached, type Row } from "../carriage.js";
+
+const whereAnswered = whereReached("no answer to a contract contains this as is");
+const notInSummary = "the summary lists schema version, required keys and enum values";
+const folded = onOneLine("a page shows a string on one line, in tables and elsewhere");
+const unlessNestedInType = unlessNested(
+  "only the list or map that a field itself contains has a comment; the validator enforces it",
+);
+
+const field: Row = {
+  types: carried,
+  schemas: carried,
+  validators: "a validator judges and explains nothing; the contract object does",
+  contracts: carried,
+  docs: carried,
+  prompts: whereAnswered,
+  summary: notInSummary,
+  providers: byLowering,
+};
+
+const bound: Row = {
+  types: "TypeScript has no such bound; the validator enforces it",
+  schemas: carried,
+  validators: carried,
+  contracts: carried,
+  docs: carried,
+  prompts: whereAnswered,
+  summary: notInSummary,
+  providers: byLowering,
+};
+
+export const fieldsRows = {
+  field: { ...field, validators: carried },
+  optional: { ...field, validators: carried },
+  field_description: { ...field, docs: folded },
+  field_deprecated: {
+    ...field,
+    schemas: "JSON Schema marks what is deprecated, without a reason",
+    contracts: whereReached(
+      "the schema in the object marks what is deprecated, without a reason; only a prompt gives it",
+    ),
+    docs: folded,
+  },
+  field_example: {
+    ...field,
+    types: "`types` contains no values; docs show them",
+    prompts: "the prompt shows one whole example",
+    providers: "a lowered schema has no examples",
+  },
+  integer: bound,
+  min: bound,
+  max: bound,
+  exclusive_min: bound,
+  exclusive_max: bound,
+  multiple_of: {
+    ...bound,
+    schemas: ({ value }) =>
+      Number.isInteger(value) ||
+      "validators that divide in floating point reject multiples such as 0.07 of 0.01; ours counts in decimals",
+  },
+  format: bound,
+  nonblank: {
+    ...bound,
+    schemas: "in part: the pattern rejects whitespace; the contract also rejects other characters that no one sees",
+  },
+  min_length: bound,
+  max_length: bound,
+  pattern: bound,
+  min_items: { ...bound, types: unlessNestedInType },
+  max_items: { ...bound, types: unlessNestedInType },
+  unique_items: { ...bound, types: unlessNestedInType },
+  suggested: {
+    ...bound,
+    types: "a type that lists suggestions would close the vocabulary",
+    schemas: "JSON Schema has no open vocabularies",
+    validators: "suggestions are not enforced",
+    contracts: whereReached("said in prompts, and no contract leads here"),
+  },
+  constant: { ...bound, types: carried },
+} satisfies Readonly<Record<string, Row>>;

@@ -1,0 +1,35 @@
+/** What each output does with the steps that a reading declares. */
+import { carried, whereUsed, type Row } from "../carriage.js";
+
+const step: Row = {
+  types: "a type describes the value after it was read",
+  schemas: "a schema describes the value after it was read",
+  validators: "a validator judges the value after it was read",
+  contracts: carried,
+  docs: carried,
+  prompts: "the model is asked for an answer that is valid as is",
+  summary: "the summary lists schema version, required keys and enum values",
+  providers: "applied to what comes back",
+};
+
+export const readingRows = {
+  aliases: step,
+  coerce: step,
+  default: step,
+  fallback: step,
+  on_invalid_item: step,
+  complete: {
+    ...step,
+    types:
+      "in part: the type of the context has the member that is named; which items are filled in is not part of a type",
+  },
+  hook: step,
+  explicit: step,
+  value_aliases: { ...step, contracts: whereUsed("no contract and no type refers to this enum") },
+  wrapping: { ...step, prompts: carried, providers: "the provider decides how an answer is wrapped" },
+  tolerance: step,
+  unwrap: step,
+  fill_from: step,
+  graph: step,
+  mode: { ...step, prompts: "said to programs alone", providers: "for programs only" },
+} satisfies Readonly<Record<string, Row>>;
