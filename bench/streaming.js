@@ -54,6 +54,7 @@ async function parseEachTime(chunks, parse) {
 function contestants(contract, readerFor) {
   return [
     { name: "readerFor", isOurs: true, run: (chunks) => readWith(readerFor(contract, { place: "json" }), chunks) },
+    { name: "JSON.parse, once", run: (chunks) => void JSON.parse(chunks.join("")) },
     { name: "@streamparser/json, items", run: (chunks) => parseItems(chunks) },
     {
       name: "jsonriver",

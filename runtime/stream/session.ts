@@ -32,6 +32,8 @@ export interface Session {
   length: number;
   /** The beginning of the answer was found. */
   isStarted: boolean;
+  /** How often the answer seemed to begin. */
+  attempts: number;
   /** The mode of the contract lets it be checked. */
   readonly isChecked: boolean;
   /**
@@ -78,6 +80,7 @@ export function sessionFor(
     text: "",
     length: 0,
     isStarted: false,
+    attempts: 0,
     tokens: undefined,
     excessIn: byteCounter(reading),
     room: undefined,
@@ -94,6 +97,7 @@ export function sessionFor(
 /** The answer begins in the chunk that comes next. */
 export function start(session: Session): void {
   session.isStarted = true;
+  session.attempts += 1;
   session.tracker = trackerOf(session);
   session.tokens = tokenizerFor(listenerOf(session.tracker), session.length);
 }

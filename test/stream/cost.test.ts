@@ -71,6 +71,22 @@ describe("texts that are made to be costly", () => {
   });
 });
 
+/** 5 MB, one character at a time, of what makes a parser look back. */
+test.each(["[", "{", '"', "\\\\", ",", "<think>"])("5 MB of %s take as many steps as characters", (unit) => {
+  for (const options of [{ place: "json" }, { early: true }] as const) {
+    const session = sessionFor(review, options);
+    const length = 5_000_000;
+    let steps = 0;
+    for (let at = 0; at < length; at += 1) {
+      readChunk(session, unit.charAt(at % unit.length));
+      session.length += 1;
+      steps = Math.max(steps, session.tokens?.steps ?? 0);
+    }
+    expect(steps).toBeLessThan(length);
+    expect(session.attempts).toBeLessThanOrEqual(1_001);
+  }
+});
+
 test("a string that grows is never looked at as a whole before it ends", () => {
   const reader = readerFor(review, { place: "json" });
   reader.push('{"summary":"');

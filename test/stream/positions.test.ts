@@ -54,6 +54,7 @@ const wrong: readonly (readonly [string, object])[] = [
   ["enum", { items: [item("a"), item("b"), item("c", "huge")] }],
   ["const", { score: 4, fixed: "v2" }],
   ["missing", { items: [item("a"), { kind: "big" }] }],
+  ["missing", { score: 4, part: { id: "a" } }],
   ["duplicate", { score: 4, items: [item("a"), item("b"), item("a")] }],
 ];
 

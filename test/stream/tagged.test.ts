@@ -79,6 +79,10 @@ test.each([
   ['{"kind":"COUNT","note":1', ["lost unknown_key note"], ""],
   ['{"part":{"kind":"table","more":1', ["lost unknown_key part.more"], ""],
   ['{"part":{"kind":"text","body":5', ["lost type part.body"], ""],
+  ['{"part":{"kind":"table","notes":"n"', ["lost missing part.rows"], "}"],
+  ['{"part":{"rows":1,"kind":"table","notes":"n"}', [], ""],
+  ['{"id":"1"', ["lost missing part"], "}"],
+  ['{"kind":"NOTE","id":"1"', ["lost missing body"], "}"],
   ['{"kept":{"kind":"kept","more":5', [], ""],
   ['{"kind":"COUNT","body":12', ["lost too_large body"], ","],
 ])("%s is %j", (start, lost, rest) => {

@@ -1,7 +1,7 @@
 /** The arrays and objects of the answer that are open, from the outside in. */
 import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
-import { readPath, type Segment } from "../../support/path.js";
+import { formatPath, readPath, type Segment } from "../../support/path.js";
 import type { FieldShape } from "../../model/shape.js";
 import type { ShownParent } from "../shown/shown.js";
 import type { Container } from "./concrete.js";
@@ -23,6 +23,8 @@ export interface Frame {
   readonly tags: Record<string, unknown>;
   /** The keys that were read, under their declared names. */
   readonly seen: Set<string>;
+  /** The keys that were read and are not declared, as far as was known. */
+  readonly strays: Set<string>;
   /** How many items have begun. */
   count: number;
   /** An item was not certain, so that no later one is shown before the end. */
@@ -51,6 +53,15 @@ export function placeOf({ parent, segment }: Frame): Place {
 
 export function pathTo(place: Place): readonly Segment[] {
   return place ? [...place.frame.path, place.segment] : [];
+}
+
+const written = new WeakMap<readonly Segment[], string>();
+
+/** A path as events write it; that of a frame is asked for at each of its items. */
+export function writtenPath(path: readonly Segment[]): string {
+  const found = written.get(path) ?? formatPath(path);
+  written.set(path, found);
+  return found;
 }
 
 /** The path of an issue from the value that it is in. */

@@ -11,6 +11,7 @@ import type { FieldShape, Shape } from "../../model/shape.js";
 import type { Streamed } from "./answering.js";
 import { factsOf } from "./facts.js";
 import type { Frame, Slot } from "./frame.js";
+import { hasOnlyType } from "./schema-nodes.js";
 import { errorsAt, issueFrom, keepsRules } from "./valid-part.js";
 
 export type Judged =
@@ -55,6 +56,7 @@ function agreed(judging: Judging, slot: Slot, value: unknown): Judged {
 }
 
 function isValid({ streamed }: Judging, slot: Slot, value: unknown): boolean {
+  if (hasOnlyType(slot.schemas, value)) return keepsRules(slot.field.shape, value);
   return errorsAt(streamed.definition, slot, value).length === 0 && keepsRules(slot.field.shape, value);
 }
 

@@ -11,8 +11,17 @@ type Nodes = readonly JsonSchema[];
 /** More references in a row than this lead in a circle. */
 const mostReferences = 50;
 
+const roots = new WeakMap<JsonSchema, Nodes>();
+
+/** The nodes of a whole schema. */
+export function nodesOfRoot(root: JsonSchema): Nodes {
+  const found = roots.get(root) ?? nodesOf(root, root);
+  roots.set(root, found);
+  return found;
+}
+
 /** A node with the nodes that it refers to; of alternatives the only one that is not null. */
-export function nodesOf(root: JsonSchema, node: unknown, left = mostReferences): Nodes {
+function nodesOf(root: JsonSchema, node: unknown, left = mostReferences): Nodes {
   if (!isRecord(node) || left === 0) return [];
   const inner = [...referenced(root, node), ...onlyAlternative(node)];
   return [node, ...inner.flatMap((next) => nodesOf(root, next, left - 1))];
@@ -44,8 +53,28 @@ interface Holder {
   readonly tags: Readonly<Record<string, unknown>>;
 }
 
+/** By the nodes around them; a list may have a hundred thousand items. */
+const inside = new WeakMap<Nodes, Map<string, Nodes>>();
+
 /** The nodes of a field, an item or an entry. */
-export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, { kind, tags }: Holder): Nodes {
+export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, holder: Holder): Nodes {
+  const known = inside.get(nodes) ?? new Map<string, Nodes>();
+  inside.set(nodes, known);
+  const key = holder.kind === "record" ? nameOf(nodes, segment, holder) : "";
+  const found = known.get(key) ?? findInside(root, nodes, segment, holder);
+  if (known.size < mostKnown) known.set(key, found);
+  return found;
+}
+
+/** Names that are kept: those of a contract are not many, and a model can invent any number of others. */
+const mostKnown = 1_000;
+
+/** Alternatives make of a name several fields. */
+function nameOf(nodes: Nodes, segment: Segment, { tags }: Holder): string {
+  return nodes.some((node) => alternativesIn(node).length > 1) ? JSON.stringify([segment, tags]) : String(segment);
+}
+
+function findInside(root: JsonSchema, nodes: Nodes, segment: Segment, { kind, tags }: Holder): Nodes {
   const all = kind === "record" ? [...nodes, ...nodes.flatMap((node) => taggedNodes(root, node, tags))] : nodes;
   return all.flatMap((node) => {
     const inner =
@@ -77,15 +106,51 @@ function propertyOf({ properties }: JsonSchema, segment: Segment): unknown {
   return isRecord(properties) && Object.hasOwn(properties, segment) ? properties[segment] : undefined;
 }
 
+type Bound = "maxItems" | "maxLength" | "minItems";
+
+const bounds = new WeakMap<Nodes, { [Keyword in Bound]?: number | undefined }>();
+
 /** The smallest of the upper bounds, or the largest of the lower ones. */
-export function boundOf(nodes: Nodes, keyword: "maxItems" | "maxLength" | "minItems"): number | undefined {
-  const bounds = nodes.flatMap(({ [keyword]: bound }) => (typeof bound === "number" ? [bound] : []));
-  if (bounds.length === 0) return undefined;
-  return keyword === "minItems" ? Math.max(...bounds) : Math.min(...bounds);
+export function boundOf(nodes: Nodes, keyword: Bound): number | undefined {
+  const known = bounds.get(nodes) ?? {};
+  bounds.set(nodes, known);
+  if (!(keyword in known)) known[keyword] = findBound(nodes, keyword);
+  return known[keyword];
+}
+
+function findBound(nodes: Nodes, keyword: Bound): number | undefined {
+  const found = nodes.flatMap(({ [keyword]: bound }) => (typeof bound === "number" ? [bound] : []));
+  if (found.length === 0) return undefined;
+  return keyword === "minItems" ? Math.max(...found) : Math.min(...found);
 }
 
 export function hasKeyword(nodes: Nodes, keyword: string): boolean {
   return nodes.some((node) => node[keyword] !== undefined);
+}
+
+/** What a node may say besides a type without limiting values. */
+const annotations: ReadonlySet<string> = new Set(["$ref", "type", "title", "description", "examples", "deprecated"]);
+
+const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  number: (value) => typeof value === "number" && Number.isFinite(value),
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === "boolean",
+  null: (value) => value === null,
+};
+
+/**
+ * Whether nothing but a type is asked of a value, and it has that type. The validator has to go through all fields of
+ * an object for each of them, so an object of 2,000 fields would take time that grows with their square.
+ */
+export function hasOnlyType(nodes: Nodes, value: unknown): boolean {
+  const isLimited = nodes.some((node) => Object.keys(node).some((keyword) => !annotations.has(keyword)));
+  const asked = nodes.flatMap(({ type }) => (type === undefined ? [] : [type]));
+  return (
+    !isLimited &&
+    asked.length > 0 &&
+    asked.every((type) => typeof type === "string" && Object.hasOwn(types, type) && types[type]?.(value))
+  );
 }
 
 /** What `nonblank` is compiled to: it asks for one visible character and says nothing against any other. */

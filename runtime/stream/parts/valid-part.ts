@@ -7,14 +7,14 @@ import { formatPath, formatSubject, pointerTo, type Segment } from "../../suppor
 import { visitOf } from "../../validate/ruled-places.js";
 import { runRules } from "../../validate/run-rules.js";
 import type { Shape } from "../../model/shape.js";
-import { pathTo, type Place, skeletonOf, skeletonPath } from "./frame.js";
+import { type Frame, pathTo, type Place, skeletonOf, skeletonPath } from "./frame.js";
 
 type Definition = Pick<TypeDefinition, "validator" | "shape" | "at" | "positions" | "recursive">;
 
 /** The errors that the validator reports for a place, and in it. A validator reports all errors at once. */
 export function errorsAt({ validator, recursive }: Definition, place: Place, value: unknown): readonly SchemaError[] {
   const skeleton = skeletonOf(place, value);
-  const pointer = pointerTo(skeletonPath(place));
+  const pointer = pointerInSkeleton(place);
   if (recursive && isTooDeep(skeleton)) return [unknownError(pointer)];
   try {
     if (validator(skeleton)) return [];
@@ -24,6 +24,16 @@ export function errorsAt({ validator, recursive }: Definition, place: Place, val
   } catch {
     return [unknownError(pointer)];
   }
+}
+
+const pointers = new WeakMap<Frame, string>();
+
+/** All items of an array are at the same place in their skeletons. */
+function pointerInSkeleton(place: Place): string {
+  const known = place && place.frame.shape.kind === "list" ? pointers.get(place.frame) : undefined;
+  const pointer = known ?? pointerTo(skeletonPath(place));
+  if (place && place.frame.shape.kind === "list") pointers.set(place.frame, pointer);
+  return pointer;
 }
 
 /** An error that says nothing: the value was not shown to be valid. */

@@ -65,10 +65,15 @@ export const readUnicode: Read = (tokens, chunk, at) => {
  */
 export function flush(tokens: Tokenizer, isEnd: boolean): void {
   const { delta } = tokens;
-  const isHalf = !isEnd && /[\ud800-\udbff]$/.test(delta);
+  if (delta === "") return;
+  const isHalf = !isEnd && isFirstHalf(delta.charCodeAt(delta.length - 1));
   const ready = isHalf ? delta.slice(0, -1) : delta;
   tokens.delta = isHalf ? delta.slice(-1) : "";
   if (ready !== "") tokens.listener.grow(ready);
+}
+
+function isFirstHalf(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
 }
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;

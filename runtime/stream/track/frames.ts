@@ -6,7 +6,7 @@ import { aliasesOf } from "../../normalize/known-keys.js";
 import type { FieldShape } from "../../model/shape.js";
 import { type Container, memberField } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
-import { nodesInside, nodesOf } from "../parts/schema-nodes.js";
+import { nodesInside, nodesOfRoot } from "../parts/schema-nodes.js";
 import { show, shownList, shownRecord } from "../shown/shown.js";
 import type { Tracker } from "./tracker.js";
 
@@ -21,7 +21,7 @@ export function rootFrame(tracker: Tracker, shape: Container, offset: number): F
     shape,
     offset,
     at,
-    schemas: nodesOf(tracker.root, tracker.root),
+    schemas: nodesOfRoot(tracker.root),
     shown,
   });
 }
@@ -39,8 +39,8 @@ export function frameAt(slot: Slot, shape: Container): Frame {
   return frameOf({ parent, segment, path: pathTo(slot), shape, offset, at, schemas, shown });
 }
 
-function frameOf(given: Omit<Frame, "tags" | "seen" | "count" | "isBlocked" | "isComplete">): Frame {
-  return { ...given, tags: {}, seen: new Set(), count: 0, isBlocked: false, isComplete: false };
+function frameOf(given: Omit<Frame, "tags" | "seen" | "strays" | "count" | "isBlocked" | "isComplete">): Frame {
+  return { ...given, tags: {}, seen: new Set(), strays: new Set(), count: 0, isBlocked: false, isComplete: false };
 }
 
 /** The next item of an array. */

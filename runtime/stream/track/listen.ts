@@ -1,8 +1,10 @@
 /** What a tracker does at each token. */
 import { type Container, containerFor } from "../parts/concrete.js";
-import type { Frame, Slot } from "../parts/frame.js";
+import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, wordsFor } from "../lost/check.js";
 import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
+import { formatPath } from "../../support/path.js";
+import { checkMissing } from "../lost/missing.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
 import { isMeantByKey } from "./meaning.js";
 import { holdsHeld, isHeldExplicit, isGrowing, isHeld, isUncertain } from "./plans.js";
@@ -92,7 +94,8 @@ function pushFrame(tracker: Tracker, slot: Slot, only: Container): Open {
 
 function openText(tracker: Tracker, slot: Slot): Open {
   const isShown = slot.frame.shape.kind === "record" && !isHeldExplicit(tracker, slot) && isGrowing(slot);
-  tracker.text = { slot, isShown, text: "", head: "", held: "", characters: 0, words: wordsFor(tracker, slot) };
+  const path = isShown ? formatPath(pathTo(slot)) : "";
+  tracker.text = { slot, path, isShown, text: "", head: "", held: "", characters: 0, words: wordsFor(tracker, slot) };
   return "text";
 }
 
@@ -103,6 +106,7 @@ function readKey(tracker: Tracker, key: string): void {
     return;
   }
   tracker.slot = keySlot(tracker, frame, key);
+  if (!tracker.slot) frame.strays.add(key);
   tracker.key = key;
   if (frame.parent === undefined && isMeantByKey(tracker, key)) mean(tracker);
   if (!tracker.isLost) loseByUnknown(tracker);
@@ -127,6 +131,7 @@ function end(tracker: Tracker, text: string | undefined): void {
 
 function endFrame(tracker: Tracker): void {
   const frame = tracker.frames.pop();
+  if (frame && frame.shape.kind !== "list") checkMissing(tracker, frame);
   if (frame?.shape.kind !== "list") return;
   frame.isComplete = true;
   tracker.changed.add(frame);

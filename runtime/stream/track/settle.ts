@@ -6,7 +6,7 @@ import { alternativesOf } from "../../model/choose-member.js";
 import { deepestNesting } from "../../support/limits.js";
 import { parsePlain } from "../../read/syntax/plain.js";
 import { checkInvalid, checkRepeat } from "../lost/check.js";
-import { type Slot, pathTo } from "../parts/frame.js";
+import { type Slot, pathTo, writtenPath } from "../parts/frame.js";
 import { judgePart } from "../parts/judge-part.js";
 import { frozen, show, showItem, type ShownList, shownList, type ShownRecord } from "../shown/shown.js";
 import { formatPath, type Segment } from "../../support/path.js";
@@ -71,5 +71,5 @@ function showItems(tracker: Tracker, slot: Slot, parent: ShownRecord, items: rea
 
 function addItem(tracker: Tracker, list: ShownList, path: readonly Segment[], item: unknown): void {
   showItem(list, item);
-  report(tracker, { type: "item", path: formatPath(path), index: list.items.length - 1, item });
+  report(tracker, { type: "item", path: writtenPath(path), index: list.items.length - 1, item });
 }

@@ -43,9 +43,13 @@ export function trackerFor({ streamed, options, isWhole, explicit, emit, lose }:
   };
 }
 
+/** Worked out once: a tracker starts at each bracket of prose. */
+const standard: ReadonlySet<string> = new Set(standardSteps);
+const none: ReadonlySet<string> = new Set();
+
 function valueSteps(tolerance: Tolerance): ReadonlySet<string> {
-  if (tolerance === "strict") return new Set();
-  return new Set(tolerance === "standard" ? standardSteps : tolerance);
+  if (tolerance === "strict") return none;
+  return tolerance === "standard" ? standard : new Set(tolerance);
 }
 
 /** Whether no step may change how the text is read as JSON. */

@@ -1,7 +1,5 @@
 /** Strings while they are read. */
-import { formatPath } from "../../support/path.js";
 import { checkLength, checkWord, excessIn } from "../lost/check.js";
-import { pathTo } from "../parts/frame.js";
 import { show, touch } from "../shown/shown.js";
 import { type OpenText, report, type Tracker } from "./tracker.js";
 
@@ -47,14 +45,14 @@ export function showHeld(tracker: Tracker, open: OpenText): void {
   open.held = "";
 }
 
-function showText(tracker: Tracker, { slot }: OpenText, delta: string): void {
+function showText(tracker: Tracker, { slot, path }: OpenText, delta: string): void {
   const { frame, segment } = slot;
   if (delta === "") return;
   const shown = frame.shown.kind === "record" ? frame.shown.members.get(String(segment)) : undefined;
   if (shown?.kind === "text") shown.text += delta;
   else show(frame.shown, String(segment), { kind: "text", text: delta, isComplete: false });
   touch(frame.shown);
-  report(tracker, { type: "text", path: formatPath(pathTo(slot)), delta });
+  report(tracker, { type: "text", path, delta });
 }
 
 const doubtful: ReadonlySet<string> = new Set(" ,:;}])\t\r\n");

@@ -27,6 +27,8 @@ export interface Pending {
  */
 export interface OpenText {
   readonly slot: Slot;
+  /** As events write it; empty if it is not shown. */
+  readonly path: string;
   /** It is shown as it grows. */
   readonly isShown: boolean;
   text: string;

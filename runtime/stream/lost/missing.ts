@@ -1,0 +1,34 @@
+/** Fields that an object lacks when it closes. */
+import { fieldsFor } from "../../model/fields.js";
+import type { FieldReading } from "../../model/reading.js";
+import type { FieldShape } from "../../model/shape.js";
+import { type Frame, placeOf } from "../parts/frame.js";
+import type { Tracker } from "../track/tracker.js";
+import { isJudgeable } from "./check.js";
+import { loseBy } from "./judged.js";
+
+/** The first required field that was not read, unless a step that is allowed could add it or find it. */
+export function checkMissing(tracker: Tracker, frame: Frame): void {
+  const { shape, tags, seen, strays } = frame;
+  if (shape.kind !== "record" || tracker.steps.size > 0 || tracker.streamed.encoding || !isJudgeable(tracker)) return;
+  const { byName } = fieldsFor(shape, tags);
+  for (const [name, field] of byName) {
+    if (seen.has(name) || strays.has(name) || !isDemanded(field)) continue;
+    loseBy(tracker, placeOf(frame), { value: othersOf(frame, byName, name), keywords: ["required"] }, frame.offset);
+    return;
+  }
+}
+
+function isDemanded({ optional, reading }: FieldShape): boolean {
+  return !optional && (reading === undefined || isOnlyExplicit(reading));
+}
+
+function isOnlyExplicit(reading: FieldReading): boolean {
+  return Object.keys(reading).every((key) => key === "explicit");
+}
+
+/** An object that lacks this field alone: what the others contain is not what is missing. */
+function othersOf({ tags }: Frame, byName: ReadonlyMap<string, FieldShape>, missing: string): object {
+  const others = [...byName.keys()].filter((name) => name !== missing).map((name) => [name, null]);
+  return { ...Object.fromEntries(others), ...tags };
+}
