@@ -81,12 +81,12 @@ test.each([
   ['{"part":{"kind":"text","body":5', ["lost type part.body"], ""],
   ['{"part":{"kind":"table","notes":"n"', ["lost missing part.rows"], "}"],
   ['{"part":{"rows":1,"kind":"table","notes":"n"}', [], ""],
-  ['{"id":"1"', ["lost missing part"], "}"],
+  ['{"id":"1"', [], "}"],
   ['{"kind":"NOTE","id":"1"', ["lost missing body"], "}"],
   ['{"kept":{"kind":"kept","more":5', [], ""],
   ['{"kind":"COUNT","body":12', ["lost too_large body"], ","],
 ])("%s is %j", (start, lost, rest) => {
-  const contract = start.includes("COUNT") ? VARIANTS : PAGE;
+  const contract = start.startsWith(`{"kind"`) ? VARIANTS : PAGE;
   expect(seen(contract, start + rest).filter((event) => typeof event === "string" && event.startsWith("lost"))).toEqual(
     lost,
   );
