@@ -54,7 +54,7 @@ export const contractKeys = {
   ),
   enums: ready(
     mapOf("path", valueList),
-    "By path, the values that remain of those that the type allows; in the summary form, the values allowed.",
+    "By path, the allowed values out of those of the type; in the summary form, the allowed values.",
     "enums:\n  result_type: [ARTIFACT, NOOP]\n  suggestions[*].priority: [HIGH, LOW]",
   ),
   codes: ready(
@@ -64,19 +64,19 @@ export const contractKeys = {
   ),
   rules: ready(
     listOf(position("rule")),
-    "What must be true of the parts of an answer; paths start from the whole answer.",
+    "Rules between parts of the answer; paths start from the whole answer.",
     'fields: { verdict: [PASS, FAIL], actions: "string[]" }\nrules:\n  - { empty: [actions], when: { verdict: PASS }, code: pass_without_actions }',
   ),
   aliases: ready(
     listOf(name("scope"), { unique: true }),
-    "Further scopes under which the contract is found.",
+    "Other names for the contract.",
     "fields: { task_id: uuid }\naliases: [TASK_REVIEW]",
   ),
   ...contractReadingKeys,
   derived: derivedRow,
   prompt: ready(
     either(choice("none"), position("prompt")),
-    "What the prompt says in addition to the fields; `none` for a contract that your code fills in, such as the context of a call, and no model is asked for.",
+    "Additions to the prompt; `none` for a contract that your code fills in, such as the context of a call.",
     "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }",
   ),
   examples: ready(
@@ -145,7 +145,7 @@ export const promptKeys = {
   ),
   budget: ready(
     count,
-    "How many tokens (o200k_base) the prompt may have; `contracts lint` says where it has more.",
+    "The maximum number of tokens (o200k_base) of the prompt; `contracts lint` reports longer prompts.",
     "budget: 400",
   ),
   ...later("notations", "notation"),

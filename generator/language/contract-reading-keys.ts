@@ -50,7 +50,7 @@ export const readKeys = {
   ),
   fields: ready(
     mapOf("path", position("field-reading")),
-    "How fields are read in this contract, by path: the keys that a field has, which go before those of the field itself. For contracts that share a type.",
+    "By path, keys for parsing a field that take precedence over those of the field itself. For contracts that share a type.",
     "fields:\n  task_id: { default: { context: plan_id } }",
   ),
 };
@@ -155,12 +155,12 @@ export const contractReadingKeys = {
   ),
   unwrap: ready(
     listOf(name("field"), { atLeast: 1, unique: true }),
-    "Keys of wrappers that may contain the answer next to other things.",
+    "Keys of wrappers that may contain the answer together with other keys.",
     "fields: { done: boolean }\nunwrap: [result, output]",
   ),
   fill_from: ready(
     mapOf("field", path),
-    "For a field that the answer lacks, the path elsewhere in it that has the value.",
+    "For an absent field, another path in the answer that contains its value.",
     "fields: { score: integer }\nfill_from: { score: review.score }",
   ),
   mode: ready(

@@ -10,12 +10,12 @@ const decisionExample =
 export const decisionKeys = {
   description: ready(
     text,
-    "What is decided, and to what end.",
+    "What is decided, and why.",
     `description: How fast a request is handled.\n${decisionExample}`,
   ),
   inputs: required(
     fieldMap,
-    "What the decision is made from, as fields with their types; a `?` after a name marks what may be missing.",
+    "The inputs, as fields with their types; a `?` after a name marks an optional input.",
     decisionExample,
   ),
   returns: required(
@@ -30,7 +30,7 @@ export const decisionKeys = {
   ),
   otherwise: required(
     position("decision-result"),
-    "What is decided where no case applies, so every input leads to a value.",
+    "The result if no case applies, so every input has a result.",
     decisionExample,
   ),
 };
@@ -42,7 +42,7 @@ const cellExample = "table: Policy\ncolumn: track\nreason: usual";
 const resultKeysBehind = (before: string) => ({
   value: ready(json, "The value, written out.", before + valueExample),
   table: ready(name("table"), "The table that contains the value, instead of `value`.", before + cellExample),
-  column: ready(name("column"), "The column of the table; goes with `table`.", before + cellExample),
+  column: ready(name("column"), "The column of the table; requires `table`.", before + cellExample),
   key: ready(
     name("path"),
     "The input whose value chooses the row. Needed only where more than one input has the type of the table's enum.",
@@ -50,7 +50,7 @@ const resultKeysBehind = (before: string) => ({
   ),
   reason: required(
     text,
-    "Why, as a string for logs and people. `{name}` means the value of an input, `{{` and `}}` for braces.",
+    "The reason, for logs and people. `{name}` is replaced by the value of an input; write `{{` and `}}` for braces.",
     `${before}value: FAST\nreason: "urgent({priority})"`,
   ),
 });
@@ -67,7 +67,11 @@ export const caseKeys = {
 const gateExample = "needs: REVIEW\nwhen: { verdict: PASS }";
 
 export const gateKeys = {
-  description: ready(text, "What the gate leads to.", `description: Only what passed is published.\n${gateExample}`),
+  description: ready(
+    text,
+    "The step that the gate guards.",
+    `description: Only what passed is published.\n${gateExample}`,
+  ),
   needs: required(
     either(name("scope"), listOf(name("scope"), { atLeast: 1, unique: true })),
     "The contract, or the contracts, of which an accepted answer is needed.",
@@ -87,7 +91,7 @@ export const tableTestKeys = {
   column: required(name("column"), "The column whose cell is tested.", lookUpExample),
   is: required(
     either(scalar, listOf(scalar, { atLeast: 1, unique: true })),
-    "The value that the cell must have, or several of which it must have one.",
+    "The value that the cell must have, or a list of allowed values.",
     lookUpExample,
   ),
   key: ready(

@@ -29,7 +29,7 @@ export const documentKeys = {
   ),
   name: ready(
     name("set"),
-    "The name of this set of contracts, in kebab-case; the base of every schema id. Required, in the main file alone.",
+    "The name of this set of contracts, in kebab-case; the base of every schema id. Required in the root file, and allowed only there.",
     "name: orchestrator",
   ),
   description: ready(
@@ -39,7 +39,7 @@ export const documentKeys = {
   ),
   use: ready(
     listOf(usedFile, { unique: true }),
-    "Further files of the set, relative to this one and inside the directory of the main file; what they declare is as if it were here.",
+    "Further files of the set, relative to this one and inside the directory of the root file. Their declarations count as part of this file.",
     "use: [./enums.yaml, reviews/review.yaml]",
   ),
   enums: ready(
@@ -74,7 +74,7 @@ export const documentKeys = {
   ),
   gates: ready(
     mapOf("gate", position("gate")),
-    "Steps that only accepted answers lead to, by name: predicates in generated code.",
+    "Steps that require accepted answers, by name: predicates in generated code.",
     "gates:\n  publish: { needs: REVIEW, when: { verdict: PASS } }",
   ),
   lint: ready(
@@ -111,7 +111,7 @@ export const enumValueKeys = {
   deprecated: ready(reason, "Why the value should no longer be used, or `true`.", "deprecated: Use FAILED."),
   aliases: ready(
     listOf(literal, { atLeast: 1, unique: true }),
-    "Other words that are read as the value.",
+    "Other words for the value.",
     "aliases: [FAILURE, FAILED]",
   ),
 };
@@ -133,7 +133,7 @@ export const fieldKeys = {
     "Whether the key may be absent; the same as a `?` after the name.",
     "type: string\noptional: true",
   ),
-  example: ready(json, "A value that shows what is meant.", "type: string\nexample: report.md"),
+  example: ready(json, "A typical value.", "type: string\nexample: report.md"),
   in_summary: ready(
     flag,
     "Whether the contract summary lists the values of the field; by default it does.",
@@ -152,7 +152,7 @@ export const typeKeys = {
   ...itemKeys,
   frozen: ready(
     flag,
-    "Whether values are read-only: `readonly` in TypeScript, and frozen if they are read from a string.",
+    "Whether values are read-only: `readonly` in TypeScript, and frozen after parsing.",
     "fields: { id: uuid }\nfrozen: true",
   ),
   aliases: ready(
@@ -167,7 +167,7 @@ export const typeKeys = {
   ),
   rules: ready(
     listOf(position("rule")),
-    "What must be true of the fields, wherever the type occurs; paths start from the value of the type.",
+    "Rules for every value of the type; paths start from this value.",
     "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }",
   ),
   derived: derivedRow,

@@ -4,7 +4,7 @@ import { either, formula, mapOf, position, text } from "./takes.js";
 
 export const derivedRow = ready(
   mapOf("derived", either(formula, position("derived"))),
-  "Values that follow from an answer and are not part of it, by name: expressions that programs get as typed, read-only members. One may use others.",
+  "Values computed from an answer that are not part of it, by name: expressions that programs get as typed, read-only properties. They can use each other.",
   'fields: { groups: "string[][]" }\nderived:\n  all_items: groups.flatten()\n  total_count: size(all_items)',
 );
 

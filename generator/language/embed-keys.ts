@@ -21,7 +21,7 @@ export type EmbedForm = (typeof embedForms)[number];
 export const embedKeys = {
   file: required(
     sourceFile,
-    "The hand-written file, relative to the contracts file and inside its directory. It has to exist, with the two marks in it.",
+    "Your file, relative to the contracts file and inside its directory. It must exist and contain the two markers.",
     "file: docs/Contracts.md\nblock: CONTRACT_SUMMARY_JSON\ncontent: summary",
   ),
   block: required(
@@ -31,7 +31,7 @@ export const embedKeys = {
   ),
   content: required(
     choice(...embedContents),
-    "What is in the block: the summary of all contracts, or the prompt or the JSON Schema of one.",
+    "The contents of the block: the summary of all contracts, or the prompt or the JSON Schema of one.",
     "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt",
   ),
   scope: ready(
@@ -41,7 +41,7 @@ export const embedKeys = {
   ),
   as: ready(
     choice(...embedForms),
-    "How it is written: `markdown` to be read as Markdown, `text` as it is (in Markdown inside a fence), `typescript` or `python` as an expression. By default as the ending of the file says; a file with another ending needs it.",
+    "The form: `markdown`, `text` (in Markdown inside a fence), or an expression in `typescript` or `python`. By default, the extension of the file determines it; other extensions require it.",
     "file: docs/Contracts.md\nblock: TASK_ACTION\ncontent: prompt\nas: text",
   ),
 };

@@ -43,7 +43,7 @@ export const listReadingKeys = {
 
 export const hookKey = ready(
   name("hook"),
-  "The name of a function that the program passes in and that reads the value if nothing else does.",
+  "The name of a function of your program that parses the value if nothing else does.",
   "type: date\nhook: read_date",
 );
 
@@ -55,7 +55,7 @@ export const fieldReadingKeys = {
   ),
   coerce: ready(
     coercions,
-    "How a value of another form is read, step by step; a step that would lose something is an error.",
+    "Coercions of values of another form, in order; one that would lose something rejects the value.",
     'type: string\ncoerce: [trim, { strip_prefix: "." }]',
   ),
   default: ready(
@@ -86,16 +86,16 @@ const tableExample = "table: EvidencePolicy\nkey: request_type\ncolumn: track";
 
 export const defaultKeys = {
   literal: ready(json, "A value that could be mistaken for one of the sources below.", "literal: { context: none }"),
-  context: ready(name("field"), "The member of the context that the program passes.", "context: task_id"),
+  context: ready(name("field"), "The key of the context that your program passes.", "context: task_id"),
   field: ready(
     name("path"),
     "The path of another field, from the object whose field this is; if nothing is there, from the whole answer.",
     "field: plan.plan_id",
   ),
-  table: ready(name("table"), "A table; goes with `key` and `column`.", tableExample),
+  table: ready(name("table"), "A table; requires `key` and `column`.", tableExample),
   key: ready(name("path"), "The field whose value chooses the row of the table.", tableExample),
   column: ready(name("column"), "The column of the table.", tableExample),
-  clock: ready(choice("now"), "`now`: the time of reading, as the program's clock tells it.", "clock: now"),
+  clock: ready(choice("now"), "`now`: the time of parsing, from the program's clock.", "clock: now"),
   new: ready(choice("uuid"), "`uuid`: a new id, from the program's source of ids.", "new: uuid"),
 };
 
@@ -109,7 +109,7 @@ export const invalidItemKeys = {
 const completeKeysExample = "by: id\nfrom: { context: expected_ids }\nfiller: { outcome: deferred }";
 
 export const completeKeys = {
-  by: required(name("field"), "The field of an item that says which one it is.", completeKeysExample),
+  by: required(name("field"), "The field that identifies an item.", completeKeysExample),
   from: required(position("expected"), "Where the expected ones are named.", completeKeysExample),
   filler: required(mapOf("field", json), "The fields of an inserted item, besides `by`.", completeKeysExample),
 };

@@ -22,29 +22,25 @@ function rule<const Name extends string>(
 }
 
 export const lintKeys = {
-  ...rule("missing-description", "Contracts, types, enums and tables that nothing is said about.", "error"),
-  ...rule(
-    "missing-field-description",
-    "Fields that nothing is said about, neither in place nor where their type is declared.",
-    "off",
-  ),
-  ...rule("missing-value-description", "Values of declared enums that nothing is said about.", "error"),
+  ...rule("missing-description", "Contracts, types, enums and tables without a description.", "error"),
+  ...rule("missing-field-description", "Fields without a description, of their own or of their type.", "off"),
+  ...rule("missing-value-description", "Values of declared enums without a description.", "error"),
   ...rule("uninformative-description", "Descriptions that only repeat the name.", "error"),
   ...rule("unbounded-list", "Lists and maps that may contain any number of items.", "error"),
   ...rule("unbounded-string", "Strings that may be of any length.", "off"),
   ...rule("unused-declaration", "Types, enums and tables that no contract needs.", "error"),
   ...rule("similar-names", "Names next to each other that a reader or a model can mistake for one another.", "error"),
   ...rule("inconsistent-case", "Field names of one object that are spelled in different ways.", "error"),
-  ...rule("yaml-1-1", "Words and numbers without quotes that readers of YAML 1.1 take for something else.", "error"),
+  ...rule("yaml-1-1", "Words and numbers without quotes that have another type in YAML 1.1.", "error"),
   ...rule("prompt-over-budget", "Prompts with more tokens than their `budget`.", "error"),
-  ...rule("provider-near-limit", "Schemas for providers that are larger than usual, alone or together.", "warning"),
+  ...rule("provider-near-limit", "Provider schemas that are larger than usual, by themselves or together.", "warning"),
   ...rule("provider-null-for-absent", "Fields whose null and absence a provider cannot tell apart.", "warning"),
   ...rule("always-present", "Optional fields that every example has.", "off"),
   ...rule("missing-example", "Contracts without an example that is valid.", "error"),
   ...rule("missing-rejected-example", "Contracts without an example that is rejected.", "off"),
-  ...rule("duplicate-example", "Examples of a contract that say the same as another.", "error"),
-  ...rule("deprecated-without-reason", "Deprecations that do not say what to use instead.", "error"),
-  ...rule("deprecated-in-use", "Deprecated types and enums in what is not deprecated.", "error"),
+  ...rule("duplicate-example", "Examples of a contract with the same value.", "error"),
+  ...rule("deprecated-without-reason", "Deprecations without a replacement.", "error"),
+  ...rule("deprecated-in-use", "Deprecated types and enums in declarations that are not deprecated.", "error"),
   ...rule("unused-exception", "Exceptions of `lint:` that nothing needs.", "error"),
 };
 

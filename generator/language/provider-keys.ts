@@ -39,7 +39,7 @@ export const providerKeys = {
   ),
   limits: ready(
     position("provider-limits"),
-    "Limits in place of those of the profile.",
+    "Limits that replace those of the profile.",
     "profile: anthropic\nlimits: { optional: 40 }",
   ),
 };

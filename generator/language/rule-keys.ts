@@ -92,7 +92,7 @@ export const ruleKindKeys = {
     { from: "paths", to: "path" },
     ready(
       position("refs"),
-      "Places whose values must exist at another place.",
+      "Paths whose values must exist at another path.",
       'refs:\n  from: ["edges[*].from_task_id", "edges[*].to_task_id"]\n  to: nodes[*].task_id',
     ),
   ),
@@ -106,14 +106,14 @@ export const ruleKindKeys = {
   ),
   consistent: ready(
     position("consistent"),
-    "A member of items that must have one value within each group of them.",
+    "A field of items that must have one value within each group.",
     "consistent:\n  path: edges[*].and_or\n  by: edges[*].from_task_id",
   ),
   acyclic: about(
     edgesOfGraph,
     ready(
       position("acyclic"),
-      "Edges of a graph that must not lead back to where they started.",
+      "Edges of a graph that must not form a cycle.",
       'acyclic: { edges: "edges[*]", from: from_task_id, to: to_task_id }',
     ),
   ),
@@ -132,7 +132,7 @@ export const ruleKindKeys = {
   ),
   assert: ready(
     formula,
-    "Anything else, as an expression that must be true; goes with `message`.",
+    "Any other requirement, as an expression that must be true; requires `message`.",
     "assert: size(findings) <= budget\nmessage: There are more findings than the budget allows.",
   ),
 } satisfies Record<string, ReadyKey>;
@@ -160,7 +160,7 @@ export const ruleKeys = {
   ),
   code: ready(
     name("code"),
-    "The code of an issue that the rule gives; each kind has one of its own by default.",
+    "The code of the rule's issues; each kind of rule has a default.",
     "unique: [tags]\ncode: duplicate_tag",
   ),
   severity: ready(
@@ -170,7 +170,7 @@ export const ruleKeys = {
   ),
   message: ready(
     text,
-    "The sentence that issues, docs and prompts say instead of the one that is made from the rule.",
+    "The sentence for issues, docs and prompts, instead of the generated one.",
     "unique: [tags]\nmessage: Name each tag once.",
   ),
   id: ready(

@@ -41,11 +41,19 @@ export const fieldMap = mapOf("field-key", fieldValue);
 const boundRows = {
   min: ready(number, "The smallest number allowed.", "type: number\nmin: 0"),
   max: ready(number, "The largest number allowed.", "type: number\nmax: 1"),
-  exclusive_min: ready(number, "A number that the value must lie above.", "type: number\nexclusive_min: 0"),
-  exclusive_max: ready(number, "A number that the value must lie below.", "type: number\nexclusive_max: 1"),
+  exclusive_min: ready(number, "A number that the value must be greater than.", "type: number\nexclusive_min: 0"),
+  exclusive_max: ready(number, "A number that the value must be less than.", "type: number\nexclusive_max: 1"),
   multiple_of: ready(step, "The number must be a multiple of this one.", "type: number\nmultiple_of: 0.01"),
-  min_length: ready(count, "The fewest characters (Unicode code points) of a string.", "type: string\nmin_length: 1"),
-  max_length: ready(count, "The most characters (Unicode code points) of a string.", "type: string\nmax_length: 200"),
+  min_length: ready(
+    count,
+    "The minimum number of characters (Unicode code points) of a string.",
+    "type: string\nmin_length: 1",
+  ),
+  max_length: ready(
+    count,
+    "The maximum number of characters (Unicode code points) of a string.",
+    "type: string\nmax_length: 200",
+  ),
   min_items: ready(
     count,
     "The minimum number of items of an array or entries of a map.",
@@ -80,7 +88,7 @@ export const shapeKeys = {
     "type: string 1..200",
   ),
   items: ready(itemValue, "The type of each item of the array; requires `type: list`.", "type: list\nitems: string"),
-  values: ready(itemValue, "What each value of the map is; goes with `type: map`.", "type: map\nvalues: integer"),
+  values: ready(itemValue, "The type of each value of the map; requires `type: map`.", "type: map\nvalues: integer"),
   enum: ready(
     enumValues,
     "The allowed values, as a list or as a map from each value to its description.",
@@ -94,7 +102,7 @@ export const shapeKeys = {
   ),
   variants: ready(
     position("variants"),
-    "Further fields that depend on the value of one field; goes with `fields`.",
+    "Further fields that depend on the value of one field; requires `fields`.",
     "fields:\n  kind: [TEXT, NONE]\nvariants:\n  discriminator: kind\n  TEXT: { fields: { text: string } }\n  NONE: {}",
   ),
   unknown_keys: ready(

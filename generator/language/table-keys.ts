@@ -10,11 +10,7 @@ const example =
 export const tableKeys = {
   description: ready(text, "What the table decides.", `description: Where evidence has to come from.\n${example}`),
   key: required(name("enum"), "The enum that the rows are for: each of its values has exactly one.", example),
-  columns: required(
-    mapOf("column", columnValue),
-    "What the rows say, each column with the type of its cells.",
-    example,
-  ),
+  columns: required(mapOf("column", columnValue), "The columns, each with the type of its cells.", example),
   rows: required(
     mapOf("value-key", mapOf("column", json)),
     "For each value of the enum a map from every column to its cell.",
@@ -26,7 +22,7 @@ export const columnKeys = {
   ...shapeKeys,
   description: ready(
     text,
-    "What the column says; shown in types and docs.",
+    "What the column contains; shown in types and docs.",
     "type: string[]\ndescription: Sources that an answer must use.",
   ),
 };

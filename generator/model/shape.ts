@@ -9,7 +9,7 @@ export interface EnumValue {
   readonly value: string | number;
   readonly description?: string;
   readonly deprecated?: string;
-  /** Other words that are read as the value. */
+  /** Other words for the value. */
   readonly aliases?: readonly string[];
   /** Where each alias is written. */
   readonly written?: Written;
