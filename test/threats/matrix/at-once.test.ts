@@ -5,22 +5,35 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { placePackage } from "../../support/generated-package.js";
 import { sharedFolder } from "../../support/temporary-folder.js";
-import { harmlessFiles, tryAtOnce, wordySlots } from "./at-once.js";
+import { harmlessFiles, hostileSet, tryAtOnce, wordySlots, type HostileSet } from "./at-once.js";
 import { harmlessWords } from "./harmless.js";
 import { carries } from "./page.js";
 import { payloads, type Payload } from "./payloads.js";
 import { recordedRows } from "./recorded.js";
+import { importEach } from "./run-javascript.js";
 
 describe("S-01, S-02: a set that says a text at all places for words that carry it", () => {
   const folder = sharedFolder();
-  beforeAll(() => placePackage(folder, []));
+  const sets = new Map<Payload, HostileSet>();
+  const imported = new Map<Payload, unknown>();
+
+  beforeAll(async () => {
+    placePackage(folder, []);
+    for (const payload of payloads) sets.set(payload, await hostileSet(payload, placesCarrying(payload)));
+    const found = importEach(
+      folder,
+      [...sets.values()].map(({ files }) => files),
+    );
+    for (const [index, payload] of payloads.entries()) imported.set(payload, found[index]);
+  }, 300_000);
 
   test.each(payloads)(
     "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name",
     async (payload) => {
+      const set = sets.get(payload) ?? expect.fail("the set was not made");
       const files = await harmlessFiles(harmlessWords);
       const count = (pattern: RegExp): number => files.filter(({ path }) => pattern.test(path)).length;
-      expect(await tryAtOnce(payload, placesCarrying(payload), folder)).toEqual({
+      expect({ ...(await tryAtOnce(set)), imported: imported.get(payload) }).toEqual({
         missing: [],
         difference: undefined,
         inCommonMark: undefined,

@@ -1,11 +1,12 @@
 /** What becomes of one text at all places for words that carry it. */
+import type { Source } from "../../../generator/source/source.js";
 import type { GeneratedFile } from "../../../generator/target.js";
 import { difference, type Run } from "./compare.js";
 import { harmlessWord, harmlessWords, isWord, takesWords } from "./harmless.js";
 import { commonMarkPieces } from "./markdown-pieces.js";
 import { textOf, type Payload } from "./payloads.js";
 import { allAtOnce } from "./rows/all-at-once.js";
-import { filesOf, importAll, loadHere, sourceSaying } from "./run-javascript.js";
+import { filesOf, loadHere, sourceSaying } from "./run-javascript.js";
 import { slots } from "./slots.js";
 import { slotsSaying } from "./slots-saying.js";
 import { harmlessVoices, voicesFor, type Voices } from "./voices.js";
@@ -19,7 +20,6 @@ export interface AtOnce {
   readonly difference: string | undefined;
   /** Between the pages, for a reader of CommonMark alone. */
   readonly inCommonMark: string | undefined;
-  readonly imported: unknown;
   readonly loaded: unknown;
 }
 
@@ -32,24 +32,33 @@ export function harmlessFiles(word: string): Promise<readonly GeneratedFile[]> {
   return files;
 }
 
-/** `folder` holds the runtime as a package. */
-export async function tryAtOnce(payload: Payload, carrying: ReadonlySet<string>, folder: string): Promise<AtOnce> {
+/** The set that says a payload at all places that carry it. */
+export interface HostileSet {
+  readonly said: string;
+  readonly word: string;
+  readonly carrying: ReadonlySet<string>;
+  readonly voices: Voices;
+  readonly source: Source;
+  readonly files: readonly GeneratedFile[];
+}
+
+export async function hostileSet(payload: Payload, carrying: ReadonlySet<string>): Promise<HostileSet> {
   const said = textOf(payload);
   const word = isWord(said) ? harmlessWord : harmlessWords;
   const voices = voicesFor(said, word, (place) => carrying.has(place));
   const source = sourceSaying(voices);
+  return { said, word, carrying, voices, source, files: await filesOf(source) };
+}
+
+export async function tryAtOnce({ said, word, carrying, voices, source, files }: HostileSet): Promise<AtOnce> {
   const [before, after] = [
     { written: [word], files: await harmlessFiles(word) },
-    {
-      written: [...new Set([word, ...wordySlots.flatMap((slot) => writtenAt(slot, said))])],
-      files: await filesOf(source),
-    },
+    { written: [...new Set([word, ...wordySlots.flatMap((slot) => writtenAt(slot, said))])], files },
   ];
   return {
     missing: missing(voices, said, carrying),
     difference: difference(before, after),
     inCommonMark: difference(pagesOf(before), pagesOf(after), ({ text }) => commonMarkPieces(text)),
-    imported: importAll(folder, after.files),
     loaded: await loadHere(source),
   };
 }

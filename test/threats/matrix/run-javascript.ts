@@ -1,5 +1,4 @@
 /** A set of contracts in JavaScript, compiled, imported and loaded. */
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "../../../generator/compile.js";
 import { loadSource } from "../../../generator/load.js";
@@ -22,20 +21,23 @@ export async function filesOf(source: Source): Promise<readonly GeneratedFile[]>
 }
 
 /**
- * How many modules were imported, and what is in the canary then, in a process of its own that cannot make code of
- * texts. The runtime is in the folder.
+ * For each set, how many modules were imported, and what is in the canary then: one set after the other, in a process
+ * that cannot make code of texts. The runtime is in the folder.
  */
-export function importAll(folder: string, files: readonly GeneratedFile[]): unknown {
-  const modules = files.filter(({ path }) => path.endsWith(".js"));
-  rmSync(join(folder, "generated"), { recursive: true, force: true });
-  place(join(folder, "generated"), Object.fromEntries(modules.map(({ path, text }) => [path, text])));
-  const paths = modules.map(({ path }) => `./generated/${path}`);
-  return JSON.parse(
-    run(
-      folder,
-      `for (const path of ${JSON.stringify(paths)}) await import(path); console.log(JSON.stringify({ modules: ${modules.length}, canary: typeof globalThis.__canary }));`,
-    ),
-  );
+export function importEach(folder: string, sets: readonly (readonly GeneratedFile[])[]): readonly unknown[] {
+  for (const [index, files] of sets.entries()) {
+    const modules = files.filter(({ path }) => path.endsWith(".js"));
+    place(join(folder, String(index)), Object.fromEntries(modules.map(({ path, text }) => [path, text])));
+  }
+  const program = `import { readdirSync } from "node:fs";
+    const imported = [];
+    for (let index = 0; index < ${sets.length}; index += 1) {
+      const paths = readdirSync(String(index), { recursive: true }).filter((path) => path.endsWith(".js"));
+      for (const path of paths) await import("./" + index + "/" + path);
+      imported.push({ modules: paths.length, canary: typeof globalThis.__canary });
+    }
+    console.log(JSON.stringify(imported));`;
+  return JSON.parse(run(folder, program)) as readonly unknown[];
 }
 
 /** The same set loaded into this process, which compiles its validators here. */

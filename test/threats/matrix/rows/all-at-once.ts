@@ -110,6 +110,7 @@ function examplesSaying({ prose, data, key }: Voices): object {
     examples: [
       { name: prose, value: { a: "a", b: {} } },
       { name: "data", value: { a: data, b: { [key]: 1 } } },
+      { name: "changed", like: prose, set: { a: data, b: { [key]: 1 } } },
       { name: "read", text: '{"a":"a","b":{}}', reads_as: prose, context: { [key]: data } },
       { name: "unread", text: prose, issues: ["unread"] },
     ],

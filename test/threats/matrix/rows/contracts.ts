@@ -6,6 +6,15 @@ const contract = (beside: object): Contracts => answer({ text: "string" }, besid
 const example = (given: object, ...further: readonly object[]): Contracts =>
   contract({ examples: [given, ...further] });
 
+/** A contract with an example, and one that is a change of it. */
+const changing = (fields: object, value: object, change: object): Contracts =>
+  answer(fields, {
+    examples: [
+      { name: "one", value },
+      { name: "two", like: "one", ...change },
+    ],
+  });
+
 export const contractRows: Rows = {
   "contract.schema_version": (said) => answer({ schema_version: "version" }, { schema_version: said }),
   "contract.description": (said) => contract({ description: said }),
@@ -39,6 +48,16 @@ export const exampleRows: Rows = {
     example({ name: said, value: { text: "a" } }, { name: "two", text: '{"text":"a"}', reads_as: said }),
   "example.context: text": (said) => example({ name: "one", text: '{"text":"a"}', context: { id: said } }),
   "example.context: key": (said) => example({ name: "one", text: '{"text":"a"}', context: { [said]: 1 } }),
+  "example.like": (said) =>
+    example({ name: said, value: { text: "a" } }, { name: "two", like: said, set: { text: "b" } }),
+  "example.set: value path": (said) => changing({ [said]: "string" }, { [said]: "a" }, { set: { [said]: "b" } }),
+  "example.set: text": (said) => changing({ text: "string" }, { text: "a" }, { set: { text: said } }),
+  "example.set: key": (said) => changing({ text: "object" }, { text: {} }, { set: { text: { [said]: 1 } } }),
+  "example.remove": (said) => changing({ [`${said}?`]: "string" }, { [said]: "a" }, { remove: [said] }),
+  "document.examples": (said) => ({
+    contracts: { [said]: { fields: { text: "string" } } },
+    examples: { [said]: [{ name: "one", value: { text: "a" } }] },
+  }),
   "example.issues": (said) =>
     contract({ codes: { type: said }, examples: [{ name: "one", value: { text: 1 }, issues: [said] }] }),
 };
