@@ -53,6 +53,7 @@ export function readArguments(argv: readonly string[]): Invocation {
       dryRun: has("dry-run"),
       min: percentOf(valueOf("min")),
       write: has("write"),
+      inPlace: has("in-place"),
       context: valuesOf("context"),
       tolerance: valueOf("tolerance"),
       mode: valueOf("mode"),

@@ -26,6 +26,7 @@ export interface CommandOptions {
   readonly cache?: boolean | undefined;
   readonly check?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
+  readonly inPlace?: boolean | undefined;
   readonly min?: number | undefined;
   readonly write?: boolean | undefined;
   /** What stands on the command line beside options, of a command that takes it. */
@@ -149,12 +150,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "coverage",
     {
       summary: "list the constraints that no example tests",
-      options: ["min", "write"],
+      options: ["min", "write", "in-place"],
       takesFile: true,
       examples: [
         ["contracts coverage", "remove each constraint in turn and check whether an example notices"],
         ["contracts coverage agents/contracts.yaml --min 90", "exit code 1 if examples test less than 90%"],
         ["contracts coverage --write", "add an example for each constraint that is not tested"],
+        ["contracts coverage --write --in-place", "the same, in the contracts instead of a file of examples"],
       ],
       run: async (given) => (await import("./coverage.js")).coverage(given),
       tell: tellCoverage,

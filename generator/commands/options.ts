@@ -28,7 +28,8 @@ export const options = {
     placeholder: "<percent>",
     meaning: "the percentage of constraints that must be covered (default 100)",
   },
-  write: { meaning: "add the smallest examples that cover the rest" },
+  write: { meaning: "add the smallest examples that cover the rest to a file of examples" },
+  "in-place": { meaning: "with --write: add them to the contracts instead" },
   context: {
     value: "a key and a value",
     placeholder: "<key=value>",

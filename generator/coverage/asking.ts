@@ -7,6 +7,7 @@ import { breachesOf, type FindBreaches } from "../samples/breaches.js";
 import { conformingSamples, withoutBreaches } from "../samples/conforming-samples.js";
 import type { Constraint } from "./constraint.js";
 import { codesOf } from "./coverage.js";
+import { holdsLongString } from "./draft.js";
 import { contractNamed, judging, type Judge } from "./judge.js";
 
 export interface Asking {
@@ -57,7 +58,7 @@ function conformingValues(scope: string, model: Model, conforms: (value: Json) =
   const contract = contractNamed(scope, model);
   const examples = contract.examples.map(({ value }) => value).filter(conforms);
   const samples = [...first(mostTried, conformingSamples(contract, model))].filter(conforms);
-  return [...examples, ...samples.slice(0, mostSamples)];
+  return [...examples, ...samples.filter((value) => !holdsLongString(value)).slice(0, mostSamples)];
 }
 
 /** What has to stay broken is broken after every change. */

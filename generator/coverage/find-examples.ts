@@ -1,11 +1,12 @@
 /** Finds examples that notice constraints: the smallest values, and as few of them as tell one thing each. */
 import type { Json } from "../source/json.js";
-import type { Model } from "../model/model.js";
+import type { Model, Shape } from "../model/model.js";
 import { asking, type Asking } from "./asking.js";
 import { attempts, type Attempt, type Base } from "./attempts.js";
 import type { Constraint, ConstraintKind, Site } from "./constraint.js";
-import type { Draft } from "./draft.js";
+import { longestWritten, shortestForm, type Draft } from "./draft.js";
 import { exampleName } from "./example-name.js";
+import { contractNamed } from "./judge.js";
 import { smallest } from "./smallest.js";
 
 /** A constraint for which there is no example, and why. */
@@ -133,9 +134,15 @@ function bases({ scope }: Site, { conforming }: Asking): readonly Base[] {
 function whyNone({ sites, kind }: Constraint, { conforming }: Asking): string {
   const lacking = sites.every(({ scope }) => conforming(scope).length === 0);
   if (lacking) return `no value that matches ${sites[0]?.scope} was found to start from: give it an example`;
+  if (kind === "max_length" && sites.some(({ shape }) => isLong(shape)))
+    return `it takes a string of more than ${longestWritten} characters: add that example yourself`;
   return kind === "when"
     ? "no value was found that is valid and would not be if the rule always applied"
     : "no value was found that nothing else rejects in the same way";
+}
+
+function isLong(shape: Shape): boolean {
+  return shape.kind === "string" && (shape.maxLength ?? 0) >= longestWritten;
 }
 
 function drafts(groups: readonly Group[], asked: Asking): readonly Draft[] {
@@ -154,6 +161,7 @@ function drafts(groups: readonly Group[], asked: Asking): readonly Draft[] {
     const isFit = (candidate: Json): boolean =>
       asked.codes(scope, candidate).join() === codes.join() &&
       noticed.every((constraint) => isNoticed(constraint, { scope, value: candidate, codes }, asked));
-    return { scope, name, value: smallest(value, isFit), issues: codes };
+    const form = shortestForm({ whole: smallest(value, isFit), changed: value }, contractNamed(scope, asked.model));
+    return { scope, name, ...form, issues: codes };
   });
 }

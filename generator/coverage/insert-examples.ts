@@ -1,7 +1,6 @@
 /** Writes examples into the text of a contracts file; every character that is there stays where it is, in its order. */
-import type { JsonObject } from "../source/json.js";
 import type { ListNode, MapNode, SyntaxNode } from "../source/syntax.js";
-import type { Draft } from "./draft.js";
+import { dataOf, type Draft } from "./draft.js";
 import { asItem, asLines, inBraces, longestLine, type Quoting } from "../source/yaml-text.js";
 
 /** New text at an offset of the old one. */
@@ -20,18 +19,113 @@ interface Writing {
  * stand behind those that it has.
  */
 export function insertExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
-  const writing = { text, newline: text.includes("\r\n") ? "\r\n" : "\n" };
-  const scopes = [...new Set(drafts.map(({ scope }) => scope))];
-  const insertions = scopes.map((scope) =>
-    insertion(
-      contractAt(root, scope),
-      drafts.filter((draft) => draft.scope === scope),
-      writing,
-    ),
+  const writing = writingOf(text);
+  return inserted(
+    text,
+    byScope(drafts).map(([scope, own]) => insertion(contractAt(root, scope), own, writing)),
   );
+}
+
+/**
+ * The same in a file that has `examples` of its own, by scope: behind those of the scope, or behind all others where
+ * there are none of it.
+ */
+export function insertFurtherExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
+  const writing = writingOf(text);
+  const examples = memberOf(root, "examples");
+  if (examples?.kind !== "map") throw new Error("the file contains no examples");
+  const places = byScope(drafts).map(([scope, own]) => ({ scope, own, list: memberOf(examples, scope) }));
+  const insertions = places.flatMap(({ own, list }) => (list?.kind === "list" ? [intoList(list, own, writing)] : []));
+  const others = places.filter(({ list }) => list?.kind !== "list");
+  // Where two of them have one offset, the list is the last of the map: what is applied later is in front.
+  return inserted(text, [
+    ...(others.length === 0
+      ? []
+      : [isInBraces(examples, writing) ? inBracesOf(examples, others, writing) : below(examples, others, writing)]),
+    ...insertions,
+  ]);
+}
+
+/** A file of examples and nothing else. */
+export function fileOfExamples(drafts: readonly Draft[]): string {
+  const lists = byScope(drafts).map(([scope, own]) => scopeLines(scope, own, "  ").join("\n"));
+  return `edition: 1\n\nexamples:\n${lists.join("\n\n")}\n`;
+}
+
+/** The main file with one file more under `use`. */
+export function insertUse(text: string, root: MapNode, file: string): string {
+  const writing = writingOf(text);
+  const use = memberOf(root, "use");
+  const plain = inBraces(file, "needed");
+  if (use?.kind === "list") {
+    const isBlock = !isInBraces(use, writing);
+    const indent = " ".repeat(columnOf(use.span.start, writing));
+    return inserted(text, [
+      isBlock
+        ? behind(use, [`${indent}- ${plain}`], writing)
+        : behindItems(use, [inBraces(file, quotingAt(root, writing))], writing),
+    ]);
+  }
+  if (isInBraces(root, writing))
+    return inserted(text, [
+      behindLast(root, `${inBraces("use", quotingAt(root, writing))}: [${inBraces(file, quotingAt(root, writing))}]`),
+    ]);
+  const head = root.entries.filter(({ key }) => ["edition", "name", "description"].includes(key)).at(-1);
+  return inserted(text, [behind(head?.value ?? root, ["", "use:", `  - ${plain}`], writing)]);
+}
+
+type OfScope = readonly [scope: string, drafts: readonly Draft[]];
+
+function byScope(drafts: readonly Draft[]): readonly OfScope[] {
+  const scopes = [...new Set(drafts.map(({ scope }) => scope))];
+  return scopes.map((scope) => [scope, drafts.filter((draft) => draft.scope === scope)]);
+}
+
+function writingOf(text: string): Writing {
+  return { text, newline: text.includes("\r\n") ? "\r\n" : "\n" };
+}
+
+function inserted(text: string, insertions: readonly Insertion[]): string {
   return insertions
     .toSorted((one, other) => other.offset - one.offset)
     .reduce((written, { offset, text: added }) => `${written.slice(0, offset)}${added}${written.slice(offset)}`, text);
+}
+
+interface ScopePlace {
+  readonly scope: string;
+  readonly own: readonly Draft[];
+}
+
+function below(examples: MapNode, places: readonly ScopePlace[], writing: Writing): Insertion {
+  const indent = " ".repeat(columnOf(examples.entries[0]?.keySpan.start ?? examples.span.start, writing));
+  return behind(
+    examples,
+    places.flatMap(({ scope, own }) => scopeLines(scope, own, indent)),
+    writing,
+  );
+}
+
+function scopeLines(scope: string, drafts: readonly Draft[], indent: string): readonly string[] {
+  return [
+    `${indent}${inBraces(scope, "needed")}:`,
+    ...drafts.flatMap((draft) => draftLines(draft, `${indent}  `, true)),
+  ];
+}
+
+function inBracesOf(examples: MapNode, places: readonly ScopePlace[], writing: Writing): Insertion {
+  const quoting = quotingAt(examples, writing);
+  const lists = places.map(({ scope, own }) => {
+    const items = own.map((draft) => inBraces(dataOf(draft), quoting)).join(", ");
+    return `${inBraces(scope, quoting)}: [${items}]`;
+  });
+  return behindLast(examples, lists.join(", "));
+}
+
+/** An entry more in a map that stands in braces. */
+function behindLast(map: MapNode, entry: string): Insertion {
+  const last = map.entries.at(-1);
+  if (!last) return { offset: map.span.start + 1, text: ` ${entry} ` };
+  return { offset: Math.max(last.keySpan.end, last.value.span.end), text: `, ${entry}` };
 }
 
 function contractAt(root: MapNode, scope: string): MapNode {
@@ -60,7 +154,14 @@ function isInBraces({ span }: SyntaxNode, { text }: Writing): boolean {
 
 function intoList(list: ListNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const last = list.items.at(-1);
-  if (isInBraces(list, writing)) return intoBrackets(list, last, drafts, writing);
+  if (isInBraces(list, writing)) {
+    const quoting = quotingAt(list, writing);
+    return behindItems(
+      list,
+      drafts.map((draft) => inBraces(dataOf(draft), quoting)),
+      writing,
+    );
+  }
   const indent = " ".repeat(columnOf(list.span.start, writing));
   const isCompact = last !== undefined && isInBraces(last, writing);
   return behind(
@@ -71,14 +172,9 @@ function intoList(list: ListNode, drafts: readonly Draft[], writing: Writing): I
 }
 
 /** Behind the last item, and a comma behind that; on lines of their own where the items stand so. */
-function intoBrackets(
-  list: ListNode,
-  last: SyntaxNode | undefined,
-  drafts: readonly Draft[],
-  writing: Writing,
-): Insertion {
+function behindItems(list: ListNode, items: readonly string[], writing: Writing): Insertion {
   const { text } = writing;
-  const items = drafts.map((draft) => inBraces(dataOf(draft), quotingAt(list, writing)));
+  const last = list.items.at(-1);
   if (!last) return { offset: list.span.start + 1, text: items.join(", ") };
   const comma = commaBehind(last, list, writing);
   const offset = comma === undefined ? last.span.end : comma + 1;
@@ -101,9 +197,7 @@ function intoBraces(contract: MapNode, drafts: readonly Draft[], writing: Writin
   const quoting = quotingAt(contract, writing);
   const items = drafts.map((draft) => inBraces(dataOf(draft), quoting)).join(", ");
   const entry = `${quoting === "always" ? '"examples"' : "examples"}: [${items}]`;
-  const last = contract.entries.at(-1);
-  if (!last) return { offset: contract.span.start + 1, text: ` ${entry} ` };
-  return { offset: Math.max(last.keySpan.end, last.value.span.end), text: `, ${entry}` };
+  return behindLast(contract, entry);
 }
 
 /** A contract over several lines gets an entry behind the others. */
@@ -127,11 +221,6 @@ function behind({ span: { end } }: SyntaxNode, lines: readonly string[], { text,
 function draftLines(draft: Draft, indent: string, isCompact: boolean): readonly string[] {
   const compact = `${indent}- ${inBraces(dataOf(draft), "needed")}`;
   return isCompact && compact.length <= longestLine ? [compact] : asItem(asLines(dataOf(draft), `${indent}  `), indent);
-}
-
-function dataOf({ name, value, issues }: Draft): JsonObject {
-  // What conforms was made up to notice a constraint, and would teach a model a decision that nobody has made.
-  return { name, value, ...(issues.length > 0 ? { issues } : { in_prompt: false }) };
 }
 
 /** JSON stays JSON. */

@@ -18,6 +18,7 @@ import type {
 import { beside } from "../rules/counterexample/changes.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { ConstraintKind } from "./constraint.js";
+import { longestWritten } from "./draft.js";
 import { ofVariant } from "./reach.js";
 
 /**
@@ -90,12 +91,15 @@ const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } 
     "x".repeat(minLength - 1),
     "0".repeat(minLength - 1),
   ],
-  max_length: ({ maxLength = 0 }, member) => [
-    String(member).padEnd(maxLength + 1, "x"),
-    "x".repeat(maxLength + 1),
-    String(member).padEnd(maxLength + 1, "0"),
-    String(member).padStart(maxLength + 1, "x"),
-  ],
+  max_length: ({ maxLength = 0 }, member) =>
+    maxLength < longestWritten
+      ? [
+          String(member).padEnd(maxLength + 1, "x"),
+          "x".repeat(maxLength + 1),
+          String(member).padEnd(maxLength + 1, "0"),
+          String(member).padStart(maxLength + 1, "x"),
+        ]
+      : [],
   pattern: (_, member) => [
     ...strangeTexts,
     `${String(member)}!`,

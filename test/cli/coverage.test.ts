@@ -159,7 +159,7 @@ No example tests these constraints: add examples, or run "contracts coverage --w
     ] as const) {
       const text = `edition: 1\nname: small\ncontracts:\n  ANSWER: { ${mistake} }\n`;
       const folder = folderWith(text);
-      const { exitCode, err, out } = await runCli(["coverage", "--write"], folder);
+      const { exitCode, err, out } = await runCli(["coverage", "--write", "--in-place"], folder);
       expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
       expect(err).toContain(code);
       expect(treeOf(folder)).toEqual({ "contracts.yaml": text });
@@ -170,7 +170,7 @@ No example tests these constraints: add examples, or run "contracts coverage --w
 describe("contracts coverage --write", () => {
   test("adds examples for what none noticed, and has nothing to add the next time", async () => {
     const folder = folderWith(contracts);
-    expect(await runCli(["coverage", "--write"], folder)).toEqual({
+    expect(await runCli(["coverage", "--write", "--in-place"], folder)).toEqual({
       exitCode: 0,
       err: warningAt(18),
       out: `ANSWER  5 of 5 (100%)
@@ -205,7 +205,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
         value: { number: 0.5 }
         issues: [type]
 `);
-    expect(await runCli(["coverage", "--write"], folder)).toEqual({
+    expect(await runCli(["coverage", "--write", "--in-place"], folder)).toEqual({
       exitCode: 0,
       err: warningAt(18),
       out: "ANSWER  5 of 5 (100%)\nOTHER   3 of 3 (100%)\nall     8 of 8 (100%)\n",
@@ -219,7 +219,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
       "edition: 1\nname: small\n\ncontracts:\n  ANSWER:\n    fields:\n      kind: [TEXT, NONE]\n      tags: string[]\n    variants:\n      discriminator: kind\n      TEXT: { fields: { text: string } }\n      NONE: {}\n",
     );
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
-    const { exitCode, out } = await runCli(["coverage", "--write"], folder);
+    const { exitCode, out } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect({ exitCode, lines: out.split("\n") }).toMatchObject({
       exitCode: 0,
       lines: expect.arrayContaining(["added to ANSWER: a key of another variant in the answer"]),
@@ -233,7 +233,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     const text = `\ufeff${contracts.replaceAll("\n", "\r\n")}`;
     place(folder, { "contracts.yaml": text });
     chmodSync(join(folder, "contracts.yaml"), 0o640);
-    expect((await runCli(["coverage", "--write"], folder)).exitCode).toBe(0);
+    expect((await runCli(["coverage", "--write", "--in-place"], folder)).exitCode).toBe(0);
     const written = readFileSync(join(folder, "contracts.yaml"), "utf8");
     expect(written.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(written.startsWith("\ufeff# Two contracts.\r\n")).toBe(true);
@@ -246,7 +246,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     const text =
       'edition: 1\nname: small\ncontracts:\n  CODE: { fields: { code: { type: string, pattern: "[A-Z]{3}-[0-9]+" } } }\n';
     const folder = folderWith(text);
-    const { exitCode, out } = await runCli(["coverage", "--write"], folder);
+    const { exitCode, out } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect(exitCode).toBe(1);
     expect(out).toContain(
       "contracts.CODE.fields.code: must be given (no value that matches CODE was found to start from: give it an example)\n",
@@ -255,13 +255,13 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     place(folder, {
       "contracts.yaml": text.replace(" } }\n", () => ' }, examples: [{ name: one, value: { code: "ABC-1" } }] }\n'),
     });
-    expect((await runCli(["coverage", "--write"], folder)).exitCode).toBe(0);
+    expect((await runCli(["coverage", "--write", "--in-place"], folder)).exitCode).toBe(0);
   });
 
   test("refuses to write what would be refused, such as a file beyond its limits", async () => {
     const filler = `# ${"x".repeat(998)}\n`.repeat(523);
     const folder = folderWith(`${contracts}${filler}`);
-    const { exitCode, err } = await runCli(["coverage", "--write"], folder);
+    const { exitCode, err } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect(exitCode).toBe(2);
     expect(err).toContain("error write/examples-refused\ncontracts.yaml would be rejected with 7 examples more: ");
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(`${contracts}${filler}`);

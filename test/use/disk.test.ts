@@ -180,7 +180,7 @@ describe("other commands", () => {
 
   test("coverage --write puts each example into the file where its contract stands", async () => {
     const folder = folderWith();
-    const { out } = await runCli(["coverage", "--write"], folder);
+    const { out } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect(out).toContain('examples added to contracts.yaml, parts/review.yaml: run "contracts generate"\n');
     const tree = treeOf(folder);
     expect(tree["enums.yaml"]).toBe(files["enums.yaml"]);
@@ -199,7 +199,7 @@ describe("other commands", () => {
     });
     make(join(folder, "parts/review.yaml"));
     const before = treeOf(folder);
-    for (const argv of [["fmt"], ["coverage", "--write"]]) {
+    for (const argv of [["fmt"], ["coverage", "--write", "--in-place"]]) {
       const { exitCode, out, err } = await runCli(argv, folder);
       expect({ exitCode, out, first: err.split("\n")[0] }).toEqual({ exitCode: 2, out: "", first: `error ${code}` });
       expect(treeOf(folder)).toEqual(before);

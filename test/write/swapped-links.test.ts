@@ -102,7 +102,7 @@ function unswap(docs: string): void {
   mkdirSync(docs, { recursive: true });
 }
 
-test.each([["fmt"], ["coverage", "--write"]])(
+test.each([["fmt"], ["coverage", "--write", "--in-place"], ["coverage", "--write"]])(
   "a contracts file that is a link is not written through by %s",
   async (...argv) => {
     const [folder, outside] = [temporaryFolder(), temporaryFolder()];

@@ -1,0 +1,106 @@
+/** Which files examples are written into, and what these files are then. */
+import { posix } from "node:path";
+import { readYaml } from "../1-parse/yaml/read-yaml.js";
+import type { Draft } from "../coverage/draft.js";
+import { fileOfExamples, insertExamples, insertFurtherExamples, insertUse } from "../coverage/insert-examples.js";
+import { formatted } from "../format/format.js";
+import type { Model } from "../model/model.js";
+import type { Source, UsedSource } from "../source/source.js";
+import type { MapNode } from "../source/syntax.js";
+
+/** The main file and those that it uses. */
+export type Sources = readonly [Source, ...UsedSource[]];
+
+export interface PlacedDrafts {
+  readonly sources: Sources;
+  /** The files among them that are not on the disk yet. */
+  readonly created: readonly UsedSource[];
+}
+
+/** Each example after those of its contract, in the contract itself. */
+export function placeInContracts(drafts: readonly Draft[], [main, ...used]: Sources, model: Model): PlacedDrafts {
+  const files = filesOfContracts(model);
+  const changed = <File extends Source>(file: File): File => {
+    const own = drafts.filter(({ scope }) => files.get(scope) === file.name);
+    return own.length === 0 ? file : withText(file, insertExamples(file.text, treeOf(file), own));
+  };
+  return { sources: [changed(main), ...used.map(changed)], created: [] };
+}
+
+/**
+ * Each example into a file of examples: the first that has some of its contract, else the first that has some of
+ * another contract of the same file, else a new one next to that file. Of what is there only `use` of the main file
+ * changes.
+ */
+export function placeApart(drafts: readonly Draft[], sources: Sources, model: Model): PlacedDrafts {
+  const homes = homesOf(drafts, sources, model);
+  const [main, ...used] = sources;
+  const ownOf = (path: string): readonly Draft[] => drafts.filter(({ scope }) => homes.get(scope) === path);
+  const changed = <File extends Source>(file: File): File => {
+    const own = ownOf(pathOf(file));
+    return own.length === 0 ? file : withText(file, insertFurtherExamples(file.text, treeOf(file), own));
+  };
+  const known = new Set(sources.map(pathOf));
+  const paths = [...new Set(homes.values())].filter((path) => !known.has(path));
+  const created = paths.map((path) => ({
+    path,
+    name: posix.join(posix.dirname(main.name), path),
+    text: formatted(fileOfExamples(ownOf(path))),
+  }));
+  const users = paths.reduce((file, path) => withText(file, insertUse(file.text, treeOf(file), path)), changed(main));
+  return { sources: [users, ...used.map(changed), ...created], created };
+}
+
+/** By scope the path of the file that its examples go into. */
+function homesOf(drafts: readonly Draft[], sources: Sources, model: Model): ReadonlyMap<string, string> {
+  const files = filesOfContracts(model);
+  const homes = sources.map((source) => ({ path: pathOf(source), scopes: scopesWithExamples(treeOf(source)) }));
+  const homeOf = (scope: string): string => {
+    const source = sources.find(({ name }) => name === files.get(scope)) ?? sources[0];
+    const neighbors = [...files].filter(([, name]) => name === source.name).map(([neighbor]) => neighbor);
+    const own = homes.find(({ scopes }) => scopes.includes(scope));
+    const near = homes.find(({ scopes }) => scopes.some((each) => neighbors.includes(each)));
+    return (own ?? near)?.path ?? newPath(pathOf(source));
+  };
+  return new Map(drafts.map(({ scope }) => [scope, homeOf(scope)]));
+}
+
+/** `reviews/result.examples.yaml` next to `reviews/result.yaml`. */
+function newPath(path: string): string {
+  return path.replace(/\.[a-z]+$/, () => ".examples.yaml");
+}
+
+function scopesWithExamples({ entries }: MapNode): readonly string[] {
+  const examples = entries.find(({ key }) => key === "examples")?.value;
+  return examples?.kind === "map" ? examples.entries.map(({ key }) => key) : [];
+}
+
+function filesOfContracts({ contracts }: Model): ReadonlyMap<string, string> {
+  return new Map(contracts.map(({ scope, place }) => [scope, place.span.file]));
+}
+
+/** From the folder of the main file. */
+function pathOf(file: Source | UsedSource): string {
+  return "path" in file ? file.path : posix.basename(file.name);
+}
+
+/** A file in the canonical layout stays in it, as long as no line changes that was there. */
+function withText<File extends Source>(file: File, text: string): File {
+  if (formatted(file.text) !== file.text) return { ...file, text };
+  const laidOut = formatted(text);
+  return { ...file, text: holdsLines(laidOut.split("\n"), file.text.split("\n")) ? laidOut : text };
+}
+
+/** Whether all lines are among the others, in their order. */
+function holdsLines(lines: readonly string[], wanted: readonly string[]): boolean {
+  return lines.reduce((found, line) => (line === wanted[found] ? found + 1 : found), 0) === wanted.length;
+}
+
+/** The file was read before without a complaint. */
+function treeOf(source: Source): MapNode {
+  const root = readYaml(source, ({ message }) => {
+    throw new Error(message);
+  });
+  if (!root) throw new Error(`${source.name} contains no map`);
+  return root;
+}
