@@ -74,8 +74,15 @@ async function completed(before: Examined, home: Home, inPlace: boolean): Promis
   if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [refusal(main, drafts, diagnostics)] };
   const { written, diagnostics: refused } = writePlaced(placed, sources, home);
   if (refused.length > 0) return { ...before, diagnostics: refused };
-  const coverage = coverageOf(changed);
-  return { sources: placed.sources, diagnostics, model: changed, coverage, drafts, left, written };
+  return {
+    sources: placed.sources,
+    diagnostics,
+    model: changed,
+    coverage: coverageOf(changed),
+    drafts,
+    left,
+    written,
+  };
 }
 
 function readerOf(used: readonly UsedSource[]): ReadUsed {

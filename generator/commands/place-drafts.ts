@@ -57,9 +57,9 @@ function homesOf(drafts: readonly Draft[], sources: Sources, model: Model): Read
   const homes = sources.map((source) => ({ path: pathOf(source), scopes: scopesWithExamples(treeOf(source)) }));
   const homeOf = (scope: string): string => {
     const source = sources.find(({ name }) => name === files.get(scope)) ?? sources[0];
-    const neighbors = [...files].filter(([, name]) => name === source.name).map(([neighbor]) => neighbor);
+    const neighbors = new Set([...files].filter(([, name]) => name === source.name).map(([neighbor]) => neighbor));
     const own = homes.find(({ scopes }) => scopes.includes(scope));
-    const near = homes.find(({ scopes }) => scopes.some((each) => neighbors.includes(each)));
+    const near = homes.find(({ scopes }) => scopes.some((each) => neighbors.has(each)));
     return (own ?? near)?.path ?? newPath(pathOf(source));
   };
   return new Map(drafts.map(({ scope }) => [scope, homeOf(scope)]));

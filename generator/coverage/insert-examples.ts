@@ -70,7 +70,7 @@ export function insertUse(text: string, root: MapNode, file: string): string {
     return inserted(text, [
       behindLast(root, `${inBraces("use", quotingAt(root, writing))}: [${inBraces(file, quotingAt(root, writing))}]`),
     ]);
-  const head = root.entries.filter(({ key }) => ["edition", "name", "description"].includes(key)).at(-1);
+  const head = root.entries.findLast(({ key }) => ["edition", "name", "description"].includes(key));
   return inserted(text, [behind(head?.value ?? root, ["", "use:", `  - ${plain}`], writing)]);
 }
 
