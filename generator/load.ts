@@ -23,7 +23,7 @@ import { formatDiagnostic } from "./diagnostics/format.js";
 import { loadDecisions, loadGates } from "./load/decisions.js";
 import { loadTables, type LoadedTable } from "./load/tables.js";
 import { compileValidator } from "./lowering/compiled-validator.js";
-import { runtimeContractReading } from "./lowering/runtime-reading.js";
+import { liveReading } from "./lowering/runtime-reading.js";
 import { liveDerivations } from "./lowering/live-derivations.js";
 import { liveShape } from "./lowering/live-rules.js";
 import { nestsWithoutEnd } from "./lowering/reachable.js";
@@ -143,7 +143,7 @@ async function contractDefinition(
   const { schemaVersion, aliases, reading } = contract;
   return {
     ...(await typeDefinition(contract, context)),
-    ...(reading && { reading: runtimeContractReading(reading, context.model) }),
+    ...(reading && liveReading(reading, context.model)),
     hooks: hooksOf(contract, context.model),
     ...(schemaVersion !== undefined && { schemaVersion }),
     aliases,

@@ -66,7 +66,7 @@ const uses = [
   {
     use: "a contract",
     program: 'import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));',
-    kilobytes: 63,
+    kilobytes: 58,
   },
 ] as const;
 
@@ -109,6 +109,12 @@ test("a program that imports the runtime and uses nothing of it stays empty, eve
     await rolldown({ input: join(folder, "program.js"), platform: "neutral", treeshake: { moduleSideEffects: true } })
   ).generate({ format: "esm", minify: true });
   expect(output[0].code.length).toBeLessThan(150);
+});
+
+test("a contract without patches and graphs brings no code for them", async () => {
+  const code = await bundle('import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));');
+  expect(code).toContain("no_json_found");
+  expect(code).not.toContain("*** Begin Patch");
 });
 
 test("a bundler for Node that takes the entry of Node bundles the reader, too", async () => {

@@ -10,6 +10,7 @@ import {
   defineValidate,
   disjoint,
   eachItem,
+  readPatch,
   unique,
   type AcceptedPatch,
   type Contract,
@@ -162,6 +163,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     formats: ["json", "patch"],
     mode: { default: "shadow", env: "WVO_OUTPUT_VALIDATION_MODE", enforceFlag: "WVO_OUTPUT_VALIDATION_CANARY" },
   },
+  parts: { patch: readPatch },
   prompt: promptForOrchestratorReport,
   summary: {
     "required_keys": [

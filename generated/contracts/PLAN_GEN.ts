@@ -12,6 +12,7 @@ import {
   consistent,
   eachItem,
   equal,
+  mendGraph,
   reachable,
   refs,
   unique,
@@ -469,6 +470,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
       ],
     },
   },
+  parts: { graph: mendGraph },
   schemaVersion: "plan_json_v1",
   prompt: promptForPlanGen,
   summary: {

@@ -1,7 +1,9 @@
 /**
  * How answers and fields are read, as generated code holds it: tables as cells, and nothing that is the default anyway.
  */
-import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/model/reading.js";
+import type { ContractReading, DefaultSource, FieldReading, ReadingParts } from "../../runtime/model/reading.js";
+import { mendGraph } from "../../runtime/normalize/graph/mend-graph.js";
+import { readPatch } from "../../runtime/patch/read-patch.js";
 import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } from "../model/model.js";
 
 /** The steps that a field declares. */
@@ -20,6 +22,25 @@ export function runtimeFieldReading(reading: FieldReadingModel, model: Model): F
 export function runtimeContractReading(reading: ContractReadingModel, model: Model): ContractReading {
   const { written: _written, root, ...same } = reading;
   return { ...same, ...(root && { root: runtimeFieldReading(root, model) }) };
+}
+
+/** A reading as contracts hold it that are used in this process: with the code that it needs. */
+export function liveReading(
+  reading: ContractReadingModel,
+  model: Model,
+): { readonly reading: ContractReading; readonly parts: ReadingParts } {
+  const parts = Object.entries(readingParts(reading)).map(([part, name]) => [part, partsByName[name]]);
+  return { reading: runtimeContractReading(reading, model), parts: Object.fromEntries(parts) };
+}
+
+const partsByName = { readPatch, mendGraph };
+
+/** The functions of the runtime that a reading needs, by the parts that they are. */
+export function readingParts({
+  formats,
+  graph,
+}: Pick<ContractReadingModel, "formats" | "graph">): Partial<Record<keyof ReadingParts, keyof typeof partsByName>> {
+  return { ...(formats?.includes("patch") && { patch: "readPatch" }), ...(graph && { graph: "mendGraph" }) };
 }
 
 function lowerDefault(source: DefaultModel, { tables }: Model): DefaultSource {

@@ -3,7 +3,7 @@ import type { TypeDefinition } from "../model/contract.js";
 import { isDeclined } from "../support/finish-reason.js";
 import type { Change, Issue, Stage } from "../model/issue.js";
 import type { Patch } from "../patch/patch.js";
-import { readPatch } from "../patch/read-patch.js";
+import type { PatchReading } from "../patch/read-patch.js";
 import { readPath, type Segment } from "../support/path.js";
 import type { Candidate } from "../read/candidate.js";
 import type { TextOutcome } from "../read/judgement.js";
@@ -62,7 +62,7 @@ export function readAnswer<T>(
 ): AnswerReading {
   const { definition } = answering;
   const reading = readingFor(text, answering, options);
-  const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
+  const patch = patchIn(text, reading, definition.parts);
   if (patch)
     return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
@@ -71,6 +71,12 @@ export function readAnswer<T>(
   return outcome.kind !== "taken" && isDeclined(options)
     ? unread(text, { code: "refusal", offset: 0 }, definition)
     : answerOf(text, outcome, answering);
+}
+
+function patchIn(text: string, reading: ContractReading, parts: TypeDefinition["parts"]): PatchReading | undefined {
+  return reading.formats?.includes("patch") && !limitFault(text, reading)
+    ? (parts?.patch?.(text) as PatchReading | undefined)
+    : undefined;
 }
 
 /** Whether nothing conforms but a number, a literal or a word of a list. */

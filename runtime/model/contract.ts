@@ -1,6 +1,6 @@
 /** What generated code says of a contract or a named type. */
 import type { Derivations } from "./derive.js";
-import type { ContractReading } from "./reading.js";
+import type { ContractReading, ReadingParts } from "./reading.js";
 import type { Shape } from "./shape.js";
 
 /** A generated validator: true, or false with `errors` filled until the next call. */
@@ -43,6 +43,8 @@ export interface CheckDefinition {
 export interface TypeDefinition extends CheckDefinition {
   readonly schema: JsonSchema;
   readonly reading?: ContractReading;
+  /** The code for `formats` with patches and for `graph`; absent where the reading has none of it. */
+  readonly parts?: ReadingParts;
   readonly derived?: Derivations;
 }
 

@@ -94,6 +94,15 @@ export interface GraphReading {
   readonly repairs: readonly GraphStep[];
 }
 
+/**
+ * What few contracts ask for, as functions of patch/ and normalize/graph/. Generated code imports those that its
+ * contract needs, so that a bundle holds no others. What they take and give is for the two who know them.
+ */
+export interface ReadingParts {
+  readonly patch?: (text: string) => unknown;
+  readonly graph?: (value: unknown, run: never) => unknown;
+}
+
 export type Tolerance = "standard" | "strict" | readonly string[];
 
 export interface ModeSettings {

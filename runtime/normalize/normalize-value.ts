@@ -6,7 +6,6 @@ import { dropKeys } from "./fill/drop-keys.js";
 import { fill } from "./fill/fill.js";
 import { mendItems } from "./fill/invalid-items.js";
 import { takeNullWords } from "./fill/null-words.js";
-import { mendGraph } from "./graph/mend-graph.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
 import { top } from "./place.js";
 import { fillFromElsewhere } from "./root/fill-from.js";
@@ -87,7 +86,7 @@ function readValue(
 function mend(value: unknown, run: Run): unknown {
   const traits = traitsOf(run.definition);
   const filled = traits.has("default") ? fill(value, run) : value;
-  const mended = mendGraph(filled, run);
+  const mended = mendedGraph(filled, run);
   const whole = traits.has("default") && mended !== filled ? fill(mended, run) : mended;
   return traits.has("onInvalidItem") ? mendItems(whole, run) : whole;
 }
@@ -98,4 +97,9 @@ function settle(value: unknown, run: Run): unknown {
   const completed = traits.has("complete") ? complete(worded, run) : worded;
   const filled = traits.has("default") ? fill(completed, run) : completed;
   return traits.has("drop") ? dropKeys(filled, run) : filled;
+}
+
+function mendedGraph(value: unknown, run: Run): unknown {
+  const { parts } = run.definition;
+  return parts?.graph ? (parts.graph as (value: unknown, run: Run) => unknown)(value, run) : value;
 }

@@ -6,7 +6,7 @@ import type { Tolerance } from "../model/reading.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 
 /** What is known of a contract or a type where its values are normalized. */
-export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
+export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading" | "parts">;
 
 /** What the caller knows, such as the id of the task that the answer is about. */
 export type Context = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@
  */
 export { defineContract, defineType } from "./define-contract.js";
 export { defineProviders } from "./providers.js";
+export { mendGraph, readPatch } from "./reading-parts.js";
 export { retryPrompt } from "./retry-prompt.js";
 export type { Providers } from "../providers/define-providers.js";
 export type { RetryPrompt, RetryPromptOptions } from "../retry/retry-prompt.js";

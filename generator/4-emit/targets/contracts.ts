@@ -5,10 +5,10 @@
 import { printJson, printString, type Json } from "../../source/json.js";
 import { nestsWithoutEnd } from "../../lowering/reachable.js";
 import { hooksOf } from "../../model/hooks.js";
-import { runtimeContractReading } from "../../lowering/runtime-reading.js";
+import { readingParts, runtimeContractReading } from "../../lowering/runtime-reading.js";
 import { runtimeShape } from "../../lowering/runtime-shape.js";
 import { declaredName, publishedSchema, type Declaration } from "../../lowering/schema-document.js";
-import type { ContractModel, Model } from "../../model/model.js";
+import type { ContractModel, ContractReadingModel, Model } from "../../model/model.js";
 import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
 import { narrowedBy, partsOf } from "../../model/shape-parts.js";
@@ -61,7 +61,11 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
     "Shape",
     "Validate",
   ];
-  const helpers = new Set([...(rules?.imports ?? []), ...derivedImports(model, declaration)]);
+  const helpers = new Set([
+    ...(rules?.imports ?? []),
+    ...derivedImports(model, declaration),
+    ...partsNamed(declaration),
+  ]);
   const clauseOf = (name: string): string => importedType(name, declaration).clause;
   return [
     imports(printRuntime(model, "contracts"), {
@@ -76,6 +80,11 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
     imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
     ...importsOfTypes(model, declaration),
   ];
+}
+
+/** The functions of the runtime that the reading of a contract needs. */
+function partsNamed(declaration: Declaration): readonly string[] {
+  return "scope" in declaration && declaration.reading ? Object.values(readingParts(declaration.reading)) : [];
 }
 
 /** The lowered schemas of a contract; none for one that is compiled for no provider. */
@@ -235,13 +244,21 @@ function contractLines(model: Model, contract: ContractModel): readonly string[]
   const { schemaVersion, aliases, reading } = contract;
   const [summary, hooks] = [{ ...summaryOf(model, contract) }, hooksOf(contract, model)];
   return [
-    ...(reading ? [`reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`] : []),
+    ...(reading ? readingLines(reading, model) : []),
     ...(schemaVersion === undefined ? [] : [`schemaVersion: ${printString(schemaVersion)},`]),
     ...(aliases.length > 0 ? [`aliases: ${printJson(aliases)},`] : []),
     ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
     `prompt: ${promptName(contract.typeName)},`,
     `summary: ${printJson(summary, 2)},`,
     ...(providersOf(model, contract).length > 0 ? ["providers,"] : []),
+  ];
+}
+
+function readingLines(reading: ContractReadingModel, model: Model): readonly string[] {
+  const parts = readingParts(reading);
+  return [
+    `reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`,
+    ...(Object.keys(parts).length > 0 ? [`parts: ${printCode(parts)},`] : []),
   ];
 }
 
