@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineContract, defineValidate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, readPatch } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/PATCH.js";
 
@@ -71,6 +71,7 @@ export const patch = /* @__PURE__ */ defineContract({
     ]
   },
   reading: { formats: ["json", "patch"] },
+  parts: { patch: readPatch },
   prompt: promptForPatch,
   summary: {
     "required_keys": [
