@@ -14,8 +14,10 @@ import { isCutOff, isDeclined, type ReadTextOptions } from "./options.js";
 import { isRefusal } from "./refusal.js";
 import { settingsFor } from "./settings.js";
 import { strictSelection } from "./strict.js";
+import { plainOffsets } from "./syntax/plain-offsets.js";
 import type { TextFault } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
+import { positionsIn } from "./text-position.js";
 
 export interface TextReading {
   /** In the order of the text. */
@@ -74,7 +76,13 @@ export function plainCandidate(
   known?: { readonly value: unknown },
 ): Candidate | undefined {
   const plain = known ?? (mayBeWhole(reading) ? plainValue(text, reading.maxDepth ?? deepestNesting) : undefined);
-  return plain && candidateOf(text, reading, foundWhole(text, plain.value));
+  return plain && plainlyIn(text, reading, foundWhole(text, plain.value));
+}
+
+/** Where its parts stand is found without the reader. */
+function plainlyIn(text: string, reading: ContractReading, found: Found): Candidate {
+  const [offsetAt, positionAt] = [plainOffsets(text, found.start), positionsIn(text)];
+  return { ...candidateOf(text, reading, found), positionOf: (path) => positionAt(offsetAt(path)) };
 }
 
 /** A strict reading takes a bare text only where the contract says that the text is the answer. */

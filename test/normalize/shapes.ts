@@ -49,7 +49,6 @@ function fieldFrom(key: string, member: Member): FieldShape {
     shape,
     ...(key.endsWith("?") && { optional: true as const }),
     ...(reading && { reading }),
-    ...(reading?.graph && { parts: { graph: mendGraph } }),
   };
 }
 
