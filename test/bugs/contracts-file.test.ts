@@ -49,7 +49,7 @@ test("B53: deep nesting is refused by one sentence, also after other files were 
   const { exitCode, err } = await runCli(["check"], folder);
   expect({ exitCode, lines: err.split("\n").slice(0, 2), last: err.trimEnd().split("\n").at(-1) }).toEqual({
     exitCode: 2,
-    lines: ["contracts.yaml:3:75 error parse/too-deep", "maps and lists appear more than 64 levels inside each other"],
+    lines: ["contracts.yaml:3:75 error parse/too-deep", "maps and lists are nested more than 64 levels deep"],
     last: "1 error",
   });
 });

@@ -30,7 +30,7 @@ describe("a text", () => {
     [
       "is told from another value",
       '{ name: t, text: \'{"id": "b"}\', reads_as: plain }',
-      ['check/example-reads-otherwise: the text of the example "t" is not read as "plain", but as {"id":"b"}'],
+      ['check/example-reads-otherwise: the text of the example "t" must parse to "plain", but it parses to {"id":"b"}'],
     ],
     ["may be accepted as anything", '{ name: t, text: \'{"id": "b"}\' }', []],
     ["gives the codes of a text", "{ name: t, text: Sure!, issues: [no_json_found] }", []],
@@ -39,27 +39,27 @@ describe("a text", () => {
     [
       "must not list a code that there is not",
       "{ name: t, text: Sure!, issues: [no_json] }",
-      ['resolve/unknown-code: no issue has the code "no_json"'],
+      ['resolve/unknown-code: unknown issue code "no_json"'],
     ],
     [
       "must not read as an example that there is not",
       "{ name: t, text: Sure!, reads_as: plane }",
-      ['resolve/unknown-example: no example with a value is called "plane"'],
+      ['resolve/unknown-example: unknown example "plane"'],
     ],
     [
       "must not read as a text",
       "{ name: t, text: Sure!, reads_as: t }",
-      ['resolve/unknown-example: no example with a value is called "t"'],
+      ['resolve/unknown-example: unknown example "t"'],
     ],
     [
       "must not read as what is refused",
       "{ name: t, text: Sure!, reads_as: refused }",
-      ['resolve/example-has-issues: "refused" is an example with issues, but a valid one is expected'],
+      ['resolve/example-has-issues: "refused" is an example with issues, but a valid example is required'],
     ],
     [
       "has a code that a value cannot have",
       "{ name: t, value: { id: 1 }, issues: [no_json_found] }",
-      ['resolve/unknown-code: no issue has the code "no_json_found"'],
+      ['resolve/unknown-code: unknown issue code "no_json_found"'],
     ],
   ])("%s", async (_, example, expected) => {
     expect(
