@@ -13,7 +13,7 @@ import type { Places } from "./read-places.js";
  * Made of line numbers and of places: a single new line in the contracts file changes all of them, and a diff tells
  * nothing.
  */
-const noisy: ReadonlySet<string> = new Set(["positions.ts", "positions.js", "losses.json"]);
+const noisy: ReadonlySet<string> = new Set(["positions.ts", "positions.js"]);
 
 /**
  * In bytes. In a larger file, of which nobody would read a diff, lines are not compared: there may be more of them than

@@ -1,4 +1,4 @@
-/** losses.json: for each output the facts that it cannot carry, with the place in the contracts file and the reason. */
+/** losses.json: for each output the facts that it cannot carry, with the path of the declaration and the reason. */
 import { enumPathsOf, mostTypesOnPaths } from "../../model/enum-paths.js";
 import { printJson, type Json } from "../../source/json.js";
 import type { ContractModel, Model, Place } from "../../model/model.js";
@@ -166,6 +166,8 @@ function printLedger(ledger: Ledger): string {
   return `{\n${outputs.join(",\n")}\n}\n`;
 }
 
+/** Without line numbers: a comment that moves would change thousands of rows, and the path says as much. */
 function printRows(rows: readonly Loss[]): string {
-  return rows.length === 0 ? "[]" : `[\n${rows.map((row) => `    ${printJson({ ...row })}`).join(",\n")}\n  ]`;
+  const lines = rows.map(({ at: _at, ...row }) => `    ${printJson({ ...row })}`);
+  return lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`;
 }
