@@ -52,10 +52,15 @@ function obstacleTo(
   const repaired = judged.find(
     (other) =>
       other.candidate !== candidate &&
-      (isRepaired(other.candidate) || isLoose(other, candidate, pick)) &&
+      (isRepaired(other.candidate) || isOther(other.candidate, candidate) || isLoose(other, candidate, pick)) &&
       !isRemark(wordOf(other.candidate), candidate, isAssembled),
   );
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
+}
+
+/** Another value beside one that had to be repaired may be what the repair lost. */
+function isOther(other: Candidate, picked: Candidate): boolean {
+  return isRepaired(picked) && !other.isWitness && !isEqual(other.value, picked.value);
 }
 
 /**

@@ -101,7 +101,10 @@ function select(text: string, reading: ContractReading): Selection {
       : attempts;
   return {
     found: inPlace.filter((attempt) => attempt.kind === "found"),
-    broken: [...inPlace.filter((attempt) => attempt.kind === "broken"), ...strays.map(brokenAtStray)],
+    broken: [
+      ...inPlace.filter((attempt) => attempt.kind === "broken"),
+      ...strays.filter(({ isSign }) => !isSign || attempts.length > 0).map(brokenAtStray),
+    ],
     fault,
   };
 }

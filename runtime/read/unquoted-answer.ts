@@ -38,9 +38,9 @@ function contentOf(text: string): string {
 /** Longer than any word of a list. */
 const longestWord = 200;
 
-/** One line without a mark of JSON, perhaps as code, `` `GREEN` ``. */
+/** One line without a mark of JSON, perhaps as code or in single quotes, `` `GREEN` ``. */
 function wordIn(content: string): Meaning | undefined {
-  const word = content.length > longestWord ? undefined : /^(`?)([^`"'{}[\]\n]+)\1$/.exec(content)?.[2];
+  const word = content.length > longestWord ? undefined : /^([`']?)([^`"'{}[\]\n]+)\1$/.exec(content)?.[2];
   if (word === undefined) return undefined;
   const literal = looseLiteralOf(word);
   return literal === undefined ? { value: word, step: "unquoted_value" } : { value: literal, step: "python_literal" };

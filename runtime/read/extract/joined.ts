@@ -66,7 +66,7 @@ function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "ste
 const scalarsOf = (): string =>
   String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
 const scalarsFromLineStart = lazily(
-  () => new RegExp(String.raw`(?:^|\n)[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalarsOf()}$`),
+  () => new RegExp(String.raw`(?:^|[\n:：])[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalarsOf()}$`),
 );
 
 /** As far back as members of such a list are looked for. */

@@ -46,3 +46,12 @@ export function visibleFrom(text: string, from: number, end = text.length): numb
   while (at < end && isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
+
+/**
+ * Marks beside each other are one mark: looked at one by one, a long run of them would take the square of its length.
+ */
+export function runEnd(text: string, at: number): number {
+  let end = at;
+  while (text[end] === text[at]) end += 1;
+  return end;
+}

@@ -1,5 +1,7 @@
 /** Brackets in prose that are no answer: marks of citations, boxes to tick, links, parts of code and formulas. */
+import { isNamed } from "../syntax/endings.js";
 import type { Parsed } from "../syntax/parse.js";
+import { indentAt } from "./lines.js";
 import type { Scan } from "./scan.js";
 
 /**
@@ -8,8 +10,13 @@ import type { Scan } from "./scan.js";
  */
 export function isMention(text: string, at: number): boolean {
   return (
-    /[\p{L}\p{N}_$)\]]/u.test(text[at - 1] ?? "") && (text[at] === "[" || !/^.\s*["'“[{]/.test(text.slice(at, at + 40)))
+    (/[\p{L}\p{N}_$\]]/u.test(text[at - 1] ?? "") || isBehindCall(text, at)) &&
+    (text[at] === "[" || !/^.\s*["'“[{]/.test(text.slice(at, at + 40)))
   );
+}
+
+function isBehindCall(text: string, at: number): boolean {
+  return text[at - 1] === ")" && /\([^\n]*\)$/.test(text.slice(Math.max(0, at - 80), at));
 }
 
 /**
@@ -23,22 +30,27 @@ export function weighMention(text: string, { value, start, end }: Parsed): "ment
     return "mention";
   const isSlight = Array.isArray(value) ? isSlightList(value, text[start + 1] ?? "") : isEmpty(value);
   if (!isSlight || standsAlone(text, start, end)) return "value";
-  return isEmpty(value) || holdsLiteral(value) || isIntroduced(text, start) || startsLine(text, start)
+  return isEmpty(value) ||
+    holdsLiteral(value) ||
+    isIntroduced(text, start) ||
+    startsLine(text, start) ||
+    /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 80))
     ? "could be"
     : "mention";
 }
 
 /** Marks of prose are numbers and letters. */
-function holdsLiteral(value: unknown): boolean {
-  return Array.isArray(value) && (value[0] === null || typeof value[0] === "boolean");
+export function holdsLiteral(value: unknown): boolean {
+  const [item] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return item === null || typeof item === "boolean" || (typeof item === "number" && !Number.isInteger(item));
 }
 
 function startsLine(text: string, start: number): boolean {
-  return (start === 0 || text[start - 1] === "\n") && /^.\s*[-\d"'`]/u.test(text.slice(start, start + 20));
+  return indentAt(text, start) !== undefined && /^.\s*[-\d"'`]/u.test(text.slice(start, start + 20));
 }
 
 function isIntroduced(text: string, start: number): boolean {
-  return /[:=：\\]\s*$/.test(text.slice(Math.max(0, start - 80), start));
+  return /[:=：,\\]\s*$/.test(text.slice(Math.max(0, start - 80), start));
 }
 
 const longestLink = 400;
@@ -66,20 +78,27 @@ function standsAlone(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Where an answer may begin: a line, or after a colon, a backslash or another value. */
-const opensAnswer = /(?:^|[\n:=：\\]|[}\]] )[^\S\n]*$/;
+/** Where an answer may begin: a line, or after a colon, a backslash, another value, or right behind a sentence. */
+export const opensAnswer = /(?:^|[\n:=：\\]|[}\]] )[^\S\n]*$|[.?!,;)"'”’]$/u;
 
 /**
  * Whether brackets that could not be read are where an answer would be, and are no remark: `[Note: see above]`,
  * `{name} is yours`.
  */
 export function isPlaced({ text, fence }: Scan, start: number, close: number | undefined): boolean {
+  if (close === undefined ? !isNamed(text, start) : text[start - 1] === "\\" && text[close - 1] !== "\\") return true;
   if (!fence && !opensAnswer.test(text.slice(Math.max(0, start - 80), start))) return false;
   const content = text.slice(start + 1, Math.min(close ?? text.length, start + longestLink));
   const isRemark =
+    !(text[start] === "{" && /[:,]/.test(text[(close ?? start) + 1] ?? "")) &&
     /^[^\S\n]*[*_]*[\p{L}\p{N}!^][\p{L}\p{N}'’-]*[,.:]?(?: [\p{L}\p{N}(]|\s*$)/u.test(content) &&
-    !/["“”=;{}[\]]|:\s*[-\d]|^[-\d\s.,]*(?:null|true|false)/.test(content);
-  return !isRemark || content.trim() === "" || (text[start] === "{" && isOneName(content) && isLineEnd(text, close));
+    !/["“”=;{}[\]]|['’]\s*$|:\s*[-\d]|^[-\d\s.,]*(?:null|true|false|None|True|False)/u.test(content);
+  return (
+    !isRemark ||
+    close === undefined ||
+    content.trim() === "" ||
+    (text[start] === "{" && isOneName(content) && isLineEnd(text, close))
+  );
 }
 
 /**
@@ -89,7 +108,12 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
 export function remarkIn(text: string, start: number, close: number | undefined): string | undefined {
   const content = close === undefined ? "" : text.slice(start + 1, Math.min(close, start + longestLink));
   if (content.trim() === "" || /null|true|false|["“”„`[\]{}]|(?<!\p{L})'|'(?!\p{L})/u.test(content)) return undefined;
-  return text[start] === "[" || /^[^\p{L}:=]+$/u.test(content) ? content : undefined;
+  const isFormula =
+    text[start - 1] === "\\" ||
+    !opensAnswer.test(text.slice(Math.max(0, start - 80), start)) ||
+    /^.[^\S\n]+\p{L}/u.test(text.slice(close, start + longestLink));
+  if (text[start] === "{") return isFormula && /^[^\p{L}:=]+$/u.test(content) ? content : undefined;
+  return isFormula || /^\s*[*_!^]*\p{L}/u.test(content) ? content : undefined;
 }
 
 function isOneName(content: string): boolean {
@@ -112,7 +136,9 @@ export function isPlacedMention(text: string, start: number): boolean {
   return (
     (word !== "" &&
       opensAnswer.test(place) &&
-      (text[start] === "{" ? /^.(?:[^\n]*[:"'=]|\s*\})/ : /^.\s*[{"']/).test(text.slice(start, start + longestLink))) ||
-    /[:\n]\s?\d+$/.test(text.slice(Math.max(0, start - 20), start))
+      (text[start] === "{" ? /^.(?:[^\n]*\n?[^\n]*[:"'=]|\s*\})/ : /^.\s*[{"']/).test(
+        text.slice(start, start + longestLink),
+      )) ||
+    (/^\W?\d+$/.test(word) && opensAnswer.test(place))
   );
 }

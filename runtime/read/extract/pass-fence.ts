@@ -5,10 +5,11 @@
 import { parsePlain } from "../syntax/plain.js";
 import type { Fence } from "./attempt.js";
 import { isBlank } from "../syntax/characters.js";
-import { indentAt, isBlankBetween, isLineRestBlank, lineEnd, visibleFrom } from "./lines.js";
+import { indentAt, isBlankBetween, isLineRestBlank, lineEnd, runEnd, visibleFrom } from "./lines.js";
 import { addFound } from "./add-found.js";
 import { passCodeSpan } from "./quotations.js";
 import type { Scan } from "./scan.js";
+import { noteSign } from "./strays.js";
 
 export function passBackticks(scan: Scan): void {
   passMarks(scan, "`");
@@ -31,6 +32,8 @@ function passInFence(scan: Scan, fence: Fence, mark: "`" | "~", end: number): vo
   const { at } = scan;
   if (mark === fence.mark && end - at >= fence.length && (fence.isInline || closesOnItsLine(scan, at, end)))
     scan.fence = undefined;
+  if (scan.fence && mark === "`" && end - at < 3) return passCodeSpan(scan, end);
+  if (scan.fence && end - at >= fence.length) noteGlued(scan, end);
   scan.at = end;
   if (!scan.fence) scan.proseFrom = end;
 }
@@ -57,13 +60,19 @@ function isRestBlank({ text, isStrict }: Scan, from: number): boolean {
   return isStrict ? isLineRestBlank(text, from, isBlank) : isLineRestBlank(text, from);
 }
 
+/** Marks of a fence that neither open nor close one, with a part of JSON right behind them. */
+function noteGlued(scan: Scan, end: number): void {
+  if (/^[\w+.-]*[,:"'{}[\]]/.test(scan.text.slice(end, end + longestTag))) noteSign(scan, end);
+}
+
+const longestTag = 40;
 /** Far more than any tag has. */
 const longestInfo = 200;
 
 function openFence(scan: Scan, mark: "`" | "~", end: number): void {
   const fence = fenceAt(scan, mark, end);
   scan.at = end;
-  if (!fence) return;
+  if (!fence) return noteGlued(scan, end);
   scan.fence = fence;
   scan.proseFrom = scan.at = fence.contentAt;
   scan.firstAt = visibleFrom(scan.text, fence.contentAt);
@@ -82,7 +91,8 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
     !(mark === "`" && info.includes("`")) &&
     text[breakAt] === "\n";
   const startsInLine = /^[{[]/.test(rest);
-  if (!startsInLine && (/[{[]/.test(rest) || isSentence(info))) return undefined;
+  if (!startsInLine && (/[{[]/.test(rest) || isSentence(info) || /^[ \t]*[\w+.-]*["',}\]]/.test(info)))
+    return undefined;
   const contentAt = startsInLine ? text.indexOf(rest, end) : breakAt + 1;
   const facts = {
     mark,
@@ -128,15 +138,6 @@ function isClosingLine(scan: Scan, at: number): boolean {
 }
 
 /**
- * Marks beside each other are one mark: looked at one by one, a long run of them would take the square of its length.
- */
-function runEnd(text: string, at: number): number {
-  let end = at;
-  while (text[end] === text[at]) end += 1;
-  return end;
-}
-
-/**
  * A fence that holds plain JSON and nothing else is read at once, scalars too; any other is scanned like text around
  * it.
  */
@@ -164,6 +165,8 @@ function passPlainContent(scan: Scan, fence: Fence): void {
 /** Fences that may hold more than the value: prose around it. In the code of a language no value is searched. */
 const readableTags: ReadonlySet<string> = new Set([
   "",
+  "j",
+  "jso",
   "json",
   "jsonc",
   "json5",

@@ -3,17 +3,27 @@ import { breaksOff } from "../syntax/breaks-off.js";
 import { punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
+import { isRecord } from "../../rules/path.js";
 import { isRepaired } from "../syntax/steps.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
-import { isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
+import { indentAt, isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
-import { isEmpty, isMention, isPlaced, isPlacedMention, remarkIn, weighMention } from "./mentions.js";
+import {
+  holdsLiteral,
+  isEmpty,
+  isMention,
+  isPlaced,
+  isPlacedMention,
+  opensAnswer,
+  remarkIn,
+  weighMention,
+} from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
-import { followsStray } from "./strays.js";
+import { followsStray, noteSign } from "./strays.js";
 
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {
@@ -21,18 +31,31 @@ export function passValue(scan: Scan): void {
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);
+  if (isGlued(scan, parsed)) return addBroken(scan, parsed, "invalid_json");
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention" && !followsValue(scan)) scan.at = parsed.end;
   else passRead(scan, parsed, weight !== "value");
 }
 
-/** A tuple of Python, where it is all there is. */
+/** Right behind a bracket that could not be read or, where it may be no answer, behind the end of a sentence. */
+function isGlued({ text, attempts, fence }: Scan, parsed: Parsed): boolean {
+  const last = attempts.at(-1);
+  if (last?.kind === "broken" && last.end === parsed.start && last.remark === undefined) return true;
+  return last?.kind === "found" && !fence && /[.?!,;]/.test(text[parsed.start - 1] ?? "");
+}
+
+/** A tuple of Python, where it is all there is; behind an answer it may be another one. */
 export function passTuple(scan: Scan): void {
   const { text, at, settings, fence } = scan;
   const parsed = at === scan.firstAt ? parseAt(text, settings, { at, end: text.length, fence }) : undefined;
   const isAll = parsed && !parsed.fault && !parsed.goesOn && isRegionEnd(scan, visibleFrom(text, parsed.end));
-  if (isAll) passRead(scan, parsed, false);
-  else scan.at += 1;
+  if (isAll) return passRead(scan, parsed, false);
+  if (
+    /^\(\s*["'“[{]/.test(text.slice(at, at + longestRest)) &&
+    opensAnswer.test(text.slice(Math.max(0, at - longestRest), at))
+  )
+    noteSign(scan);
+  scan.at += 1;
 }
 
 /** Right behind a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
@@ -79,7 +102,7 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
  */
 function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
   const before = text.slice(Math.max(proseFrom, start - longestStart), start);
-  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:\s*|\s*\n\s*)$/.test(before))
+  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:[^\S\n]*|\s*\n\s*)$/.test(before))
     return true;
   return isDoubtful && /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }
@@ -193,13 +216,21 @@ function endsWithin(text: string, start: number): boolean {
 }
 
 const longestStart = 120;
+const longestRest = 40;
 
 /** It was read to its end, and only what is beside it makes it doubtful; unless it is named, as in `for ["a"]: `. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
   return (
     !parsed.fault &&
-    punctuationOf(text[visibleFrom(text, parsed.end)]) !== ":" &&
+    (punctuationOf(text[visibleFrom(text, parsed.end)]) !== ":" || startsText(text, parsed)) &&
     (fence !== undefined || isOpeningQuote(text[parsed.end] ?? "") || weighMention(text, parsed) !== "mention")
+  );
+}
+
+/** It begins a line, and is no mark of a footnote. */
+function startsText(text: string, { start, value }: Parsed): boolean {
+  return (
+    indentAt(text, start) !== undefined && !(Array.isArray(value) && value.length === 1 && Number.isInteger(value[0]))
   );
 }
 
@@ -222,9 +253,13 @@ function isWholeText(text: string, start: number, last: number): boolean {
 
 function passMention(scan: Scan): void {
   const { text, at, fence, attempts } = scan;
+  const isPart = /^.\s*[:,]/.test(text.slice(at, at + longestRest));
+  const isAnother = attempts.at(-1)?.kind === "found" && (isPart || isPlacedMention(text, at));
+  const parsed = isAnother ? undefined : parseAt(text, scan.settings, { at, end: text.length });
+  if (parsed && !parsed.fault && mayBeAnswer(text, parsed)) return passRead(scan, parsed, true);
   const close = closingBracket(text, at, text.length);
   scan.effort.left -= (close ?? text.length) - at;
-  if (attempts.at(-1)?.kind === "found" && isPlacedMention(text, at))
+  if (isAnother)
     attempts.push({
       kind: "broken",
       start: at,
@@ -235,4 +270,11 @@ function passMention(scan: Scan): void {
       isWhole: close !== undefined,
     });
   scan.at = (close ?? at) + 1;
+}
+
+/** Attached to a word are styles, sets and indices; quotes or a literal show that it is more. */
+function mayBeAnswer(text: string, { value, start, end, goesOn }: Parsed): boolean {
+  return isRecord(value)
+    ? !isEmpty(value) && (!goesOn || /["'“]/u.test(text.slice(start, end)))
+    : !goesOn && holdsLiteral(value);
 }

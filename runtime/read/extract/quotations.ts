@@ -1,20 +1,90 @@
-/** Brackets that prose only mentions: in quotation marks or in code inside a line. */
-import { lineEnd } from "./lines.js";
+/** Quotations and code in prose: whether their marks come in pairs, and brackets that they only mention. */
+import { lineEnd, runEnd } from "./lines.js";
 import type { Scan } from "./scan.js";
+import { noteSign } from "./strays.js";
+import { lazily } from "../../lazily.js";
 
 /** Longer ones are no mentions of a bracket. */
 const longestQuotation = 400;
 
+/** A quotation that has opened. */
+export interface Quotation {
+  readonly mark: string;
+  readonly at: number;
+}
+
+const closings: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["“", '”“"'],
+  ["”", "”"],
+  ["„", '“”"'],
+]);
+
 /**
- * Passes over `"W, ["`: a quotation that opens after a blank, ends in its line before a blank or a point, and holds a
- * bracket that it does not close.
+ * At a double quote. In prose they come in pairs: one that opens stands behind a blank or a sign and right before
+ * something, one that closes the other way round. Any other is a part of a value that was not read as one.
  */
 export function passQuotation(scan: Scan): void {
   const { text, at } = scan;
-  const opens = at === 0 || /[\s(]/.test(text[at - 1] ?? "");
-  const closing = opens ? nextInLine(scan, '"', at + 1) : undefined;
+  if (scan.quotation && isParagraphEnd(text.slice(scan.quotation.at, at))) endQuotation(scan);
+  const end = runEnd(text, at);
+  const [mark, before, behind] = [text.slice(at, end), text[at - 1] ?? "\n", text[end] ?? "\n"];
+  const isEmpty = mark.length === 2;
+  if (before === "\\") noteSign(scan);
+  if (scan.quotation && closes(scan.quotation.mark, mark) && (mark.length > 2 || mayClose(before, behind)))
+    scan.quotation = undefined;
+  else if (!isEmpty && mayOpen(text, at, end)) return openQuotation(scan, mark);
+  else if (!(isEmpty ? mayOpen(text, at) && mayClose("-", behind) : /\d/.test(before))) noteSign(scan);
+  scan.at = end;
+}
+
+function closes(opening: string, mark: string): boolean {
+  return opening === mark || (closings.get(opening)?.includes(mark) ?? false);
+}
+
+function isParagraphEnd(text: string): boolean {
+  return /\n[^\S\n]*\n/.test(text);
+}
+
+/** No other quote has closed it. */
+export function endQuotation(scan: Scan): void {
+  if (scan.quotation) noteSign(scan, scan.quotation.at);
+  scan.quotation = undefined;
+}
+
+/** Nor has another mark ended the code in a line. */
+export function endCode(scan: Scan): void {
+  if (scan.code) noteSign(scan, scan.code.at);
+  scan.code = undefined;
+}
+
+/** Behind a blank, a sign, or the letters that Python has before a text. */
+export function mayOpen(text: string, at: number, end = at + 1): boolean {
+  if (/[“„]/u.test(text[at] ?? "")) return !/[\p{sc=Latin}.?!,;]/u.test(text[at - 1] ?? "");
+  return (
+    opensBehind().test(text.slice(Math.max(0, at - 3), at)) &&
+    (end - at > 2 || /^(?![,;:.]\s)\S/.test(text.slice(end, end + 2)))
+  );
+}
+
+export function mayClose(before: string, behind: string): boolean {
+  return /\S/.test(before) && (!/[\p{L}\p{N}\]}"]/u.test(behind) || withoutBlanks().test(behind));
+}
+
+const opensBehind = lazily(
+  () =>
+    /(?:^|[\s()<>/=|*_~+'"‘“「–—-]|(?<![\p{L}\p{N}])[fFrRbBuU]{1,2}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Hang}。，、：；）])$/u,
+);
+const withoutBlanks = lazily(() => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Hang}]/u);
+
+/** Passes over a quotation such as `"W, ["`, which ends in its line and holds a bracket that it does not close. */
+function openQuotation(scan: Scan, mark: string): void {
+  const { text, at } = scan;
+  endQuotation(scan);
+  const closing = mark === '"' && /[\s(]/.test(text[at - 1] ?? " ") ? nextInLine(scan, '"', at + 1) : undefined;
   const isQuotation = closing !== undefined && /^[\s.,;!?)]/.test(text[closing + 1] ?? " ");
-  scan.at = isQuotation && !isBalanced(text.slice(at + 1, closing)) ? closing + 1 : at + 1;
+  if (isQuotation && !isBalanced(text.slice(at + 1, closing))) scan.at = closing + 1;
+  else Object.assign(scan, { quotation: { mark, at }, at: at + mark.length });
 }
 
 /**
@@ -22,11 +92,27 @@ export function passQuotation(scan: Scan): void {
  * scanned.
  */
 export function passCodeSpan(scan: Scan, contentAt: number): void {
-  const { text, at } = scan;
-  const closing = nextInLine(scan, text.slice(at, contentAt), contentAt);
+  const { text, at, code } = scan;
+  const mark = text.slice(at, contentAt);
+  if (code?.mark === mark && (isFilled(scan, code, at) || !isParagraphEnd(text.slice(code.at, at)))) {
+    if (/^(?:[{[]|\p{sc=Latin}{2})/u.test(text.slice(contentAt, contentAt + 2))) noteSign(scan);
+    return void Object.assign(scan, { code: undefined, at: contentAt });
+  }
+  const closing = nextInLine(scan, mark, contentAt);
   const content = closing === undefined ? "" : text.slice(contentAt, closing);
   const isMention = closing !== undefined && (!isBalanced(content) || isTag(content));
+  if (!opensBehind().test(text.slice(Math.max(0, at - 3), at))) noteSign(scan);
+  if (!isMention) {
+    endCode(scan);
+    scan.code = { mark, at };
+  }
   scan.at = isMention ? closing + contentAt - at : contentAt;
+}
+
+/** A value is all there is in the code that ends here. */
+function isFilled({ attempts }: Scan, { mark, at: from }: Quotation, at: number): boolean {
+  const last = attempts.at(-1);
+  return last?.kind === "found" && last.start === from + mark.length && last.end === at;
 }
 
 /** As in "I will not use `<think>` here". */

@@ -93,6 +93,8 @@ function forgetAllBefore(scan: Scan): void {
   scan.fence = undefined;
   scan.tag = undefined;
   scan.strays.length = 0;
+  scan.quotation = undefined;
+  scan.code = undefined;
 }
 
 /** After the mark that closes the block; blocks of the same name inside it are passed over with it. */

@@ -9,7 +9,16 @@ import { visibleFrom } from "./lines.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
 import { passAngle, passSquare } from "./tags.js";
 import { passTuple, passValue } from "./pass-value.js";
-import { passApostrophe, passFirst, passQuote, passStrayCloser, type Stray } from "./strays.js";
+import { endCode, endQuotation, type Quotation } from "./quotations.js";
+import {
+  passApostrophe,
+  passFirst,
+  passQuote,
+  passSentenceEnd,
+  passSeparator,
+  passStrayCloser,
+  type Stray,
+} from "./strays.js";
 
 /** More values and fences than that are none to choose from. */
 const mostAttempts = 1_000;
@@ -38,6 +47,8 @@ export interface Scan {
   readonly fences: Fence[];
   /** Where the last `[/NAME]` of each name stands; -1 where there is none. */
   readonly lastClosings: Map<string, number>;
+  quotation: Quotation | undefined;
+  code: Quotation | undefined;
   /** What belongs to a value of which no beginning or no end was found. */
   readonly strays: Stray[];
   fault: TextFault | undefined;
@@ -61,7 +72,14 @@ const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
   ["`", passBackticks],
   ["~", passTildes],
   ['"', passQuote],
+  ["“", passQuote],
+  ["”", passQuote],
+  ["„", passQuote],
   ["'", passApostrophe],
+  [",", passSeparator],
+  [":", passSeparator],
+  ["?", passSentenceEnd],
+  ["!", passSentenceEnd],
 ]);
 
 export function scanText(text: string, settings: ReaderSettings, isStrict: boolean): Scan {
@@ -78,6 +96,8 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
     attempts: [],
     fences: [],
     lastClosings: new Map(),
+    quotation: undefined,
+    code: undefined,
     strays: [],
     fault: undefined,
   };
@@ -88,6 +108,8 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
     else scan.at += 1;
     checkLimits(scan);
   }
+  endQuotation(scan);
+  endCode(scan);
   return scan;
 }
 

@@ -5,12 +5,15 @@
 import { isNamed } from "../syntax/endings.js";
 import type { Fence } from "./attempt.js";
 import { indentAt } from "./lines.js";
-import { passQuotation } from "./quotations.js";
+import { madeBy } from "../../lazily.js";
+import { mayClose, mayOpen, passQuotation } from "./quotations.js";
 import type { Scan } from "./scan.js";
 
 export interface Stray {
   readonly at: number;
   readonly fence: Fence | undefined;
+  /** It is a sign that prose has as well, though not there: it says nothing if there is no value to doubt. */
+  readonly isSign: boolean;
 }
 
 /** At a bracket that closes nothing. */
@@ -27,33 +30,66 @@ const key = /^"(?:[^"\n]{0,80}")?\s*[:：]\s*(?:["'“[{\d-]|true|false|null|$)/
 /** At a single quote: a key with its value, or the end of a member. */
 export function passApostrophe(scan: Scan): void {
   const { text, at } = scan;
-  const isInWord = /^[\p{L}\p{N}]'[\p{L}\p{N}]/u.test(text.slice(at - 1, at + 2));
-  if (
-    !isInWord &&
-    (singleKey.test(text.slice(at, at + longestKey)) ||
-      /^(?:',\s*(?:["'\n]|$)|':\s?[-"'[{\d])/.test(text.slice(at, at + 3)))
-  )
-    noteStray(scan);
   scan.at += 1;
+  if (/^[\p{L}\p{N}]'[\p{L}\p{N}]|^.'s(?![\p{L}\p{N}])/u.test(text.slice(at - 1, at + 3))) return;
+  const isMember =
+    singleKey.test(text.slice(at, at + longestKey)) ||
+    /^(?:',\s*(?:["'\n]|$)|':\s?[-"'[{\d])/.test(text.slice(at, at + 4));
+  if (isMember) noteStray(scan, at);
+  else if (!mayOpen(text, at) && !mayClose(text[at - 1] ?? "", text[at + 1] ?? "")) noteSign(scan, at);
 }
 
 const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False|None|$)/;
 
-/** At a quote: a part of JSON, or a quotation. */
+/** At a quote: the start of a key, what is all there is on its line, or a quotation. */
 export function passQuote(scan: Scan): void {
-  const rest = scan.text.slice(scan.at, scan.at + longestKey);
+  const { text, at } = scan;
+  const rest = text.slice(at, at + longestKey);
   if (
-    /[:\\]$|(?:^|\n)[^\S\n]*:\s$/.test(scan.text.slice(Math.max(0, scan.at - longestKey), scan.at)) ||
     rest.startsWith('","') ||
     key.test(rest) ||
-    (ownLine.test(rest) && indentAt(scan.text, scan.at) !== undefined)
+    ((ownLine.test(rest) || item.test(rest)) && indentAt(text, at) !== undefined)
   )
     noteStray(scan);
   passQuotation(scan);
 }
 
+/** A text and the next item of a list. */
+const item = /^"[^"\n]*"\s*,\s*(?:\/[/*]|["[{\d-]|null|true|false)/;
 /** A text, or one quote of it, that is all there is on its line. */
 const ownLine = /^"(?:[^"\n]*",?)?[^\S\n]*(?:\n|$)/;
+
+/**
+ * At a comma or a colon: at the start of a line, or behind the end of a sentence and before something else than a word,
+ * it is none of prose.
+ */
+export function passSeparator(scan: Scan): void {
+  const { text, at } = scan;
+  const [before, rest] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + longestWord)];
+  if (separated.get(before)?.test(rest)) noteSign(scan);
+  scan.at += 1;
+}
+
+/** By the character before a comma or a colon: where prose has none. */
+const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
+  const behindQuestion = /^(?:,|.\s*?(?:["'“\d[{\n-]|$))/u;
+  return new Map([
+    ["?", behindQuestion],
+    ["!", behindQuestion],
+    [".", /^.(?:[\n\t]\s*)?["'“[{]/u],
+    [",", /^,/],
+    ["\n", /^.\s/],
+  ]);
+});
+
+/** At the end of a question or an exclamation, which no word follows at once, unless in an address. */
+export function passSentenceEnd(scan: Scan): void {
+  const { text, at } = scan;
+  if (/(?:^|\s)[\p{L}'’]+[?!]\p{L}$/u.test(text.slice(Math.max(0, at - longestWord), at + 2))) noteSign(scan);
+  scan.at += 1;
+}
+
+const longestWord = 30;
 
 /** At the first thing to see in a text: a mark that stands between parts of JSON. */
 export function passFirst(scan: Scan): void {
@@ -61,8 +97,12 @@ export function passFirst(scan: Scan): void {
   if (/^["']{0,2}[:,：，]/.test(scan.text.slice(scan.at, scan.at + 3))) noteStray(scan);
 }
 
-function noteStray({ strays, at, fence }: Scan): void {
-  strays.push({ at, fence });
+function noteStray({ strays, at: here, fence }: Scan, at = here): void {
+  strays.push({ at, fence, isSign: false });
+}
+
+export function noteSign({ strays, at: here, fence }: Scan, at = here): void {
+  strays.push({ at, fence, isSign: true });
 }
 
 /**

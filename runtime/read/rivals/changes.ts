@@ -41,7 +41,7 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
 
 /** A number or a literal has no quotes, so that one before it may be too much. */
 function isBeforeScalar(text: string, at: number): boolean {
-  return /^.(?:null|true|false|-?\d[\d.]{0,20})\s*[\n,\]}]/.test(text.slice(at, at + 40));
+  return /^.(?:null|true|false|-?\d[\d.eE+-]{0,40})\s*[\n,\]}]/.test(text.slice(at, at + 60));
 }
 
 /** Inside a text no mark but a quote means anything, and a backslash before it. */

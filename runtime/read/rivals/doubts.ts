@@ -9,9 +9,15 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
   const taken = new Set(steps.map(({ step }) => step));
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
   if (taken.has("escape_control_chars") && someText(value, repairs.length === 0 ? holdsFence : holdsMarks)) return true;
+  if (taken.has("odd_whitespace") && besideEmpty.test(text)) return true;
   if (repairs.length === 0 && isNotation(text)) return isDoubtfulNotation(taken, value, text);
   if (repairs.length === 0) taken.delete("smart_quotes");
-  if (repairs.length > 1 || companions.some((step) => taken.has(step)) || contradicts(taken, value, text)) return true;
+  if (
+    repairs.length > 1 ||
+    companions.some((step) => taken.has(step)) ||
+    contradicts(taken, value, text, steps.filter(({ step }) => !notationSteps.has(step)).length > 1)
+  )
+    return true;
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (isUnquoted && taken.has("escape_control_chars")) return true;
   const isProved = proof === "closing_fence" || proof === "closing_tag";
@@ -20,25 +26,31 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
   return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
 }
 
+/** An invisible character beside an empty text was more likely in it. */
+const besideEmpty = /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/;
+
 /** No repair was needed, and yet a mark may be on the wrong side of another one. */
 function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("unquoted_value") && (taken.has("comment") || holdsWordInLists(text))) return true;
   return (
     (taken.has("smart_quotes") && someText(value, isInQuotes)) ||
-    (taken.has("number_syntax") && /0[,，:：]\s?\.\d/.test(text)) ||
-    (taken.has("odd_whitespace") &&
-      /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/.test(text))
+    (taken.has("number_syntax") && /\d[,，:：]\.\d/.test(text))
   );
 }
 
 /** What was repaired is at odds with how the rest of the text is written. */
-function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
-  if (taken.has("missing_comma")) return /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
+function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string, isRepeated: boolean): boolean {
+  if (taken.has("missing_comma"))
+    return (isRepeated && /[\]}][[{]/.test(text)) || /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
   if (taken.has("escape_inner_quotes"))
     return (
-      (taken.has("single_quotes") && (taken.has("escape_control_chars") || someText(value, holdsNothing))) ||
+      (taken.has("single_quotes") &&
+        (taken.has("escape_control_chars") ||
+          someText(value, (held) => holdsNothing(held) || held.split('"').length % 2 === 0))) ||
       (taken.has("escape_control_chars") && someText(value, startsMember)) ||
-      someItem(value, endsInQuotation)
+      someText(value, holdsPart) ||
+      (taken.has("unquoted_key") && someText(value, (held) => /[,，]\s*[\p{L}_$][\w$]*:\s?/u.test(held))) ||
+      someItem(value, holdsItem)
     );
   if (taken.has("missing_quote")) return taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text);
   return (
@@ -55,11 +67,20 @@ function holdsNothing(text: string): boolean {
   return /'[[{]?'/.test(text);
 }
 
-/** Of a list, in which what comes after the comma may be the next item: `["a, "b""]`. */
-function endsInQuotation(text: string): boolean {
-  if (!/["”“]$/u.test(text)) return false;
-  const opening = Math.max(...[...'"“„'].map((quote) => text.lastIndexOf(quote, text.length - 2)));
-  return opening > 0 && /[,，]$/.test(text.slice(0, opening).trimEnd());
+/** Of a list, in which a quotation behind a comma may be the next item: `["a, "b""]`, `["a, "b", 1"]`. */
+function holdsItem(text: string): boolean {
+  return /[,，]\s*["“„'][^"“”„]*["”“']\s*(?:[,，]|$)/u.test(text);
+}
+
+/**
+ * The beginning of a list, an object or a quotation, and not its end; an empty text before something else; a key before
+ * a quote.
+ */
+function holdsPart(text: string): boolean {
+  return (
+    /„[^“”"]*$|""[^\s,.;:)\]}"]|^[\w$]+:\s*"/u.test(text) ||
+    (/[{[]\s*["“']/u.test(text) && text.split(/[{[]/).length !== text.split(/[}\]]/).length)
+  );
 }
 
 /** A word alone in a list in a list: it may have been the text `[a]`. */
@@ -71,7 +92,7 @@ function holdsWordInLists(text: string): boolean {
 const companions: readonly SyntaxStep[] = ["comment", "invalid_escape", "unquoted_value", "smart_quotes"];
 
 function isInQuotes(text: string): boolean {
-  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*,\s*["'`“”]/u.test(text);
+  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*(?:["'`“”]|\d)/u.test(text);
 }
 
 /** A fence opens or closes in it, and not both. */
@@ -83,9 +104,9 @@ function holdsMarks(text: string): boolean {
   return (text.match(/```|~~~/g) ?? []).length % 2 === 1;
 }
 
-/** Its first line is empty, or a line begins as JSON does: something of the text around it got into it. */
+/** Its first line is empty, or a line begins with a quote: something of the text around it got into it. */
 function startsMember(text: string): boolean {
-  return /^\s*\n|\n[^\S\n]*(?:[{["'][^\n]*["']\s*:|""|'')/u.test(text);
+  return /^\s*\n|\n[^\S\n]*(?:[{["'“”„][^\n]*["']\s*:|["'“”„])/u.test(text);
 }
 
 /** It begins or ends with a mark that may have stood around it, or holds two of different texts. */
@@ -99,7 +120,7 @@ function holdsMark(text: string): boolean {
 }
 
 function holdsQuote(text: string): boolean {
-  return /["`“”„‟]|[A-Za-z_’']\s*:\s*(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(
+  return /["`“”„‟]|(?:[^\s\d]\s*:\s*|\d:\s+)(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|(?<=.)(?:null|true|false)$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(
     text,
   );
 }

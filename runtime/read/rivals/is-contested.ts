@@ -4,7 +4,7 @@ import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
 import { isRepaired, notationSteps } from "../syntax/steps.js";
 import { isDoubtful } from "./doubts.js";
-import { rivalsOf } from "./rivals.js";
+import { rivalsOf, withOuterClosers } from "./rivals.js";
 
 export function isContested<Judged extends Judgement>(
   text: string,
@@ -25,7 +25,17 @@ export function isContested<Judged extends Judgement>(
     (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
   )
     return true;
-  for (const rival of rivalsOf(part)) {
+  return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((text) =>
+    hasRival(text, { candidate, judgement }, judge),
+  );
+}
+
+function hasRival<Judged extends Judgement>(
+  text: string,
+  { candidate, judgement }: JudgedCandidate<Judged>,
+  judge: Judge<Judged>,
+): boolean {
+  for (const rival of rivalsOf(text)) {
     if (!rival) return true;
     const other = judge(rival.value, { ...candidate, value: rival.value });
     if (other.conforms && !isEqual(other.value, judgement.value)) return true;
@@ -33,11 +43,15 @@ export function isContested<Judged extends Judgement>(
   return false;
 }
 
-/** A list in a list next to such a comma: one bracket may have been on its other side. */
-const nestedAtComma = /^\[\s*\[|\]\s*\]\s*,|,\s*\[\s*\[/;
+/** A list in a list next to such a comma, or an empty one: one bracket may have been on its other side. */
+const nestedAtComma = /^\[\s*[[\]]|,\s*\[\s*\]|\]\s*\]\s*,|,\s*\[\s*\[/;
 
 function isJoined({ steps }: Candidate): boolean {
   return steps.some(({ step }) => step === "join_values" || step === "extra_comma");
+}
+
+function isClosedTwice({ steps }: Candidate): boolean {
+  return steps.filter(({ step }) => step === "close_brackets").length > 1;
 }
 
 function isListOfJoined({ steps }: Candidate): boolean {

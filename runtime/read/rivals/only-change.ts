@@ -47,9 +47,7 @@ function isBetweenMembers(before: string, rest: string): boolean {
   return /["”\]}\d]$/.test(before) && /^\s+(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*:/u.test(rest);
 }
 
-/**
- * Behind a word and before another one, in a text that ends on its line before the end of its object or another key.
- */
+/** The sign of inches: behind a number and before a word, and the text ends on its line, before the object or a key. */
 function isInsideMember(before: string, rest: string): boolean {
-  return /[\p{L}\p{N}]$/u.test(before) && /^"[^\S\n]+\p{L}[^"\n]*"\s*(?:\}|,\s*"[^"\n]{1,80}"\s*:)/u.test(rest);
+  return /\d$/.test(before) && /^"[^\S\n]+\p{L}[^"\n]*"\s*(?:\}|,\s*"[^"\n]{1,80}"\s*:)/u.test(rest);
 }

@@ -33,6 +33,16 @@ export function isNotation(text: string): boolean {
 }
 
 /**
+ * The text with the brackets that are missing at its end, but for the innermost of several: that one may as well be
+ * missing further in front.
+ */
+export function withOuterClosers(text: string): string {
+  let closers = "";
+  for (let open = walked(text).places.at(-1)?.open; open; open = open.outer) closers += open.closer;
+  return text + closers.slice(1);
+}
+
+/**
  * Gives the values one after the other, equal ones more than once; and undefined if there are too many changes to try.
  */
 export function* rivalsOf(text: string): Generator<Rival | undefined> {
@@ -68,7 +78,8 @@ function* changesOf({ text, places, starts, isRight, reached }: Original): Gener
     const [place, start, next] = [places[index] ?? startOfValue, starts[index] ?? 0, places[index + 1]];
     const isInText = at > start && at < (next?.at ?? Infinity) - 1 && quotes.includes(text[start] ?? "");
     const isInGap = next !== undefined && at > next.at && at < (starts[index + 1] ?? 0);
-    isInLine = isInGap && text[at - 1] !== "\n" && (isInLine || text[at - 1] === "#" || text.startsWith("//", at - 1));
+    isInLine =
+      isInGap && text[at - 1] !== "\n" && (isInLine || /^(?:#|\/\/)\s*[^\s"]/.test(text.slice(at - 1, at + 9)));
     if (isInLine) yield [{ at, length: 0, put: "\n" }, place];
     if (!isRight)
       for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes))

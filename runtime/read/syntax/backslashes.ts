@@ -5,7 +5,7 @@
  * or ends in what could be a line break, may be more than a path.
  */
 export function isDrivePath(raw: string): boolean {
-  const isPath = /^[A-Za-z]:(?:\\[^\s\\/:*?"<>|]*[^\s\\/:*?"<>|.,;!])+$/.test(raw) && !/\\[bfnrt]$/.test(raw);
+  const isPath = /^[A-Za-z]:(?:\\(?!['`])[^\s\\/:*?"<>|]*[^\s\\/:*?"<>|.,;!])+$/.test(raw) && !/\\[bfnrt]$/.test(raw);
   return isPath && /\\(?:[^"\\/bfnrtu]|u(?![\da-fA-F]{4}))/.test(raw);
 }
 

@@ -28,7 +28,8 @@ function skipComment(reader: Reader): boolean {
   if (!take(reader, "comment")) return false;
   const comment = reader.text.slice(reader.at, end);
   if (saysLeftOut(comment)) return fail(reader, "elision");
-  if (holdsMembers(comment) || isGlued(reader.text, reader.at, end)) return fail(reader, "invalid_json");
+  if ((holdsMembers(comment) && !isMember(reader.text, reader.at, comment)) || isGlued(reader.text, reader.at, end))
+    return fail(reader, "invalid_json");
   reader.at = end;
   return true;
 }
@@ -39,7 +40,7 @@ function skipComment(reader: Reader): boolean {
  */
 function holdsMembers(comment: string): boolean {
   return (
-    /^#$|^(?:#|\/[/*])["'`]/.test(comment) ||
+    /^#$|^(?:#|\/[/*])["'`]|^[^“‘]*[”’]\s*$/u.test(comment) ||
     comment.indexOf("/*", 2) > 0 ||
     /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) ||
     comment.split('"').length % 2 === 0 ||
@@ -47,12 +48,25 @@ function holdsMembers(comment: string): boolean {
   );
 }
 
+/** A whole member on a line of its own, which somebody took out. */
+function isMember(text: string, at: number, comment: string): boolean {
+  return (
+    /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, at - longestIndent), at)) &&
+    /^\/\/\s*"[^"\n]*"\s*:\s*\S/.test(comment)
+  );
+}
+
+const longestIndent = 80;
+
 /**
  * Right behind a quote, right before an empty text, or right before a quote or a closing bracket without a blank on the
  * other side: more likely the inside of a text whose quotes are lost.
  */
 function isGlued(text: string, at: number, end: number): boolean {
-  return /^["'`“”]|^.(?:""|'')|^\S["'`“”]|^,[\]}]/u.test(`${text[at - 1] ?? " "}${text.slice(end, end + 2)}`);
+  return (
+    /^[[{]#$/.test(text.slice(at - 1, at + 1)) ||
+    /^["'`“”]|^.(?:""|'')|^\S["'`“”]|^,[\]}]/u.test(`${text[at - 1] ?? " "}${text.slice(end, end + 2)}`)
+  );
 }
 
 /** A comment behind a value says what it has to say within so many characters; every value pays for looking. */

@@ -21,7 +21,7 @@ export function decodeText(reader: Reader, start: number, end: number, quote: Qu
  * the text around it than of the text in it.
  */
 function isBrokenAtQuote(raw: string): boolean {
-  return /^(?:[^\S\n]*\\?\r?\n[^\n]*|[^\n]*\n[^\S\n]*)$/.test(raw);
+  return /^(?:[^\S\n\r]*\\?(?:\r?\n|\r)[^\n\r]*|[^\n\r]*(?:\r?\n|\r)[^\S\n\r]*)$/.test(raw);
 }
 
 function firstControl(raw: string): number {

@@ -1,7 +1,7 @@
 /** What a place could be, judged by what comes after it; nothing is read and nothing recorded. */
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isDigit, punctuationOf } from "./characters.js";
-import { endingAt } from "./endings.js";
+import { endingAt, isFenceMark } from "./endings.js";
 import { bareKeyAt } from "./keys.js";
 import { nextOf, quoteAt } from "./quotes.js";
 import { type Reader, topLevel } from "./reader.js";
@@ -64,8 +64,12 @@ export function startsMember(reader: Reader, at: number, from: number, brokeLine
   const mark = punctuationOf(text[at]);
   const opens = mark === "{" || mark === "[";
   return brokeLine
-    ? opens || quoteAt(reader, at) !== undefined || isDigit(text.charCodeAt(at))
+    ? opens || (quoteAt(reader, at) !== undefined && !isFenceHere(reader, at)) || isDigit(text.charCodeAt(at))
     : isClear && !isDigit(before) && opens;
+}
+
+function isFenceHere({ text, fence }: Reader, at: number): boolean {
+  return fence !== undefined && isFenceMark(text, at, fence.mark, fence.length);
 }
 
 /** Whether a key with its colon stands here. One of its quotes may be missing. */

@@ -1,7 +1,7 @@
 /** Reads one value from a place in a text, in the one way in which it can be read. */
 import { isEqual } from "../../support/equality.js";
 import type { TextFault } from "../text-faults.js";
-import { blanksEnd, checkCommentBehind } from "./blanks.js";
+import { blanksEnd, checkCommentBehind, hasLineBreak } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
 import { type Ending, isClosedEarly } from "./endings.js";
@@ -114,6 +114,7 @@ function isBesideSign({ text, at }: Reader, start: number): boolean {
   if (behind === "{") return !text.startsWith(text.slice(start, at), at);
   return (
     /[A-Za-z\d\\]/.test(behind) ||
+    /^-\d/.test(text.slice(at, at + 2)) ||
     (behind === "[" && text[at + 1] !== "/") ||
     before === "\\" ||
     isQuote(before) !== isQuote(behind)
@@ -141,6 +142,7 @@ function seemsToGoOn(reader: Reader): boolean {
   return (
     startsMember(reader.text.slice(from, from + longestScalar)) ||
     next === "" ||
+    hasLineBreak(reader.text, at + 1, from) ||
     (reader.text[at] === "," && from === at + 1) ||
     isOpeningQuote(next) ||
     next === "{" ||
@@ -158,7 +160,7 @@ const longestScalar = 40;
 
 /** A key, perhaps without one of its quotes, and the start of a value, or nothing more. */
 function startsMember(text: string): boolean {
-  return /^["']?[\p{L}_$][\p{L}\p{N}_$.-]*["']?\s*[:：]\s*(?:["'[{\d-]|true|false|null|$)/u.test(text);
+  return /^["']?[\p{L}_$][\p{L}\p{N}_$.-]*["']?\s*[:：]\s*(?:["'`“[{\d-]|true|false|null|$)/u.test(text);
 }
 
 /** A number or a literal with which something ends, a line or a member: in prose, words would follow it. */

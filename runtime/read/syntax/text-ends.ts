@@ -64,6 +64,8 @@ interface InnerWalk {
    * end of `"C:\dir\"`.
    */
   endsEscaped: boolean;
+  /** An escaped quote has opened a quotation right behind a word, where none begins. */
+  opensBehindWord: boolean;
   isOver: boolean;
 }
 
@@ -85,6 +87,7 @@ function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): Inne
     isLow: false,
     isUncertain: false,
     endsEscaped: false,
+    opensBehindWord: false,
     isOver: false,
   };
   while (walk.at < reader.end && walk.ends.length <= mostEnds && !walk.isOver && !reader.fault) {
@@ -126,6 +129,7 @@ function passEscaped(walk: InnerWalk): void {
   walk.at += 1;
   if (!walk.quote.closings.includes(walk.reader.text[walk.at] ?? "")) return;
   walk.quotesInside += 1;
+  walk.opensBehindWord = walk.quotesInside % 2 === 1 && /[\p{L}\p{N}]/u.test(walk.reader.text[walk.at - 2] ?? "");
   if (walk.quotesInside % 2 === 1 && mayEnd(walk.reader, walk.at + 1, "value")) walk.endsEscaped = true;
 }
 
@@ -137,6 +141,7 @@ function passInnerQuote(walk: InnerWalk, next: number): void {
   if (walk.isLow) return void Object.assign(walk, { isLow: false, isQuoting: false });
   if (!isApostrophe(reader.text, at)) {
     walk.quotesInside += 1;
+    if (walk.opensBehindWord) walk.isUncertain = true;
     walk.isOver = !reader.isUnpaired && !fitsPair(reader.text, at, next, walk.quotesInside % 2 === 1);
   }
   if (walk.braces <= 0 && punctuationOf(reader.text[blanksEnd(reader, next)]) === ":") walk.isUncertain = true;
@@ -178,7 +183,7 @@ function isApostrophe(text: string, at: number): boolean {
   return (
     text[at] === "'" &&
     (/^\p{L}'(?:s|t|re|ve|ll|d|m|n)(?!\p{L})/u.test(text.slice(at - 1, at + 4)) ||
-      /[\s([{“"]\p{L}{1,2}'\p{L}{2}/u.test(text.slice(at - 3, at + 3)))
+      /[\s([{“"](?:[cdjlmnst]'[aeiouyhà-ü]|qu'|o'|y'al)/iu.test(text.slice(at - 3, at + 3)))
   );
 }
 

@@ -51,14 +51,8 @@ function readLooseWord(reader: Reader, word: string, at: number): unknown {
   const number = readLooseNumber(reader, word, at);
   if (number !== undefined || reader.fault) return number;
   if (!endsHere(reader)) return readUnopenedString(reader, at);
-  if (!isWord(word) || repeatsKey(reader, word)) return void fail(reader, "invalid_json", at);
+  if (!isWord(word)) return void fail(reader, "invalid_json", at);
   return take(reader, "unquoted_value", at) ? word : undefined;
-}
-
-/** Behind `top:`, `top:7` is what was written twice. */
-function repeatsKey(reader: Reader, word: string): boolean {
-  const level = topLevel(reader);
-  return level?.kind === "object" && word.startsWith(`${level.key}:`);
 }
 
 const types: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "str", "int", "float", "bool"]);
@@ -86,16 +80,18 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   if (standsForOthers(word)) return "elision";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
   if (/^-?[\d.]+[*/+]-?[\d.]+$/.test(word)) return "expression";
-  return isPartOfLiteral(word) ? "invalid_json" : undefined;
+  return isPartOfLiteral(word) || isBrokenLiteral(word) ? "invalid_json" : undefined;
 }
 
 /**
  * Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than
- * one word.
+ * one word, and a number behind a colon may be the value of a key.
  */
 function isWord(word: string): boolean {
   if (/^(?:true|false|null|none)(?=.)|(?:true|false|null|none|\d(?:rue|lse|ull))$/i.test(word)) return false;
   if (/^[-\d]/.test(word)) return numerals.test(word);
+  if (/\d\.\d+[eE][-+]?\d+$/.test(word)) return false;
+  if (/:(?:-?\d|true|false|null)/.test(word) && !word.includes("://")) return false;
   return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(
     word,
   );
@@ -107,6 +103,12 @@ function isWord(word: string): boolean {
  */
 const numerals =
   /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[a-z%]{1,2}|min|sec|rem)|\d{1,4}(?:([-/])\d{1,4})(?:\1\d{1,4})+|\d{1,4}\.\d\.\d{1,4}|\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** `n:ull` */
+function isBrokenLiteral(word: string): boolean {
+  const letters = word.replace(/:/g, () => "");
+  return letters !== word && (literals.has(letters) || looseLiterals.has(letters));
+}
 
 /** `tru` is more likely the rest of a literal than a word; `No` may be a word. */
 function isPartOfLiteral(word: string): boolean {

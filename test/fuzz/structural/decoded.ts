@@ -1,6 +1,6 @@
 /**
  * The inside of a string as docs/runtime.md reads it: escapes of JSON and of quotes; a backslash at the end of a line
- * goes, and any other that escapes nothing stays.
+ * goes, and any other that escapes nothing stays. A path on a drive has none.
  */
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
@@ -17,6 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 export function decoded(inside: string): string {
+  if (/^[A-Za-z]:(?:\\[^\s\\]+)+$/.test(inside) && /\\[^"\\/bfnrtu]/.test(inside)) return inside;
   return inside.replace(
     /\\(?:u([\dA-Fa-f]{4})|([\s\S]))/g,
     (whole, code: string | undefined, character: string | undefined) =>

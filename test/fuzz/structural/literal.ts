@@ -1,15 +1,15 @@
 /**
  * What a text states literally: JSON, with what other languages write in its place (strings in other quotes, bare keys,
- * numbers as keys, full-width commas and colons, Python's words, a last comma, the comments of these tests and others
- * on lines of their own), and with no mistake in it. `undefined` for anything else, and for an object that gives one
- * key two values.
+ * single words as strings, numbers as keys or with underscores, tuples, full-width commas and colons, Python's words, a
+ * last comma, comments), and with no mistake in it. `undefined` for anything else, and for an object that gives one key
+ * two values.
  */
 import { isDeepStrictEqual } from "node:util";
 import { decoded } from "./decoded.js";
 import { comments } from "./notations.js";
 
 const tokens =
-  /[\s\u200b-\u200d\u2060]*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:，：]))/y;
+  /[\s\u200b-\u200d\u2060]*(?:("""(?:[^"\\]|"(?!""))+"""|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|((?!\d+[eE]-\d+(?![\w.-]))\w+(?:-\w+)+(?![\w.-])|[A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*(?:_\d+)*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\](),:，：]))/y;
 const words: Readonly<Record<string, unknown>> = {
   true: true,
   false: false,
@@ -17,6 +17,10 @@ const words: Readonly<Record<string, unknown>> = {
   True: true,
   False: false,
   None: null,
+  NONE: null,
+  NULL: null,
+  TRUE: true,
+  FALSE: false,
   undefined: null,
 };
 
@@ -32,24 +36,32 @@ interface Reader {
 const failure = Symbol("not literal");
 
 export function literalOf(text: string): unknown {
+  const [value, second] = literalsIn(text);
+  return second === undefined ? value : undefined;
+}
+
+/** The same for values one after the other, with nothing but white space between them; none for anything else. */
+export function literalsIn(text: string): readonly unknown[] {
   const whole = text.trim();
   const found =
     tokensOf(whole) ??
     tokensOf(whole.replaceAll(commentsOutside, (part) => (part.startsWith("/") ? " " : part))) ??
     tokensOf(withoutComments(whole));
-  if (!found) return undefined;
+  if (!found) return [];
   const reader: Reader = { tokens: found, at: 0 };
+  const values: unknown[] = [];
   try {
-    const value = valueAt(reader);
-    return reader.at === found.length ? value : undefined;
+    while (reader.at < found.length) values.push(valueAt(reader));
+    return values;
   } catch (thrown) {
-    if (thrown === failure) return undefined;
+    if (thrown === failure) return [];
     throw thrown;
   }
 }
 
-/** Texts in quotes, which are kept, and the comments of the tests. */
-const commentsOutside = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\/ a note(?=\n)|\/\* a note \*\//g;
+/** Texts in quotes, which are kept, and comments behind a blank, without quotes. */
+const commentsOutside =
+  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|(?<=\s)\/\/[^\n"'`“”]*(?=\n)|(?<=\s)\/\*[^*"'`“”]*\*\//g;
 
 function withoutComments(text: string): string {
   const withoutLines = text.replaceAll(/(?<=\n)[^\S\n]*\/\/[^\n]*\n/g, () => "");
@@ -65,9 +77,10 @@ function tokensOf(text: string): readonly Token[] | undefined {
   while (tokens.lastIndex < text.length) {
     const [whole, quoted, word, number, sign] = tokens.exec(text) ?? [];
     if (whole === undefined) return undefined;
-    if (quoted !== undefined) found.push({ is: "string", text: decoded(quoted.slice(1, -1)) });
+    if (quoted !== undefined)
+      found.push({ is: "string", text: decoded(quoted.startsWith('"""') ? quoted.slice(3, -3) : quoted.slice(1, -1)) });
     else if (word !== undefined) found.push({ is: "word", text: word });
-    else if (number !== undefined) found.push({ is: "number", text: number });
+    else if (number !== undefined) found.push({ is: "number", text: number.replaceAll("_", "") });
     else found.push({ is: "mark", text: sign === "，" ? "," : sign === "：" ? ":" : (sign ?? "") });
   }
   return found;
@@ -91,18 +104,32 @@ function valueAt(reader: Reader): unknown {
   if (token.is === "string") return token.text;
   if (token.is === "number") return Number(token.text);
   if (token.is === "word" && Object.hasOwn(words, token.text)) return words[token.text];
-  if (token.is === "mark" && token.text === "[") return listAt(reader);
+  if (token.is === "word" && reader.at > 1 && !gluedLiteral.test(token.text)) return token.text;
+  if (token.is === "mark" && token.text === "[") return listAt(reader, "]");
+  if (token.is === "mark" && token.text === "(") return tupleAt(reader);
   if (token.is === "mark" && token.text === "{") return objectAt(reader);
   throw failure;
 }
 
-function listAt(reader: Reader): unknown {
+/** Two words of which one is none, because a mark between them was lost. */
+const gluedLiteral = /^(?:true|false|null|none).|.(?:true|false|null|none)$/i;
+
+function listAt(reader: Reader, closer: "]" | ")"): readonly unknown[] {
   const items: unknown[] = [];
-  while (!isNext(reader, "]")) {
+  while (!isNext(reader, closer)) {
     items.push(valueAt(reader));
-    if (isNext(reader, "]")) return items;
+    if (isNext(reader, closer)) return items;
     if (!isNext(reader, ",")) throw failure;
   }
+  return items;
+}
+
+/** One value without a comma is no tuple. */
+function tupleAt(reader: Reader): unknown {
+  const from = reader.at;
+  const items = listAt(reader, ")");
+  const last = reader.tokens[reader.at - 2];
+  if (items.length === 1 && reader.at > from + 1 && !(last?.is === "mark" && last.text === ",")) throw failure;
   return items;
 }
 

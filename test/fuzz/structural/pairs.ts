@@ -11,8 +11,9 @@ import type { Dice } from "./dice.js";
 import { both, oneSign, oneSpan } from "./changes.js";
 import { printed } from "./notations.js";
 import { bodyOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
+import { literalsIn } from "./literal.js";
 import type { Source } from "./sources.js";
-import { literalsOf, valueFor, type Trial } from "./trial.js";
+import { literalsOf, valueFor, withoutProse, type Trial } from "./trial.js";
 
 const joints = [
   "\n",
@@ -54,9 +55,14 @@ function jointFor([first]: readonly Part[], dice: Dice): string {
   return joint === " " && first?.pieces.at(-1)?.role === "around" ? "\n" : joint;
 }
 
-/** Values that one of the two may state; the first one is what was written. */
-function readings(part: Part): readonly unknown[] {
-  return [valueOf(part), valueAsWritten(part), ...literalsOf(part)];
+/**
+ * Values that one of the two may state; the first one is what was written. Of several one after the other it is the
+ * only one that is valid.
+ */
+function readings(part: Part, contract: Trial["contract"]): readonly unknown[] {
+  const valid = literalsIn(withoutProse(bodyOf(part))).filter((value) => valueFor(contract, value) !== undefined);
+  const isOne = new Set(valid.map((value) => valueFor(contract, value))).size === 1;
+  return [valueOf(part), valueAsWritten(part), ...literalsOf(part), ...(isOne ? valid : [])];
 }
 
 function rightOfPair(
@@ -65,9 +71,9 @@ function rightOfPair(
 ): readonly unknown[] {
   if (!first || !second) return [];
   if (pick !== undefined && isPossible(first, contract) && isPossible(second, contract))
-    return readings(pick === "first" ? first : second);
+    return readings(pick === "first" ? first : second, contract);
   const stated = [first, second].map((part) =>
-    readings(part).filter((value) => valueFor(contract, value) !== undefined),
+    readings(part, contract).filter((value) => valueFor(contract, value) !== undefined),
   );
   const [ofFirst = [], ofSecond = []] = stated;
   const texts = new Set(ofSecond.map((value) => valueFor(contract, value)));
@@ -77,11 +83,16 @@ function rightOfPair(
   return same;
 }
 
-/** It may be an answer of the contract, as it was or as it is now, and something is left of it that looks like one. */
+/**
+ * It may be an answer of the contract, as it was or as it is now, and something is left of it that looks like one: more
+ * than a bracket that closes nothing.
+ */
 function isPossible(part: Part, contract: Trial["contract"]): boolean {
   return (
-    (isWhole(part) || /[{}[\]]|["']\s*:/.test(bodyOf(part))) &&
-    (isWhole(part) ? literalsOf(part) : readings(part)).some((value) => valueFor(contract, value) !== undefined)
+    (isWhole(part) || (/[{}[\]]|["']\s*:/.test(bodyOf(part)) && !/^\s*[}\]]\s*$/.test(bodyOf(part)))) &&
+    (isWhole(part) ? literalsOf(part) : readings(part, contract)).some(
+      (value) => valueFor(contract, value) !== undefined,
+    )
   );
 }
 

@@ -32,10 +32,16 @@ describe("what a text states literally", () => {
     ['["a" "b"]', undefined],
     ['["a", "b"', undefined],
     ['["a"], "b"', undefined],
-    ["[a]", undefined],
+    ["[a, b]", ["a", "b"]],
+    ["a", undefined],
+    ["[nullnull]", undefined],
+    ["[(1, 2), (), 1_000]", [[1, 2], [], 1000]],
+    ["[(1)]", undefined],
     ["[1.]", undefined],
     ["[1,,2]", undefined],
-    ['["a" // another note\n]', undefined],
+    ['["a" // another note\n]', ["a"]],
+    ['["a" // another "note\n]', undefined],
+    ['["a"// note\n]', undefined],
     [`["a', "b"]`, undefined],
   ])("%j", (text, value) => {
     expect(literalOf(text)).toEqual(value);
