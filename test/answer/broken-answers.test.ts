@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { AnyContract } from "../../runtime/contract-object.js";
+import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { loadContracts } from "../../generator/load.js";
 
 /** Without a value: it has to be rejected. */

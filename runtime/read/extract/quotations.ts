@@ -2,7 +2,7 @@
 import { lineEnd, runEnd } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { noteSign } from "./strays.js";
-import { lazily } from "../../lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 /** Longer ones are no mentions of a bracket. */
 const longestQuotation = 400;

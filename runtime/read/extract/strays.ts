@@ -5,7 +5,7 @@
 import { isNamed } from "../syntax/endings.js";
 import type { Fence } from "./attempt.js";
 import { indentAt } from "./lines.js";
-import { madeBy } from "../../lazily.js";
+import { madeBy } from "../../support/lazily.js";
 import { mayClose, mayOpen, passQuotation } from "./quotations.js";
 import type { Scan } from "./scan.js";
 
