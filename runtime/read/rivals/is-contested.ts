@@ -25,8 +25,8 @@ export function isContested<Judged extends Judgement>(
     (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
   )
     return true;
-  return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((text) =>
-    hasRival(text, { candidate, judgement }, judge),
+  return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((each) =>
+    hasRival(each, { candidate, judgement }, judge),
   );
 }
 

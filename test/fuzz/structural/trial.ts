@@ -121,7 +121,7 @@ function isTrimmed({ value }: Part, given: string): boolean {
 /** The text without what the tests write around an answer, which pieces may have taken along. */
 export function withoutProse(text: string): string {
   return [...prose, "```json", "~~~json", "```", "~~~"].reduce(
-    (left, words) => left.replaceAll(words.trim(), () => " "),
+    (left, phrase) => left.replaceAll(phrase.trim(), () => " "),
     text,
   );
 }
