@@ -3,6 +3,7 @@
  */
 import { parseSet } from "./1-parse/set/parse-set.js";
 import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
+import { readFormerVersions } from "./2-resolve/settings/read-former-versions.js";
 import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
 import { emitEmbeds, type EmbeddedBlock } from "./4-emit/embeds.js";
@@ -10,6 +11,7 @@ import { leaveOut } from "./4-emit/print/wanted.js";
 import { targets } from "./4-emit/targets.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "./limits.js";
+import type { FormerVersion } from "./model/generate.js";
 import type { Model } from "./model/model.js";
 import type { Source, UsedSource } from "./source/source.js";
 import type { GeneratedFile } from "./target.js";
@@ -84,12 +86,19 @@ export async function readModel(
   if (!document) return { used, nodes, diagnostics: parsed };
 
   const resolved = resolve(document);
-  const diagnostics = [...parsed, ...resolved.diagnostics];
-  if (!resolved.model) return { used, nodes, diagnostics: inSourceOrder(diagnostics) };
+  const former = readFormerVersions(document, readUsed, limits);
+  const diagnostics = [...parsed, ...resolved.diagnostics, ...former.diagnostics];
+  const all = [...used, ...former.used.filter(({ path }) => !used.some((known) => known.path === path))];
+  if (!resolved.model || hasErrors(former.diagnostics))
+    return { used: all, nodes, diagnostics: inSourceOrder(diagnostics) };
 
-  const model = withoutFolder(resolved.model);
+  const model = withoutFolder(withFormer(resolved.model, former.versions));
   if (sources) keepSourcesIn(model, sources);
-  return { model, used, nodes, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
+  return { model, used: all, nodes, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
+}
+
+function withFormer(model: Model, versions: readonly FormerVersion[]): Model {
+  return versions.length === 0 ? model : { ...model, generate: { ...model.generate, upgradeFrom: versions } };
 }
 
 /**

@@ -98,6 +98,11 @@ export function contextTypeName(typeName: string): string {
   return `${typeName}Context`;
 }
 
+/** The function that upgrades stored values of a contract. */
+export function upgradeName(typeName: string): string {
+  return `upgrade${typeName}`;
+}
+
 /** The constant that holds the shape of a contract or a named type for the runtime. */
 export function shapeName(constantName: string): string {
   return `${constantName}Shape`;

@@ -4,4 +4,6 @@ export { defineProviders, type Providers } from "./providers/define-providers.js
 export { mendGraph } from "./normalize/graph/mend-graph.js";
 export { readPatch } from "./patch/read-patch.js";
 export { retryPrompt, type RetryPrompt, type RetryPromptOptions } from "./retry/retry-prompt.js";
+export { defineUpgrade, type Upgrade, type Upgraded } from "./upgrade/define-upgrade.js";
+export { UpgradeInputError } from "./upgrade/upgrade-error.js";
 export * from "./common.js";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { loadContracts } from "../generator/index.js";
 import { runCli } from "./support/run-cli.js";
@@ -27,7 +27,9 @@ async function contractOf(yaml: string): Promise<Awaited<ReturnType<typeof loadC
   }
 }
 
-const [former = "", yaml = ""] = [...page.matchAll(/^```yaml\n([^]*?)^```/gm)].map(([, text = ""]) => text);
+const [former = "", upgrading = "", yaml = ""] = [...page.matchAll(/^```yaml\n([^]*?)^```/gm)].map(
+  ([, text = ""]) => text,
+);
 const contract = await contractOf(yaml);
 
 test.each(readings)("$title", ({ text, result }) => {
@@ -45,6 +47,24 @@ test("stored values are read by normalize as texts are, and validate takes the n
   const { value }: { readonly value: unknown } = JSON.parse(readings[0]?.result ?? "");
   expect(contract.normalize(stored)).toMatchObject({ conforms: true, value });
   expect([contract.is(stored), contract.is(value)]).toEqual([false, true]);
+});
+
+test("stored values of the former version are upgraded by the function that the page imports", async () => {
+  const folder = temporaryFolder();
+  place(folder, {
+    "versions/v1.yaml": former,
+    "contracts.yaml": `${yaml}${upgrading.replace("{ ", "{ language: javascript, ")}`,
+  });
+  expect((await runCli(["generate"], folder)).exitCode).toBe(0);
+  place(folder, { "node_modules/.keep": "" });
+  symlinkSync(fileURLToPath(new URL("..", import.meta.url)), join(folder, "node_modules/agent-contracts"));
+  const { upgradeReview } = (await import(pathToFileURL(join(folder, "generated/upgrades/v1.js")).href)) as {
+    readonly upgradeReview: (stored: unknown) => object;
+  };
+  const { value }: { readonly value: unknown } = JSON.parse(readings[0]?.result ?? "");
+  expect(page).toContain('import { upgradeReview } from "./generated/upgrades/v1.js"');
+  expect(upgradeReview(JSON.parse(readings[0]?.text ?? ""))).toMatchObject({ value, warnings: [] });
+  expect(() => upgradeReview({ verdict: "UNCLEAR" })).toThrow("REVIEW from v1: ");
 });
 
 test("the page shows readings, and its old answer holds the aliases in place", async () => {

@@ -3,6 +3,7 @@
  * is is refused or cut. A new limit without a row fails the test.
  */
 import { describe, expect, test } from "vitest";
+import type { UsedReading } from "../generator/1-parse/set/read-used.js";
 import { compile, readModel } from "../generator/compile.js";
 import * as expressionLimits from "../generator/expressions/limits.js";
 import * as wordLimits from "../generator/language/limits.js";
@@ -92,6 +93,17 @@ const compiled: Readonly<Record<string, Row>> = {
       codesOf(
         `generate: { embed: [${each(size, (index) => `{ file: a.md, block: B${index}, content: summary }`)}] }\n${small}`,
       ),
+  },
+  mostFormerVersions: {
+    limit: wordLimits.mostFormerVersions,
+    code: "resolve/former-version",
+    codes: async (size) => {
+      const files = Array.from({ length: size }, (_, index) => `v${index}.yaml`);
+      const text = file(`generate: { upgrade_from: [${files.join(", ")}] }\n${small}`);
+      const readUsed = (path: string): UsedReading => ({ source: { name: path, text: file(small) } });
+      const { diagnostics } = await compile({ name: "contracts.yaml", text }, { readUsed });
+      return diagnostics.map(({ code }) => code);
+    },
   },
   mostSpeltOut: { limit: fileLimits.mostSpeltOut, code: "check/outputs-too-large", codes: spellingOut },
   mostChangedCharacters: {

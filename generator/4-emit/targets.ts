@@ -15,6 +15,7 @@ import { runtime } from "./targets/runtime.js";
 import { schemas } from "./targets/schemas.js";
 import { summary } from "./targets/summary.js";
 import { types } from "./targets/types.js";
+import { upgrades } from "./targets/upgrades.js";
 import { validators } from "./targets/validators.js";
 
 export const targets: readonly Target[] = [
@@ -25,6 +26,7 @@ export const targets: readonly Target[] = [
   contracts,
   decisions,
   gates,
+  upgrades,
   positions,
   indexFile,
   packageJson,

@@ -14,6 +14,8 @@ export interface GenerateDeclaration {
   readonly embeds?: readonly EmbedDeclaration[];
   /** Present if the file has `providers:`. */
   readonly providers?: readonly ProviderDeclaration[];
+  /** Files of former versions; present if the file has `upgrade_from:`. */
+  readonly upgradeFrom?: readonly LocatedText[];
 }
 
 /** A provider that contracts are compiled for. */

@@ -40,6 +40,11 @@ export interface Change {
   readonly container?: Side;
   /** Directions in which this change is safe, though others of its kind are not. */
   readonly safe?: Readonly<Partial<Record<Direction, string>>>;
+  /**
+   * A field is added to an object in which the old version accepted any key, so an answer may have this one with any
+   * value: it kept the key, which is searched for, or dropped it, which stays unknown because no prompt asks for it.
+   */
+  readonly openKeys?: "keep" | "drop";
 }
 
 export type ChangeKind = keyof typeof changeKinds;
@@ -55,7 +60,7 @@ const narrower = "the old version accepts every value of the new one";
 const onlyKeyAdded = "only a key is added, which programs for the old version ignore";
 const propertyAdded = "a property is added";
 const onlyReading = "the values of the contract are the same";
-const onlyText = "it changes words that no validator and no parser reads";
+const onlyText = "it changes text that no validator and no parser uses";
 export const sameTypes = "the TypeScript types are the same";
 const widens = { producer: widerForReading, types: sameTypes } as const;
 const narrows = { values: narrower, types: sameTypes } as const;
@@ -77,9 +82,9 @@ export const changeKinds = {
     },
   },
   "contract-removed": { says: "a contract is removed" },
-  "contract-renamed": { says: "a contract has another scope", safe: { producer: onlyReading, values: onlyReading } },
+  "contract-renamed": { says: "a contract is renamed", safe: { producer: onlyReading, values: onlyReading } },
   "type-renamed": {
-    says: "a named type has another name",
+    says: "a named type is renamed",
     safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
   },
   "type-frozen": {
@@ -149,14 +154,14 @@ export const changeKinds = {
     says: "a constant is one value of an enum",
     safe: { producer: widerForReading, builds: widerForReading },
   },
-  "version-changed": { says: "the schema version is another one" },
-  "number-lower-raised": { says: "the lowest number is raised", safe: narrows },
-  "number-lower-lowered": { says: "the lowest number is lowered", safe: widens },
-  "number-upper-raised": { says: "the highest number is raised", safe: widens },
-  "number-upper-lowered": { says: "the highest number is lowered", safe: narrows },
+  "version-changed": { says: "the schema version is changed" },
+  "number-lower-raised": { says: "the minimum is raised", safe: narrows },
+  "number-lower-lowered": { says: "the minimum is lowered", safe: widens },
+  "number-upper-raised": { says: "the maximum is raised", safe: widens },
+  "number-upper-lowered": { says: "the maximum is lowered", safe: narrows },
   "number-made-integer": { says: "a number is an integer", safe: narrows },
   "integer-made-number": { says: "an integer is any number", safe: widens },
-  "number-step-changed": { says: "a number is a multiple of another step", safe: { types: sameTypes } },
+  "number-step-changed": { says: "`multiple_of` of a number is changed", safe: { types: sameTypes } },
   "text-longest-raised": { says: "a string can be longer", safe: widens },
   "text-longest-lowered": { says: "a string cannot be as long", safe: narrows },
   "text-shortest-raised": { says: "a string has to be longer", safe: narrows },
@@ -165,10 +170,10 @@ export const changeKinds = {
   "text-made-blank": { says: "a string can be blank", safe: widens },
   "text-pattern-added": { says: "a pattern is added", safe: narrows },
   "text-pattern-removed": { says: "a pattern is removed", safe: widens },
-  "text-pattern-changed": { says: "a pattern is another one", safe: { types: sameTypes } },
+  "text-pattern-changed": { says: "a pattern is changed", safe: { types: sameTypes } },
   "text-format-added": { says: "a format is added", safe: narrows },
   "text-format-removed": { says: "a format is removed", safe: widens },
-  "text-format-changed": { says: "a format is another one", safe: { types: sameTypes } },
+  "text-format-changed": { says: "a format is changed", safe: { types: sameTypes } },
   "list-fewest-raised": { says: "an array has to have more items", safe: narrows },
   "list-fewest-lowered": { says: "an array can have fewer items", safe: widens },
   "list-most-raised": { says: "an array can have more items", safe: widens },
@@ -191,7 +196,7 @@ export const changeKinds = {
   "variants-removed": { says: "an object has no variants" },
   "rule-added": { says: "a rule is added", safe: { values: narrower } },
   "rule-removed": { says: "a rule is removed", safe: { producer: widerForReading } },
-  "rule-changed": { says: "a rule is another one" },
+  "rule-changed": { says: "a rule is changed" },
   "rule-warning-added": {
     says: "a rule that warns is added",
     safe: {
@@ -204,36 +209,36 @@ export const changeKinds = {
   "rule-made-warning": { says: "a rule only warns", safe: { producer: widerForReading } },
   "rule-made-error": { says: "a rule that warned rejects", safe: { values: narrower } },
   "code-changed": {
-    says: "a code is another one",
+    says: "a code is changed",
     safe: { producer: onlyReading, values: onlyReading, types: sameTypes, replay: onlyReading },
   },
-  "message-changed": { says: "the message of a rule is another one", safe: words },
-  "text-changed": { says: "words of the prompt are other ones", safe: words },
+  "message-changed": { says: "the message of a rule is changed", safe: words },
+  "text-changed": { says: "the text of the prompt is changed", safe: words },
   "deprecated-added": { says: "a declaration is deprecated", safe: words },
   "deprecated-removed": { says: "a declaration is no longer deprecated", safe: words },
   "field-alias-added": { says: "an alias of a key is added", safe: reads },
   "field-alias-removed": { says: "an alias of a key is removed", safe: reads },
   "default-added": { says: "a default is added", safe: reads },
   "default-removed": { says: "a default is removed", safe: reads },
-  "default-changed": { says: "a default is another one", safe: reads },
+  "default-changed": { says: "a default is changed", safe: reads },
   "coercion-changed": { says: "other coercions are declared", safe: reads },
   "fallback-changed": { says: "another fallback is declared", safe: reads },
-  "invalid-item-changed": { says: "invalid items are treated otherwise", safe: reads },
-  "completion-changed": { says: "an array is completed otherwise", safe: reads },
+  "invalid-item-changed": { says: "invalid items are handled differently", safe: reads },
+  "completion-changed": { says: "an array is completed differently", safe: reads },
   "explicit-changed": { says: "it changes whether the model has to state a value", safe: reads },
   "hook-changed": { says: "another hook is declared", safe: reads },
-  "read-where-changed": { says: "the answer is at another place of the text", safe: reads },
-  "read-pick-changed": { says: "another of several answers is taken", safe: reads },
+  "read-where-changed": { says: "the answer is expected at another position in the text", safe: reads },
+  "read-pick-changed": { says: "another of several answers is parsed", safe: reads },
   "read-charset-changed": { says: "other characters are accepted", safe: reads },
   "read-tolerance-changed": { says: "other repairs are allowed", safe: reads },
-  "read-limit-changed": { says: "a limit of parsing is another one", safe: reads },
+  "read-limit-changed": { says: "a limit of parsing is changed", safe: reads },
   "read-unwrap-changed": { says: "other wrappers are removed", safe: reads },
-  "read-fill-from-changed": { says: "other keys are taken from inside", safe: reads },
-  "read-graph-changed": { says: "a graph is repaired otherwise", safe: reads },
+  "read-fill-from-changed": { says: "other keys are filled in from nested values", safe: reads },
+  "read-graph-changed": { says: "a graph is repaired differently", safe: reads },
   "read-format-changed": { says: "the answer has another format", safe: reads },
-  "mode-changed": { says: "the mode is another one", safe: { types: sameTypes } },
+  "mode-changed": { says: "the mode is changed", safe: { types: sameTypes } },
   "derived-changed": {
-    says: "derived values are other ones",
+    says: "derived values are changed",
     safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
   },
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -80,7 +80,7 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
       changeAt(
         before,
         after,
-        fact("contract-renamed", `the contract ${old.scope} is called ${now.scope}`, old.scope, now.scope),
+        fact("contract-renamed", `the contract ${old.scope} is renamed to ${now.scope}`, old.scope, now.scope),
       ),
     );
   compareContractReadings(before, after, old.reading, now.reading, walk);
@@ -88,7 +88,7 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
   compareTypes(before, after, old, now, walk);
   compareDerived(before, after, old, now, walk);
   const words = [
-    ...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is another one"),
+    ...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is changed"),
     ...deprecationFacts(old.deprecated, now.deprecated, "it"),
   ];
   for (const found of words) walk.report(changeAt(before, after, found));
@@ -97,12 +97,7 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
       changeAt(
         before,
         after,
-        fact(
-          "code-changed",
-          "its codes are other ones",
-          JSON.stringify(old.codes ?? {}),
-          JSON.stringify(now.codes ?? {}),
-        ),
+        fact("code-changed", "its codes are changed", JSON.stringify(old.codes ?? {}), JSON.stringify(now.codes ?? {})),
       ),
     );
   compareShapes(before, after, walk);
@@ -148,8 +143,7 @@ function compareType(before: Cursor, after: Cursor, old: TypeModel, now: TypeMod
 
 function compareDerived(before: Cursor, after: Cursor, old: ContractModel, now: ContractModel, { report }: Walk): void {
   const [was, is] = [JSON.stringify(bare(old.derived ?? [])), JSON.stringify(bare(now.derived ?? []))];
-  if (was !== is)
-    report(changeAt(before, after, fact("derived-changed", "its derived values are other ones", was, is)));
+  if (was !== is) report(changeAt(before, after, fact("derived-changed", "its derived values are changed", was, is)));
 }
 
 function wordsOf({ description, prompt, examples }: ContractModel): string {

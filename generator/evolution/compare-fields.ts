@@ -1,5 +1,6 @@
 /** What changed between two objects: their fields, their variants and what happens to unknown keys. */
 import type { Field, Variant } from "../model/model.js";
+import type { Json } from "../source/json.js";
 import type { ChangeKind } from "./change.js";
 import { fact } from "./compare-scalars.js";
 import { deprecationFacts, textFacts } from "./compare-words.js";
@@ -48,7 +49,7 @@ function compareFieldLists(
     else reportRemoved(at(old, field), now, field, walk);
     if (partner) open.delete(partner.name);
   }
-  for (const field of open.values()) reportAdded(at(now, field), field, walk);
+  for (const field of open.values()) reportAdded(old, at(now, field), field, walk);
 }
 
 function at(cursor: Cursor, field: Field): Cursor {
@@ -68,14 +69,23 @@ function reportRemoved(old: Cursor, container: Cursor, field: Field, { report }:
   report({ ...changeAt(old, undefined, { ...found, ...(safe && { safe }) }), container });
 }
 
-function reportAdded(now: Cursor, field: Field, { report }: Walk): void {
+/** Of any JSON type, so one of them is not of the type of the field. */
+const anyValues: readonly Json[] = [0, "", true, null, [], {}];
+
+function reportAdded(container: Cursor, now: Cursor, field: Field, { report }: Walk): void {
   const { default: given } = field.reading ?? {};
   const kind: ChangeKind = field.optional
     ? "field-added-optional"
     : given && "literal" in given
       ? "field-added-with-default"
       : "field-added-required";
-  report(changeAt(undefined, now, fact(kind, `the field ${field.name} is added`, null, field.name)));
+  const found = fact(kind, `the field ${field.name} is added`, null, field.name);
+  const openKeys = container.shape.kind === "record" ? container.shape.unknownKeys : "reject";
+  report(
+    openKeys === "reject"
+      ? changeAt(undefined, now, found)
+      : { ...changeAt(undefined, now, { ...found, values: anyValues }), openKeys },
+  );
 }
 
 /** One that takes the old name as an alias, or that differs in nothing but its spelling. */
@@ -109,12 +119,10 @@ export function bare(value: unknown): unknown {
 /** An object that allows any key could have had both. */
 function compareRenamed(old: Cursor, now: Cursor, before: Field, after: Field, isClosed: boolean, walk: Walk): void {
   const proof =
-    isClosed && after.reading?.aliases?.includes(before.name)
-      ? `it is read as ${after.name}, of which it is an alias`
-      : undefined;
+    isClosed && after.reading?.aliases?.includes(before.name) ? `it is an alias of ${after.name}` : undefined;
   walk.report(
     changeAt(old, now, {
-      ...fact("field-renamed", `the field ${before.name} is called ${after.name}`, before.name, after.name),
+      ...fact("field-renamed", `the field ${before.name} is renamed to ${after.name}`, before.name, after.name),
       ...(proof && { safe: { producer: proof, replay: proof } }),
     }),
   );
@@ -128,12 +136,12 @@ function compareField(old: Cursor, now: Cursor, before: Field, after: Field, wal
       changeAt(
         old,
         now,
-        fact(kind, after.optional ? "it can be missing" : "it cannot be missing", before.optional, after.optional),
+        fact(kind, after.optional ? "it is optional" : "it is required", before.optional, after.optional),
       ),
     );
   }
   const words = [
-    ...textFacts(wordsOf(before), wordsOf(after), "its description or example is another one"),
+    ...textFacts(wordsOf(before), wordsOf(after), "its description or example is changed"),
     ...deprecationFacts(before.deprecated, after.deprecated, "it"),
   ];
   for (const found of words) walk.report(changeAt(old, now, found));
@@ -144,7 +152,7 @@ function compareField(old: Cursor, now: Cursor, before: Field, after: Field, wal
         now,
         fact(
           "code-changed",
-          "its codes are other ones",
+          "its codes are changed",
           JSON.stringify(before.codes ?? {}),
           JSON.stringify(after.codes ?? {}),
         ),

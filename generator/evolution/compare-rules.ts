@@ -32,7 +32,7 @@ export function compareRules(
   for (const rule of left) {
     const index = open.findIndex((other) => other.code === rule.code && other.kind === rule.kind);
     const [changed] = index < 0 ? [] : open.splice(index, 1);
-    if (changed) report("rule-changed", `the rule ${rule.code} is another one`, rule, changed, old, now, walk);
+    if (changed) report("rule-changed", `the rule ${rule.code} is changed`, rule, changed, old, now, walk);
     else report("rule-removed", `the rule ${rule.code} is removed`, rule, undefined, old, now, walk);
   }
   for (const rule of open)
@@ -61,7 +61,7 @@ function compareWords(old: Cursor, now: Cursor, before: Rule, after: Rule, walk:
   if (before.code !== after.code)
     report("code-changed", `the code ${before.code} is ${after.code}`, before, after, old, now, walk);
   if (before.message !== after.message)
-    report("message-changed", `the message of ${after.code} is another one`, before, after, old, now, walk);
+    report("message-changed", `the message of ${after.code} is changed`, before, after, old, now, walk);
 }
 
 function report(

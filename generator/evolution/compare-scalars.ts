@@ -48,7 +48,7 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
       : [
           fact(
             "number-step-changed",
-            `the step is ${after.multipleOf ?? "not limited"}, was ${before.multipleOf ?? "not limited"}`,
+            `multiple_of is ${after.multipleOf ?? "not limited"}, was ${before.multipleOf ?? "not limited"}`,
             before.multipleOf ?? null,
             after.multipleOf ?? null,
           ),
@@ -74,8 +74,8 @@ type Kinds = readonly [ChangeKind, ChangeKind];
 
 /** An exclusive bound is a little tighter than the same number as an inclusive one. */
 function lowest(before: NumberShape, after: NumberShape, kinds: Kinds): readonly Fact[] {
-  const same = bound(before.min, after.min, "lower", kinds, "the lowest number");
-  const other = bound(before.exclusiveMin, after.exclusiveMin, "lower", kinds, "the number that it has to exceed");
+  const same = bound(before.min, after.min, "lower", kinds, "the minimum");
+  const other = bound(before.exclusiveMin, after.exclusiveMin, "lower", kinds, "the exclusive minimum");
   const moved = before.min !== undefined && before.min === after.exclusiveMin && after.min === undefined;
   const back = after.min !== undefined && after.min === before.exclusiveMin && before.min === undefined;
   if (moved) return other;
@@ -83,8 +83,8 @@ function lowest(before: NumberShape, after: NumberShape, kinds: Kinds): readonly
 }
 
 function highest(before: NumberShape, after: NumberShape, kinds: Kinds): readonly Fact[] {
-  const same = bound(before.max, after.max, "upper", kinds, "the highest number");
-  const other = bound(before.exclusiveMax, after.exclusiveMax, "upper", kinds, "the number that it has to be below");
+  const same = bound(before.max, after.max, "upper", kinds, "the maximum");
+  const other = bound(before.exclusiveMax, after.exclusiveMax, "upper", kinds, "the exclusive maximum");
   const moved =
     (before.max !== undefined && before.max === after.exclusiveMax && after.max === undefined) ||
     (after.max !== undefined && after.max === before.exclusiveMax && before.max === undefined);
@@ -98,14 +98,14 @@ export function stringFacts(before: StringShape, after: StringShape): readonly F
       after.minLength ?? 0,
       "lower",
       ["text-shortest-raised", "text-shortest-lowered"],
-      "the shortest length",
+      "the minimum length",
     ),
     ...bound(
       before.maxLength,
       after.maxLength,
       "upper",
       ["text-longest-raised", "text-longest-lowered"],
-      "the longest length",
+      "the maximum length",
     ),
     ...(before.nonblank === after.nonblank
       ? []
@@ -168,14 +168,14 @@ export function countFacts(before: ListShape | MapShape, after: ListShape | MapS
       after.minItems ?? 0,
       "lower",
       [`${noun}-fewest-raised`, `${noun}-fewest-lowered`],
-      "the smallest size",
+      "the minimum size",
     ),
     ...bound(
       before.maxItems,
       after.maxItems,
       "upper",
       [`${noun}-most-raised`, `${noun}-most-lowered`],
-      "the largest size",
+      "the maximum size",
     ),
     ...(before.kind === "list" && after.kind === "list" && before.uniqueItems !== after.uniqueItems
       ? [
@@ -215,7 +215,7 @@ export function enumFacts(before: EnumShape, after: EnumShape): readonly Fact[] 
 /** A value that is an alias now is read as the other one. */
 function readAsAlias(value: string | number, { values }: EnumShape): Pick<Fact, "safe"> {
   const other = values.find(({ aliases = [] }) => aliases.some((alias) => alias === value));
-  const proof = other && `it is read as ${other.value}, of which it is an alias`;
+  const proof = other && `it is an alias of ${other.value}`;
   return proof ? { safe: { producer: proof, replay: proof } } : {};
 }
 
@@ -226,7 +226,7 @@ function wordFacts(before: Entry | undefined, after: Entry): readonly Fact[] {
   const described = textFacts(
     before.description ?? "",
     after.description ?? "",
-    `the description of ${after.value} is another one`,
+    `the description of ${after.value} is changed`,
   );
   return [
     ...described.map((found) => ({

@@ -50,7 +50,7 @@ function isKnown(old: Cursor, now: Cursor, { pair, seen, report }: Walk): boolea
     report(
       changeAt(old, now, {
         kind: "type-renamed",
-        says: `the type ${now.shape.to} was called ${old.shape.to}`,
+        says: `the type ${old.shape.to} is renamed to ${now.shape.to}`,
         before: old.shape.to,
         after: now.shape.to,
       }),
@@ -194,7 +194,7 @@ function constantFacts(before: ConstantShape, after: ConstantShape): readonly Fa
 
 function kindFact(before: Shape, after: Shape): Fact {
   const names = { before: nameOf(before), after: nameOf(after) };
-  const says = `it is of the type ${names.after}, was ${names.before}`;
+  const says = `its type is ${names.after}, was ${names.before}`;
   if (before.kind === "enum" && after.kind === "string")
     return {
       kind: isPlain(after) && areTexts(before) ? "enum-made-text" : "type-changed",

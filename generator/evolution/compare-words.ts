@@ -13,7 +13,7 @@ export function deprecationFacts(
 ): readonly Fact[] {
   if (before === after) return [];
   if (before !== undefined && after !== undefined)
-    return textFacts(before, after, `the reason that ${subject} is deprecated is another one`);
+    return textFacts(before, after, `the reason that ${subject} is deprecated is changed`);
   return [
     fact(
       after === undefined ? "deprecated-removed" : "deprecated-added",

@@ -16,18 +16,34 @@ export interface Trial {
   readonly other: Json;
 }
 
+type Proofs = Readonly<Partial<Record<Direction, string | undefined>>>;
 type Verdicts = Readonly<Partial<Record<Direction, Verdict>>>;
 
 export function judge(change: Change, trial: Trial): Verdicts {
   const kind: Kind = changeKinds[change.kind];
-  const safe = { ...kind.safe, ...change.safe };
+  const safe: Proofs = {
+    ...kind.safe,
+    ...change.safe,
+    ...(change.openKeys && { producer: undefined, replay: undefined }),
+  };
+  if (change.openKeys === "drop")
+    return { producer: droppedBefore, values: valuesOf(safe, change, trial), replay: droppedBefore };
   const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
   return {
     producer,
-    values: proved(safe.values) ?? shown(change, trial, valuesApart, "old"),
+    values: valuesOf(safe, change, trial),
     replay: proved(safe.replay) ?? (producer.verdict === "break" ? producer : replayed(change, trial)),
     ...(change.kind === "code-changed" && { codes: codes(trial) }),
   };
+}
+
+const droppedBefore: Verdict = {
+  verdict: "unknown",
+  reason: "the old version dropped this key if an answer had it, and now its value must be valid",
+};
+
+function valuesOf(safe: Proofs, change: Change, trial: Trial): Verdict {
+  return proved(safe.values) ?? shown(change, trial, valuesApart, "old");
 }
 
 function proved(proof: string | undefined): Verdict | undefined {
@@ -49,7 +65,10 @@ function shown(change: Change, { versions, documents }: Trial, ask: Ask, rejecti
 }
 
 function unknown({ length }: readonly Json[]): Verdict {
-  return { verdict: "unknown", reason: `none of ${length} answers tells the versions apart` };
+  return {
+    verdict: "unknown",
+    reason: `none of ${length} answers is accepted by one version and rejected by the other`,
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ import { contractReadingKeys } from "./contract-reading-keys.js";
 import { derivedRow } from "./derived-keys.js";
 import { importExtensions } from "./import-extensions.js";
 import { outputLanguages } from "./output-languages.js";
+import { mostFormerVersions } from "./limits.js";
 import { profileChoice } from "./provider-keys.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
 import {
@@ -28,6 +29,7 @@ import {
   reason,
   specifier,
   text,
+  usedFile,
 } from "./takes.js";
 
 export const contractKeys = {
@@ -181,6 +183,11 @@ export const generateKeys = {
     listOf(either(profileChoice, position("provider"))),
     'Model providers: for each one a schema of every contract that the provider takes, and `contract.for("openai")` in code.',
     "providers:\n  - openai\n  - { profile: anthropic, contracts: [TASK_ACTION] }",
+  ),
+  upgrade_from: ready(
+    listOf(usedFile, { atMost: mostFormerVersions, unique: true }),
+    "Former versions of the contracts, each the file as it was then: for each contract a function from a stored value of that version to the current type.",
+    "upgrade_from: [./versions/v1.yaml]",
   ),
   ...later("outputs", "outputs"),
 };

@@ -15,5 +15,8 @@ export const longestEnumValue = 200;
 /** Values of one enum. */
 export const mostEnumValues = 200;
 
+/** Former versions whose stored values are upgraded. */
+export const mostFormerVersions = 10;
+
 /** Characters of an output folder or an import specifier. */
 export const longestPath = 200;

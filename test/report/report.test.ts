@@ -47,10 +47,22 @@ function reportIn(folder: string, file = "report.html"): NonNullable<PageData["r
 const partialIn = (folder: string, file: string): Partial => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 describe("contracts parse --report", () => {
+  test.each([
+    ["every answer is accepted", "report.html", lines.slice(0, 2), "", 0],
+    ["an answer is rejected", "report.html", lines, "", 1],
+    ["a line has no answer", "report.html", lines.slice(0, 2), "not JSON\n", 1],
+    ["it is a part, whatever became of the answers", "part.json", lines, "not JSON\n", 0],
+  ] as const)("exits as parse without a report does: %s", async (_, name, given, bad, exitCode) => {
+    const folder = folderWith({ "answers.jsonl": `${jsonl(given)}${bad}` });
+    const argv = ["parse", "ANSWER", "--jsonl", "answers.jsonl"];
+    expect((await runCli([...argv, "--report", name], folder)).exitCode).toBe(exitCode);
+    if (name !== "part.json") expect((await runCli(argv, folder)).exitCode).toBe(exitCode === 0 ? 0 : 1);
+  });
+
   test("counts by contract, model, code, change and field, and keeps the worst answers", async () => {
     const folder = folderWith({ "answers.jsonl": `${jsonl(lines)}not JSON\n` });
     expect(await runCli(["parse", "ANSWER", "--jsonl", "answers.jsonl", "--report", "report.html"], folder)).toEqual({
-      exitCode: 0,
+      exitCode: 1,
       out: "report.html written: 4 answers, 1 accepted, 1 repaired, 2 rejected, 1 line without an answer\n",
       err: "",
     });
@@ -121,7 +133,7 @@ describe("contracts parse --report", () => {
         ],
         folder,
       ),
-    ).toMatchObject({ exitCode: 0 });
+    ).toMatchObject({ exitCode: 1 });
     const { log, baseline } = reportIn(folder);
     expect(log).toMatchObject({
       files: ["new.jsonl", "old.jsonl"],

@@ -8,6 +8,7 @@ import {
   longestPath,
   longestText,
   mostEnumValues,
+  mostFormerVersions,
 } from "../../generator/language/limits.js";
 import { nameGrammars, type KeyKind } from "../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
@@ -145,6 +146,7 @@ export function limitTable(): string {
       ["an enum value, a schema version", `${longestEnumValue} characters`],
       ["the values of an enum", `${mostEnumValues}`],
       ["blocks in hand-written files", `${mostBlocks}`],
+      ["former versions under `upgrade_from`", `${mostFormerVersions}`],
       ["a pattern", `${longestPattern} characters`],
       ["an output directory, an import specifier", `${longestPath} characters`],
     ],

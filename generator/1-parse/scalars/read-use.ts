@@ -22,10 +22,19 @@ const unfitNames: Problems = [
 
 /** The files that a file uses, each once; the complaints about those that cannot be meant have been made. */
 export function readUses(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
+  return readFiles(slot, "used file", reading);
+}
+
+/** The files of former versions, each once. */
+export function readFormerVersions(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
+  return readFiles(slot, "former version", reading);
+}
+
+function readFiles(slot: Slot | undefined, what: string, reading: Reading): readonly LocatedText[] | undefined {
   const items = slot && itemsOf(slot, "a list of files", reading);
   if (!items) return undefined;
-  const files = known(items.map((item) => readUsedFile({ ...item, what: "used file" }, reading)));
-  refuseRepeated(files, "used file", reading);
+  const files = known(items.map((item) => readUsedFile({ ...item, what }, reading)));
+  refuseRepeated(files, what, reading);
   return files.filter(({ value }, index) => files.findIndex((file) => file.value === value) === index);
 }
 

@@ -2,6 +2,7 @@
 import type { GenerateDeclaration } from "../../document/document.js";
 import { readEmbeds } from "./read-embed.js";
 import { readProviders } from "./read-providers.js";
+import { readFormerVersions } from "../scalars/read-use.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { present, type Reading, type Slot } from "../reading.js";
 
@@ -15,5 +16,6 @@ export function readGenerate(slot: Slot | undefined, reading: Reading): Generate
     importExtension: entries.value("import_extension"),
     embeds: readEmbeds(entries.at("embed"), reading),
     providers: readProviders(entries.at("providers"), reading),
+    upgradeFrom: readFormerVersions(entries.at("upgrade_from"), reading),
   });
 }

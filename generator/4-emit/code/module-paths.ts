@@ -8,6 +8,9 @@ import type { Model } from "../../model/model.js";
 /** Folders of the output that hold one file for each declaration. */
 export type DeclarationFolder = "contracts" | "validators" | "providers";
 
+/** Folders of the output from which modules import others. */
+type OutputFolder = DeclarationFolder | "upgrades";
+
 /** `validators/TASK_ACTION` */
 export function modulePath(folder: DeclarationFolder, declaration: Declaration): string {
   return `${folder}/${declaredName(declaration)}`;
@@ -25,7 +28,7 @@ export function printSpecifier(path: string, { generate }: Model): string {
 export type RuntimeEntry = "validators" | "decisions" | "gates";
 
 /** The specifier of the runtime, or of an entry of it, quoted, for a module in a folder of the output or at its top. */
-export function printRuntime(model: Model, folder?: DeclarationFolder, entry?: RuntimeEntry): string {
+export function printRuntime(model: Model, folder?: OutputFolder, entry?: RuntimeEntry): string {
   const specifier = runtimeSpecifier(model.generate, entry);
   return printString(folder && /^\.\.?\//.test(specifier) ? `../${specifier.replace(/^\.\//, () => "")}` : specifier);
 }

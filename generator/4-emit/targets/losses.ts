@@ -3,6 +3,8 @@ import { enumPathsOf, mostTypesOnPaths } from "../../model/enum-paths.js";
 import { printJson, type Json } from "../../source/json.js";
 import type { ContractModel, Model, Place } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
+import { upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
+import type { FormerVersion } from "../../model/generate.js";
 import type { Target } from "../../target.js";
 import { exampleOf, isSteering, type ShownExample } from "../print/example-of.js";
 import { factsOf } from "../ledger/facts.js";
@@ -42,8 +44,9 @@ export const losses: Target = {
   emit: async (model) => [{ path: "losses.json", text: printLedger(await ledgerOf(model)) }],
 };
 
-export type Ledger = Readonly<Record<OutputName, readonly Loss[]>> &
-  Readonly<Partial<Record<ProviderColumn, readonly Loss[]>>>;
+export type Ledger = Readonly<Record<OutputName, readonly Loss[]>> & { readonly upgrades?: readonly Loss[] } & Readonly<
+    Partial<Record<ProviderColumn, readonly Loss[]>>
+  >;
 
 /** The column of a provider. */
 type ProviderColumn = `providers/${ProviderName}`;
@@ -74,6 +77,7 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
       ...steeringSamples(model, shown.filter(isAsked)),
     ],
     summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
+    ...(model.generate.upgradeFrom && { upgrades: missingUpgrades(model, model.generate.upgradeFrom) }),
     ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
   };
 }
@@ -128,6 +132,18 @@ function missingPrompts(model: Model): readonly Loss[] {
           ),
         ]
       : [],
+  );
+}
+
+/** Contracts without an upgrade from a former version, each with the first reason. */
+function missingUpgrades(model: Model, versions: readonly FormerVersion[]): readonly Loss[] {
+  return versions.flatMap((former) =>
+    upgradesFrom(model, former).flatMap(({ contracts, obstacles: [first, ...others] }) => {
+      if (!first) return [];
+      const reason = `${first.path === "" ? "" : `${first.path}: `}${first.says}`;
+      const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+      return [{ ...contractLoss(model, contracts.new, "upgrade", `${reason}${more}`), value: former.name }];
+    }),
   );
 }
 

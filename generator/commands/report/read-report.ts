@@ -22,8 +22,8 @@ export interface Reported {
 }
 
 /**
- * A rejected answer is a row of the report and no failure of the command: what splits a log over processes stops at a
- * failure.
+ * The exit code is that of `parse` without a report: 1 if an answer is rejected, or a line has none. A part of a report
+ * (`.json`) is not judged, because what splits a log over processes would stop at the first part.
  */
 export async function readReport(given: CommandOptions, { model, sources, options }: Reported): Promise<Report> {
   const [scope] = given.operands ?? [];
@@ -38,7 +38,9 @@ export async function readReport(given: CommandOptions, { model, sources, option
   const baseline = given.baseline === undefined ? undefined : await readBaselineLog(given.baseline, reader, given);
   if (baseline && "code" in baseline) return reportOf("parse", { diagnostics: [baseline] });
   const refused = await deliverReport(path, { model, sources, log, baseline }, given.cwd);
-  return refused ? reportOf("parse", { diagnostics: [refused] }) : reportWritten("parse", path, log);
+  return refused
+    ? reportOf("parse", { diagnostics: [refused] })
+    : reportWritten("parse", path, log, path.endsWith(".json"));
 }
 
 /** A log, or the partial result of one. */
@@ -64,7 +66,13 @@ function onlyScope({ contracts: [first, ...others] }: Model): string | undefined
   return others.length === 0 ? first?.scope : undefined;
 }
 
-export function reportWritten(command: string, path: string, { answers, badLines, totals }: Partial): Report {
+/** @param isAccepted whatever became of the answers */
+export function reportWritten(
+  command: string,
+  path: string,
+  { answers, badLines, totals }: Partial,
+  isAccepted = true,
+): Report {
   const [accepted, repaired, rejected] = ["accepted", "repaired", "rejected"].map((name) => totals[name] ?? 0);
   const bad = badLines > 0 ? `, ${counted(badLines, "line")} without an answer` : "";
   const line = `${path} written: ${counted(answers, "answer")}, ${accepted} accepted, ${repaired} repaired, ${rejected} rejected${bad}`;
@@ -74,7 +82,7 @@ export function reportWritten(command: string, path: string, { answers, badLines
       lines: [printable(line)],
       remarks: [],
       data: { answers, badLines, accepted, repaired, rejected },
-      isAccepted: true,
+      isAccepted: isAccepted || (totals["rejected"] ?? 0) + badLines === 0,
     },
   });
 }

@@ -214,6 +214,10 @@ export const resolveDiagnostics = {
     ({ file, problem }: { file: string; problem: string }) => `the used file "${file}" ${problem}`,
     "You write contracts files, and the generator writes and removes generated files, so one path cannot be both.",
   ),
+  "resolve/former-version": error(
+    ({ file, problem }: { file: string; problem: string }) => `the former version "${file}" ${problem}`,
+    "`upgrade_from` names contracts files of former versions, committed next to the current one. Each is compiled to prove that its stored values become values of the current types, and gives its name to a module of the output.",
+  ),
   "resolve/ending-of-javascript": error(
     () => "JavaScript modules can only be imported as `.js`",
     "`import_extension` sets how generated TypeScript modules import each other. With `language: javascript` there are no `.ts` files.",

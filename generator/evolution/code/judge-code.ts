@@ -93,7 +93,7 @@ function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   const last = lines.at(-1);
   const [old, now] = (last === undefined ? undefined : said.get(last)) ?? [{}, {}];
   if (!old && !now) return { verdict: "safe", proof: `${name} compiles the lines of code for it with both versions` };
-  return { verdict: "unknown", reason: `none of ${lines.length} lines of code tells the types apart` };
+  return { verdict: "unknown", reason: `none of ${lines.length} lines of code compiles with one version only` };
 }
 
 /** As the program has it: the type of today is imported by its name, that of the old version is a copy. */

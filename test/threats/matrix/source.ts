@@ -18,7 +18,10 @@ export function sourceOf(contracts: Contracts): Source {
   return { name: "contracts.yaml", text: printed({ edition: 1, name: "matrix", ...contracts }, 1) };
 }
 
-/** Every further file that is asked for is there. */
+const used = "edition: 1\ntypes: { Used: { fields: { text: string } } }\n";
+const former = "edition: 1\nname: matrix\ncontracts: { ANSWER: { fields: { text: string } } }\n";
+
+/** Every further file that is asked for is there, and so is every former version. */
 export const readUsed: ReadUsed = (path) => ({
-  source: { name: path, text: "edition: 1\ntypes: { Used: { fields: { text: string } } }\n" },
+  source: { name: path, text: path.startsWith("versions/") ? former : used },
 });

@@ -72,6 +72,7 @@ export const promptRows: Rows = {
 export const toolRows: Rows = {
   "generate.directory": (said) => ({ ...field("string"), generate: { directory: said } }),
   "generate.runtime": (said) => ({ ...field("string"), generate: { runtime: said } }),
+  "generate.upgrade_from": (said) => ({ ...field("string"), generate: { upgrade_from: [`versions/${said}`] } }),
   "embed.file": (said) => ({
     ...field("string"),
     generate: { embed: [{ file: said, block: "ANSWER", content: "prompt", as: "markdown" }] },

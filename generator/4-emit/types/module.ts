@@ -1,0 +1,33 @@
+/** The module of types of a Model, and what of it describes values only. */
+import type { Model } from "../../model/model.js";
+import type { Module, Statement } from "../code/module.js";
+import { declarationsOf } from "./declarations.js";
+import { defineAll } from "./definition.js";
+import { declareAll } from "./kept-declarations.js";
+import { printDefinition } from "./print-definition.js";
+import { printTable } from "./print-table.js";
+import { createTokens } from "./tokens.js";
+
+/**
+ * The empty export makes a module of a file without declarations. It also keeps comments of authors out of the file's
+ * head, where compilers look for instructions such as `@jsxImportSource`.
+ */
+const own: Statement = { kind: "export names", names: [] };
+
+export async function typesModule(model: Model): Promise<Module> {
+  const tables = model.tables.map((table) => printTable(table, model));
+  return { path: "types", blocks: [own, ...(await declared(model)), ...tables].map((statement) => [statement]) };
+}
+
+/** Types without constants, for values of a former version. */
+export async function formerTypesModule(path: string, model: Model): Promise<Module> {
+  const types = (await declared(model)).filter(({ kind }) => kind === "types");
+  return { path, blocks: [own, ...types].map((statement) => [statement]) };
+}
+
+async function declared(model: Model): Promise<readonly Statement[]> {
+  const tokens = createTokens();
+  const definitions = defineAll(declarationsOf(model), model, tokens);
+  const printed = await declareAll(definitions, model);
+  return definitions.flatMap((definition) => printDefinition(definition, { printed, tokens }));
+}

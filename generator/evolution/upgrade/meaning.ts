@@ -1,0 +1,28 @@
+/** What a type means, with all types that it names, without descriptions and places. */
+import { dereference } from "../../model/json-kinds.js";
+import type { Model, Shape } from "../../model/model.js";
+import { partsOf, typesWithin } from "../../model/shape-parts.js";
+import { bare } from "../compare-fields.js";
+
+/** Two types with the same meaning accept the same values, as far as their types say. */
+export function meaningOf(shape: Shape, model: Model): string {
+  const types = [...typesWithin(shape, model)].toSorted().map((name) => model.types.find((type) => type.name === name));
+  const shapes = [shape, ...types.flatMap((type) => (type ? [type.shape] : []))];
+  const enums = shapes.flatMap(partsOf).flatMap((part) => {
+    const target = dereference(part, model);
+    return part.kind === "reference" && target.kind === "enum"
+      ? [[part.to, target.values.map(({ value }) => value)]]
+      : [];
+  });
+  return JSON.stringify([withoutWords(bare(shapes)), enums]);
+}
+
+function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, held]) =>
+      key === "description" || key === "example" || key === "deprecated" ? [] : [[key, withoutWords(held)]],
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+/** The plan for a value of any type; undefined if nothing is to be done, or if there is an obstacle. */
+import type { JsonType, Plan } from "../../../runtime/upgrade/plan.js";
+import { alternativesIn, dereference, kindsOf } from "../../model/json-kinds.js";
+import type { Model, Shape } from "../../model/model.js";
+import { nameOf } from "../compare-shapes.js";
+import { countFacts } from "../compare-scalars.js";
+import { planRecord } from "./plan-record.js";
+import { planScalar } from "./plan-scalar.js";
+import { meaningOf } from "./meaning.js";
+import { obstruct, obstructUnsafe, type Planning, ruledTypes, type Site } from "./planning.js";
+
+export function planShape(old: Site, now: Site, planning: Planning): Plan | undefined {
+  refuseNewRules(old, now, planning);
+  const name = pairName(old.shape, now.shape, planning);
+  if (name === undefined) return planAlternatives(old, now, planning);
+  if (!planning.types.has(name)) {
+    planning.types.set(name, undefined);
+    planning.types.set(name, planAlternatives(old, now, planning));
+  }
+  return { kind: "type", name };
+}
+
+/** A type with rules where there was none, or another one. */
+function refuseNewRules(old: Site, now: Site, planning: Planning): void {
+  const known = ruledTypes(old.shape, planning.pair.old);
+  for (const name of ruledTypes(now.shape, planning.pair.new))
+    if (!known.includes(name)) obstruct(now, `the rules of the type ${name} are added`, planning);
+}
+
+/** A pair of named types is planned once, so a type that contains itself ends. */
+function pairName(old: Shape, now: Shape, { pair }: Planning): string | undefined {
+  if (old.kind !== "reference" || now.kind !== "reference") return undefined;
+  const isSingle = [dereference(old, pair.old), dereference(now, pair.new)].some(
+    ({ kind }) => kind === "enum" || kind === "string" || kind === "number" || kind === "constant",
+  );
+  return isSingle ? undefined : old.to === now.to ? now.to : `${old.to}→${now.to}`;
+}
+
+function planAlternatives(old: Site, now: Site, planning: Planning): Plan | undefined {
+  const [before, after] = [alternativesOf(old.shape, planning.pair.old), alternativesOf(now.shape, planning.pair.new)];
+  if (after.some((shape) => dereference(shape, planning.pair.new).kind === "any")) return undefined;
+  const [one, other] = [before[0], after[0]];
+  if (one && other && before.length === 1 && after.length === 1)
+    return planKinds(
+      { ...old, shape: dereference(one, planning.pair.old) },
+      { ...now, shape: dereference(other, planning.pair.new) },
+      planning,
+    );
+  const types = [...new Set(before.flatMap((shape) => jsonTypes(shape, planning.pair.old)))];
+  const plans = types.flatMap((type) => {
+    const plan = planType(type, old, now, before, after, planning);
+    return plan && type !== "boolean" && type !== "null" ? [[type, plan] as const] : [];
+  });
+  return plans.length === 0 ? undefined : { kind: "either", plans };
+}
+
+type AnyType = JsonType | "boolean" | "null";
+
+/** The alternatives of both versions that a value of one JSON type can be. */
+function planType(
+  type: AnyType,
+  old: Site,
+  now: Site,
+  before: readonly Shape[],
+  after: readonly Shape[],
+  planning: Planning,
+): Plan | undefined {
+  const [olds, news] = [
+    before.filter((shape) => jsonTypes(shape, planning.pair.old).includes(type)),
+    after.filter((shape) => jsonTypes(shape, planning.pair.new).includes(type)),
+  ];
+  const [one, other] = [olds[0], news[0]];
+  if (!other)
+    return obstruct(now, type === "null" ? "it cannot be null" : `it cannot be of the type ${type}`, planning);
+  if (one && olds.length === 1 && news.length === 1)
+    return planShape({ ...old, shape: one }, { ...now, shape: other }, planning);
+  const isRuled = type === "object" && news.some((shape) => ruledTypes(shape, planning.pair.new).length > 0);
+  const meanings = news.map((shape) => meaningOf(shape, planning.pair.new));
+  const isKept = olds.every((shape) => meanings.includes(meaningOf(shape, planning.pair.old)));
+  return isKept && (!isRuled || olds.length === news.length)
+    ? undefined
+    : obstruct(now, `several alternatives are of the type ${type}, and one of them changed`, planning);
+}
+
+function alternativesOf(shape: Shape, model: Model): readonly Shape[] {
+  const target = dereference(shape, model);
+  return target.kind === "union" ? alternativesIn(target, model) : [shape];
+}
+
+function jsonTypes(shape: Shape, model: Model): readonly AnyType[] {
+  return [...new Set(kindsOf(shape, model).map((kind) => (kind === "integer" ? "number" : kind)))];
+}
+
+function planKinds(old: Site, now: Site, planning: Planning): Plan | undefined {
+  const [before, after] = [old.shape, now.shape];
+  if (after.kind === "object" && (before.kind === "record" || before.kind === "map")) return undefined;
+  if (before.kind === "record" && after.kind === "record")
+    return planRecord({ ...old, shape: before }, { ...now, shape: after }, planning);
+  if (before.kind === "list" && after.kind === "list") {
+    obstructUnsafe(countFacts(before, after), now, planning);
+    const each = planInner(old, now, before.items, after.items, "item", planning);
+    if (each && after.uniqueItems) planning.distinct.push({ trail: now.trail, each });
+    return each && { kind: "items", each };
+  }
+  if (before.kind === "map" && after.kind === "map") {
+    obstructUnsafe(countFacts(before, after), now, planning);
+    const each = planInner(old, now, before.values, after.values, "entry", planning);
+    return each && { kind: "entries", each };
+  }
+  const isSame = before.kind === after.kind && ["boolean", "null", "any", "object"].includes(after.kind);
+  const scalar = isSame ? "same" : planScalar(old, now, planning);
+  if (scalar === "other type") return obstruct(now, `its type is ${nameOf(after)}, was ${nameOf(before)}`, planning);
+  return scalar === "same" ? undefined : scalar;
+}
+
+function planInner(
+  old: Site,
+  now: Site,
+  before: Shape,
+  after: Shape,
+  kind: "item" | "entry",
+  planning: Planning,
+): Plan | undefined {
+  const inside = (site: Site, shape: Shape): Site => ({ shape, trail: [...site.trail, { kind }] });
+  return planShape(inside(old, before), inside(now, after), planning);
+}

@@ -1,0 +1,79 @@
+/** How the values of a former version of a contract become values of the current one, if that is proved for all. */
+import type { Plan } from "../../../runtime/upgrade/plan.js";
+import type { Model } from "../../model/model.js";
+import type { Rule } from "../../model/rule.js";
+import { pathsRead } from "../../rules/any-kind/reads.js";
+import { readPath } from "../../../runtime/support/path.js";
+import type { ChangeKind, Pair } from "../change.js";
+import { compareContracts, type ContractPair } from "../compare-contracts.js";
+import { reachableTypes } from "../reachable-types.js";
+import { pathOf } from "../trail.js";
+import { planShape } from "./plan-shape.js";
+import type { Obstacle, Planning } from "./planning.js";
+import { changingTypes, keysTouched, onlyRenames, pruned } from "./plan-walk.js";
+
+export interface UpgradePlan {
+  /** Absent if a former value is a current one. */
+  readonly plan?: Plan;
+  readonly types: readonly (readonly [string, Plan])[];
+  /** If there are any, there is no upgrade. */
+  readonly obstacles: readonly Obstacle[];
+}
+
+export type BothVersions = Required<ContractPair>;
+
+export function planUpgrade(contracts: BothVersions, pair: Pair): UpgradePlan {
+  const { old, new: now } = contracts;
+  const planning: Planning = { pair, types: new Map(), obstacles: [], distinct: [] };
+  const whole = planShape({ shape: old.shape, trail: [] }, { shape: now.shape, trail: [] }, planning);
+  const changing = changingTypes(planning.types);
+  const types = [...planning.types].flatMap(([name, plan]) => {
+    const kept = changing.has(name) ? pruned(plan, changing) : undefined;
+    return kept ? [[name, kept] as const] : [];
+  });
+  const plan = pruned(whole, changing);
+  const obstacles = [
+    ...planning.obstacles,
+    ...formatObstacles(contracts),
+    ...distinctObstacles(planning, changing),
+    ...changedRules(contracts, pair),
+    ...touchedRules(contracts, pair.new, keysTouched(plan, new Map(types))),
+  ];
+  return { ...(plan && { plan }), types, obstacles };
+}
+
+/** A patch is text, and what is stored of it is not a value of the type. */
+function formatObstacles({ old, new: now }: BothVersions): readonly Obstacle[] {
+  const isPatch = [old, now].some(({ reading }) => reading?.formats?.includes("patch") === true);
+  return isPatch ? [{ path: "", says: "answers can be patches" }] : [];
+}
+
+function distinctObstacles({ distinct, types }: Planning, changing: ReadonlySet<string>): readonly Obstacle[] {
+  return distinct.flatMap(({ trail, each }) =>
+    onlyRenames(pruned(each, changing), types)
+      ? []
+      : [{ path: pathOf(trail), says: "items have to differ, and two that did may become equal" }],
+  );
+}
+
+const rejectingMore: readonly ChangeKind[] = ["rule-added", "rule-changed", "rule-made-error"];
+
+function changedRules(contracts: BothVersions, pair: Pair): readonly Obstacle[] {
+  return compareContracts(contracts, pair).flatMap(({ kind, path, says }) =>
+    rejectingMore.includes(kind) ? [{ path, says }] : [],
+  );
+}
+
+/** A rule that is the same can be broken by a value that is another one now. */
+function touchedRules({ new: now }: BothVersions, model: Model, touched: ReadonlySet<string>): readonly Obstacle[] {
+  if (touched.size === 0) return [];
+  const rules = [now, ...reachableTypes(now, model)].flatMap((declaration) => declaration.rules);
+  return rules
+    .filter((rule) => rule.severity !== "warning" && readsAny(rule, touched))
+    .map(({ code }) => ({ path: "", says: `the rule ${code} reads a value that the upgrade changes` }));
+}
+
+function readsAny(rule: Rule, touched: ReadonlySet<string>): boolean {
+  const paths = pathsRead(rule).map((path) => readPath(path.replaceAll("[*]", () => "")));
+  return paths.length === 0 || paths.some((path) => path.length === 0 || path.some((key) => touched.has(String(key))));
+}

@@ -1,0 +1,63 @@
+/** What the parts of a plan share while it is made. */
+import type { Plan } from "../../../runtime/upgrade/plan.js";
+import { typesOf } from "../../model/shape-parts.js";
+import { targetOf } from "../../model/json-kinds.js";
+import type { Model, Shape } from "../../model/model.js";
+import type { FieldReadingModel } from "../../model/reading.js";
+import { changeKinds, type Kind, type Pair } from "../change.js";
+import type { Fact } from "../compare-scalars.js";
+import { pathOf, type Trail } from "../trail.js";
+
+/** Why no function can take every value of the former version to the current one. */
+export interface Obstacle {
+  /** In the current answer; the empty string is the whole answer. */
+  readonly path: string;
+  readonly says: string;
+}
+
+export interface Planning {
+  readonly pair: Pair;
+  /** The plans of pairs of named types; undefined while one is being made, and if nothing is to be done. */
+  readonly types: Map<string, Plan | undefined>;
+  readonly obstacles: Obstacle[];
+  /** Arrays of which no two items may become equal. */
+  readonly distinct: { readonly trail: Trail; readonly each: Plan }[];
+}
+
+/** A value in one version. */
+export interface Site {
+  readonly shape: Shape;
+  readonly trail: Trail;
+  /** What its field declares for the parsing. */
+  readonly reading?: FieldReadingModel | undefined;
+}
+
+export function obstruct({ trail }: Pick<Site, "trail">, says: string, { obstacles }: Planning): undefined {
+  obstacles.push({ path: pathOf(trail), says });
+  return undefined;
+}
+
+/** Only what is proved to accept every former value is none. */
+export function obstructUnsafe(facts: readonly Fact[], site: Site, planning: Planning): undefined {
+  for (const { says } of facts.filter((fact) => !isWider(fact))) obstruct(site, says, planning);
+  return undefined;
+}
+
+function isWider({ kind, safe }: Fact): boolean {
+  const known: Kind = changeKinds[kind];
+  return (safe?.producer ?? known.safe?.producer) !== undefined;
+}
+
+/** The named types that a value is, with rules that reject: a reference may lead to another one. */
+export function ruledTypes(shape: Shape, model: Model): readonly string[] {
+  const found = new Set<string>();
+  const open = [...typesOf(shape)];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    open.push(...typesOf(targetOf(name, model)));
+  }
+  return [...found].filter((name) =>
+    model.types.some((type) => type.name === name && type.rules.some(({ severity }) => severity !== "warning")),
+  );
+}

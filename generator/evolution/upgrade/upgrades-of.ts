@@ -1,0 +1,20 @@
+/** The upgrades from each former version of a Model, worked out once. */
+import { remembered } from "../../model/memoize.js";
+import type { FormerVersion } from "../../model/generate.js";
+import type { Model } from "../../model/model.js";
+import { contractPairs } from "../compare-contracts.js";
+import { type BothVersions, planUpgrade, type UpgradePlan } from "./plan-upgrade.js";
+
+export interface ContractUpgrade extends UpgradePlan {
+  readonly contracts: BothVersions;
+}
+
+/** For each contract that both versions have, in the order of the former one. */
+export const upgradesFrom = remembered((model: Model, former: FormerVersion): readonly ContractUpgrade[] => {
+  const pair = { old: former.model, new: model };
+  return contractPairs(pair).flatMap(({ scope, old, new: now }) => {
+    if (!old || !now) return [];
+    const contracts = { scope, old, new: now };
+    return [{ contracts, ...planUpgrade(contracts, pair) }];
+  });
+});

@@ -1,0 +1,60 @@
+/** Makes the functions that generated code exports for stored values of former versions. */
+import type { Change, Issue } from "../model/issue.js";
+import { isTooDeep } from "../support/nesting.js";
+import type { Validate } from "../validate/validate.js";
+import { type Applied, applyPlan } from "./apply-plan.js";
+import type { Plan } from "./plan.js";
+import { UpgradeInputError } from "./upgrade-error.js";
+
+/** A value of the current version, and all that it took to become one. */
+export interface Upgraded<Value> {
+  readonly value: Value;
+  /** Every key that was renamed, filled in or dropped, and every value that is another one now. */
+  readonly changes: readonly Change[];
+  /** What rules of severity warning say about it. */
+  readonly warnings: readonly Issue[];
+}
+
+/**
+ * Takes a stored value of a former version, and returns it as one of the current version. The stored value is not
+ * changed.
+ *
+ * @throws {UpgradeInputError} if the value is not one that the former version accepts, so that no valid one came of it
+ */
+export type Upgrade<Former, Current> = (stored: Former) => Upgraded<Current>;
+
+export interface UpgradeDefinition<Current> {
+  /** The scope of the contract. */
+  readonly name: string;
+  /** The former version. */
+  readonly from: string;
+  /** Checks the result. */
+  readonly validate: Validate<Current>;
+  /** Absent if a value of the former version is one of the current version. */
+  readonly plan?: Plan;
+  /** The plans of named types that contain themselves, or are used more than once. */
+  readonly types?: readonly (readonly [name: string, plan: Plan])[];
+}
+
+/** The compiler has proved that the plan leads every value of the former version to a valid one. */
+export function defineUpgrade<Former, Current>({
+  name,
+  from,
+  validate,
+  plan,
+  types = [],
+}: UpgradeDefinition<Current>): Upgrade<Former, Current> {
+  const plans = new Map(types);
+  return (stored) => {
+    const { value, changes } = upgraded(stored, plan, plans);
+    const outcome = validate(value);
+    if (!outcome.ok) throw new UpgradeInputError(name, from, outcome.issues, outcome.issueCount);
+    return { value: outcome.value, changes, warnings: outcome.warnings };
+  };
+}
+
+/** A value that nests too deep stays as it is: no type that contains itself accepts it. */
+function upgraded(stored: unknown, plan: Plan | undefined, types: ReadonlyMap<string, Plan>): Applied {
+  const isUntouched = !plan || (types.size > 0 && isTooDeep(stored));
+  return isUntouched ? { value: stored, changes: [] } : applyPlan(plan, types, stored);
+}

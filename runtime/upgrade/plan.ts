@@ -1,0 +1,34 @@
+/**
+ * How a value of a former version becomes one of the current version, as generated code contains it. Keys are in arrays
+ * of pairs, because an object could not have every key.
+ */
+export type Plan =
+  | ObjectPlan
+  /** An object whose tag, by its former name, chooses the plan. A value of the tag that is not listed has none. */
+  | { readonly kind: "variants"; readonly on: string; readonly rows: readonly (readonly [string | number, Plan])[] }
+  | { readonly kind: "items"; readonly each: Plan }
+  | { readonly kind: "entries"; readonly each: Plan }
+  /** Values that are called otherwise, each with the step that says why. */
+  | { readonly kind: "values"; readonly values: readonly (readonly [from: Scalar, to: Scalar, step: ValueStep])[] }
+  /** A number becomes its string. */
+  | { readonly kind: "digits" }
+  /** The plan for values of one JSON type, if the value can be of several. */
+  | { readonly kind: "either"; readonly plans: readonly (readonly [JsonType, Plan])[] }
+  /** The plan of a named type, which may contain itself. */
+  | { readonly kind: "type"; readonly name: string };
+
+export type Scalar = string | number;
+export type JsonType = "string" | "number" | "array" | "object";
+export type ValueStep = "enum_alias" | "fallback" | "schema_version";
+
+/** In this order: keys are dropped or renamed, their values are upgraded, and then missing keys are filled in. */
+export interface ObjectPlan {
+  readonly kind: "object";
+  readonly drop?: readonly string[];
+  /** All keys that either version declares; other keys are dropped. */
+  readonly known?: readonly string[];
+  readonly rename?: readonly (readonly [from: string, to: string])[];
+  /** By the current key. */
+  readonly fields?: readonly (readonly [key: string, plan: Plan])[];
+  readonly fill?: readonly (readonly [key: string, value: unknown])[];
+}

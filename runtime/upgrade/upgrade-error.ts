@@ -1,0 +1,23 @@
+/** What an upgrade throws, and nothing else: a value that is not one of the former version. */
+import type { Issue } from "../model/issue.js";
+import { messageWithPlace } from "../issues/message-with-place.js";
+
+export class UpgradeInputError extends Error {
+  override readonly name = "UpgradeInputError";
+  /** The scope of the contract. */
+  readonly contract: string;
+  /** The former version that the value was to be of. */
+  readonly from: string;
+  /** Why the result is not valid, as the contract reports it. */
+  readonly issues: readonly Issue[];
+
+  constructor(contract: string, from: string, issues: readonly Issue[], issueCount: number) {
+    const [first] = issues;
+    super(
+      `${contract} from ${from}: ${first ? messageWithPlace(first) : "the value is not valid"}${issueCount > 1 ? ` (and ${issueCount - 1} more)` : ""}`,
+    );
+    this.contract = contract;
+    this.from = from;
+    this.issues = issues;
+  }
+}
