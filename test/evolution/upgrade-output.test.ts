@@ -38,6 +38,17 @@ export const steps: readonly string[] = changes.map(({ step }) => step);
 upgradeReview({ verdict: "REJECT", comment: "", tags: [] });
 `;
 
+const hostile = (field: string): string =>
+  `edition: 1\nname: n\ncontracts:\n  C:\n    description: "*/ alert(1) /* \`\${x}"\n    fields:\n      v: { enum: { "\\"]); alert(1); //": {}, "*/x": {} } }\n      ${field}\n`;
+
+const upgrading = (...paths: readonly string[]): string =>
+  `edition: 1\nname: n\ncontracts:\n  C: { fields: { a: string } }\ngenerate: { upgrade_from: [${paths.join(", ")}] }\n`;
+
+const codesOf = async (text: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+  (await compile({ name: "contracts.yaml", text }, { readUsed: readerOf(files) })).diagnostics.map(
+    ({ code, message }) => `${code}: ${message}`,
+  );
+
 describe("the modules of a former version", () => {
   test.each([
     ["", ".js"],
@@ -80,13 +91,11 @@ describe("the modules of a former version", () => {
       current().replace(/^generate:.*\n/m, () => ""),
       {},
     );
-    for (const { path, text } of plain.filter((file) => /\.ts$/.test(file.path) && file.path !== "positions.ts"))
+    for (const { path, text } of plain.filter((file) => file.path.endsWith(".ts") && file.path !== "positions.ts"))
       expect(text, path).toBe(textAt(files, path));
   });
 
   test("keep words of the file in strings and comments that nothing ends", async () => {
-    const hostile = (field: string): string =>
-      `edition: 1\nname: n\ncontracts:\n  C:\n    description: "*/ alert(1) /* \`\${x}"\n    fields:\n      v: { enum: { "\\"]); alert(1); //": {}, "*/x": {} } }\n      ${field}\n`;
     const files = await filesOf(
       `${hostile('name: { type: string, aliases: ["a b-c"], default: "</script>\\u2028" }')}generate: { upgrade_from: [./v1.yaml] }\n`,
       { "v1.yaml": hostile('"a b-c": string') },
@@ -142,12 +151,6 @@ test("the JavaScript output runs, from a set of files, in a directory without gi
 }, 60_000);
 
 describe("a former version is rejected", () => {
-  const upgrading = (...paths: readonly string[]): string =>
-    `edition: 1\nname: n\ncontracts:\n  C: { fields: { a: string } }\ngenerate: { upgrade_from: [${paths.join(", ")}] }\n`;
-  const codesOf = async (text: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
-    (await compile({ name: "contracts.yaml", text }, { readUsed: readerOf(files) })).diagnostics.map(
-      ({ code, message }) => `${code}: ${message}`,
-    );
   const valid = upgrading().replace(/^generate:.*\n/m, () => "");
 
   test.each([

@@ -199,9 +199,10 @@ describe("there is none, with the reason,", () => {
   });
 });
 
+const file = (field: string): string =>
+  `edition: 1\nname: n\ntypes:\n  Node: { fields: { ${field}, next?: Node } }\ncontracts:\n  C: { fields: { node: Node } }\n`;
+
 test("a type that contains itself is upgraded at every level, and one that nests too deep is rejected", async () => {
-  const file = (field: string): string =>
-    `edition: 1\nname: n\ntypes:\n  Node: { fields: { ${field}, next?: Node } }\ncontracts:\n  C: { fields: { node: Node } }\n`;
   const made = planned(
     await versionOfText(file("a: string")),
     await versionOfText(file("b: { type: string, aliases: [a] }")),

@@ -34,7 +34,7 @@ const makers: Makers = {
       noNullPrototype: true,
     }),
   record: (shape, model, depth) => records(shape, model, depth),
-  union: ({ members }, model, depth) => fc.oneof(...members.map((member) => make(member, model, depth))),
+  union: ({ members }, model, depth) => fc.oneof(...members.map((shape) => make(shape, model, depth))),
   reference: (shape, model, depth) => make(dereference(shape, model), model, depth),
 };
 

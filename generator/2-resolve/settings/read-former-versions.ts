@@ -23,10 +23,10 @@ export interface FormerVersions {
 export function readFormerVersions(document: Document, readUsed: ReadUsed, limits: FileLimits): FormerVersions {
   const diagnostics: Diagnostic[] = [];
   const used: UsedSource[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const names = new Set<string>();
   const named = (document.generate.upgradeFrom ?? []).slice(0, mostFormerVersions + 1);
   const versions = named.flatMap((file, index): readonly FormerVersion[] => {
-    const report: Report = (diagnostic) => diagnostics.push(diagnostic);
     const path = usedPath("", file.value);
     if (path === undefined) return refuse(file, "leads out of the directory of the contracts file", report);
     const name = lastPart(path).replace(/\.[^.]*$/, () => "");

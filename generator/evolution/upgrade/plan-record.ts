@@ -87,10 +87,10 @@ function planObject(
 }
 
 function given<Key extends string, Item>(
-  key: Key,
+  name: Key,
   items: readonly Item[],
 ): { readonly [Each in Key]?: readonly Item[] } {
-  return (items.length > 0 ? { [key]: items } : {}) as { readonly [Each in Key]?: readonly Item[] };
+  return (items.length > 0 ? { [name]: items } : {}) as { readonly [Each in Key]?: readonly Item[] };
 }
 
 /** Fields are the same by their name, or because the new one has the old name as an alias. */

@@ -91,6 +91,8 @@ function jsonTypes(shape: Shape, model: Model): readonly AnyType[] {
   return [...new Set(kindsOf(shape, model).map((kind) => (kind === "integer" ? "number" : kind)))];
 }
 
+const plainKinds: ReadonlySet<string> = new Set(["boolean", "null", "any", "object"]);
+
 function planKinds(old: Site, now: Site, planning: Planning): Plan | undefined {
   const [before, after] = [old.shape, now.shape];
   if (after.kind === "object" && (before.kind === "record" || before.kind === "map")) return undefined;
@@ -107,7 +109,7 @@ function planKinds(old: Site, now: Site, planning: Planning): Plan | undefined {
     const each = planInner(old, now, before.values, after.values, "entry", planning);
     return each && { kind: "entries", each };
   }
-  const isSame = before.kind === after.kind && ["boolean", "null", "any", "object"].includes(after.kind);
+  const isSame = before.kind === after.kind && plainKinds.has(after.kind);
   const scalar = isSame ? "same" : planScalar(old, now, planning);
   if (scalar === "other type") return obstruct(now, `its type is ${nameOf(after)}, was ${nameOf(before)}`, planning);
   return scalar === "same" ? undefined : scalar;

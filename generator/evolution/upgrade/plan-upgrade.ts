@@ -56,11 +56,11 @@ function distinctObstacles({ distinct, types }: Planning, changing: ReadonlySet<
   );
 }
 
-const rejectingMore: readonly ChangeKind[] = ["rule-added", "rule-changed", "rule-made-error"];
+const rejectingMore: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["rule-added", "rule-changed", "rule-made-error"]);
 
 function changedRules(contracts: BothVersions, pair: Pair): readonly Obstacle[] {
   return compareContracts(contracts, pair).flatMap(({ kind, path, says }) =>
-    rejectingMore.includes(kind) ? [{ path, says }] : [],
+    rejectingMore.has(kind) ? [{ path, says }] : [],
   );
 }
 
