@@ -97,7 +97,7 @@ const importRoomOf = (path: string): number => {
 };
 /** The rooms of the runtime in the same way; its entries come last. */
 const floorsOfRuntime = [
-  "support keywords rules model issues read normalize modes options validate schema-dialects",
+  "support keywords rules model issues read normalize modes options validate upgrade schema-dialects",
   "patch answer providers contract decisions expressions retry",
   "common.ts index.ts validators.ts decisions.ts gates.ts on-demand ask stream",
 ].flatMap((rooms) => rooms.split(" "));

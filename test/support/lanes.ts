@@ -16,6 +16,9 @@ export function runs(all: number, least = 1): number {
   return lane === "full" ? all : Math.min(all, Math.max(least, Math.ceil(all / 10)));
 }
 
+/** `npm run laws` is a third run, of hours: pairs of versions with 10,000 values each. */
+export const isLong = process.env["LAWS"] === "long";
+
 /** Files that only the full run has, by the reason. */
 export const fullOnly = {
   "run what was built, in processes of their own": [

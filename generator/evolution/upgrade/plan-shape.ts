@@ -10,7 +10,7 @@ import { meaningOf } from "./meaning.js";
 import { obstruct, obstructUnsafe, type Planning, ruledTypes, type Site } from "./planning.js";
 
 export function planShape(old: Site, now: Site, planning: Planning): Plan | undefined {
-  refuseNewRules(old, now, planning);
+  rejectNewRules(old, now, planning);
   const name = pairName(old.shape, now.shape, planning);
   if (name === undefined) return planAlternatives(old, now, planning);
   if (!planning.types.has(name)) {
@@ -21,10 +21,10 @@ export function planShape(old: Site, now: Site, planning: Planning): Plan | unde
 }
 
 /** A type with rules where there was none, or another one. */
-function refuseNewRules(old: Site, now: Site, planning: Planning): void {
-  const known = ruledTypes(old.shape, planning.pair.old);
+function rejectNewRules(old: Site, now: Site, planning: Planning): void {
+  const known = new Set(ruledTypes(old.shape, planning.pair.old));
   for (const name of ruledTypes(now.shape, planning.pair.new))
-    if (!known.includes(name)) obstruct(now, `the rules of the type ${name} are added`, planning);
+    if (!known.has(name)) obstruct(now, `the rules of the type ${name} are added`, planning);
 }
 
 /** A pair of named types is planned once, so a type that contains itself ends. */
@@ -75,8 +75,8 @@ function planType(
   if (one && olds.length === 1 && news.length === 1)
     return planShape({ ...old, shape: one }, { ...now, shape: other }, planning);
   const isRuled = type === "object" && news.some((shape) => ruledTypes(shape, planning.pair.new).length > 0);
-  const meanings = news.map((shape) => meaningOf(shape, planning.pair.new));
-  const isKept = olds.every((shape) => meanings.includes(meaningOf(shape, planning.pair.old)));
+  const meanings = new Set(news.map((shape) => meaningOf(shape, planning.pair.new)));
+  const isKept = olds.every((shape) => meanings.has(meaningOf(shape, planning.pair.old)));
   return isKept && (!isRuled || olds.length === news.length)
     ? undefined
     : obstruct(now, `several alternatives are of the type ${type}, and one of them changed`, planning);
