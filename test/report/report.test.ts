@@ -225,7 +225,9 @@ describe("contracts report merge", () => {
     );
     await run("report", "merge", "part-1.json", "part-2.json", "--report", "merged.html");
     await run("report", "merge", "part-1.json", "part-2.json", "--report", "merged.json");
-    await run("parse", "ANSWER", "--jsonl", "whole.jsonl", "--report", "report.html");
+    await expect(run("parse", "ANSWER", "--jsonl", "whole.jsonl", "--report", "report.html")).rejects.toMatchObject({
+      code: 1,
+    });
     const [merged, one] = [reportIn(folder, "merged.html").log, reportIn(folder).log];
     expect(comparable(merged)).toEqual(comparable(one));
     expect([merged.files, merged.answers]).toEqual([["1.jsonl", "2.jsonl"], 300]);
