@@ -11,7 +11,7 @@ const repository = fileURLToPath(new URL("../../", import.meta.url));
 const mostWords = 30;
 
 /** The log of decisions grew before there was this rule. Its number can only become smaller. */
-const longSentences: Readonly<Record<string, number>> = { "docs/decisions.md": 41 };
+const longSentences: Readonly<Record<string, number>> = { "docs/decisions.md": 40 };
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>["children"][number];
 
