@@ -15,6 +15,7 @@ import type { Opening } from "../tokens/tokenizer.js";
 import type { Tracker } from "../track/tracker.js";
 import { loseBy } from "./judged.js";
 
+export { checkMatching, matchingFor } from "./patterns.js";
 export { checkRepeat } from "./repeats.js";
 export { checkLength, checkWord, excessIn, wordsFor } from "./words.js";
 

@@ -1,7 +1,7 @@
 /** What a tracker does at each token. */
 import { type Container, containerFor } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
-import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, wordsFor } from "../lost/check.js";
+import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, matchingFor, wordsFor } from "../lost/check.js";
 import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
 import { checkMissing } from "../lost/missing.js";
@@ -95,7 +95,17 @@ function pushFrame(tracker: Tracker, slot: Slot, only: Container): Open {
 function openText(tracker: Tracker, slot: Slot): Open {
   const isShown = slot.frame.shape.kind === "record" && !isHeldExplicit(tracker, slot) && isGrowing(slot);
   const path = isShown ? formatPath(pathTo(slot)) : "";
-  tracker.text = { slot, path, isShown, text: "", head: "", held: "", characters: 0, words: wordsFor(tracker, slot) };
+  tracker.text = {
+    slot,
+    path,
+    isShown,
+    text: "",
+    head: "",
+    held: "",
+    characters: 0,
+    words: wordsFor(tracker, slot),
+    matching: matchingFor(tracker, slot),
+  };
   return "text";
 }
 

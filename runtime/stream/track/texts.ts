@@ -1,5 +1,5 @@
 /** Strings while they are read. */
-import { checkLength, checkWord, excessIn } from "../lost/check.js";
+import { checkLength, checkMatching, checkWord, excessIn } from "../lost/check.js";
 import { show, touch } from "../shown/shown.js";
 import { type OpenText, report, type Tracker } from "./tracker.js";
 
@@ -10,10 +10,15 @@ export function growText(tracker: Tracker, delta: string): void {
   if (text.head.length < longestHead) text.head = (text.head + delta).slice(0, longestHead);
   checkWord(tracker, text);
   const excess = excessIn(text, delta);
-  hold(tracker, text, delta.slice(0, excess));
+  grow(tracker, text, delta.slice(0, excess));
   if (excess === undefined) return;
   checkLength(tracker, text);
-  hold(tracker, text, delta.slice(excess));
+  grow(tracker, text, delta.slice(excess));
+}
+
+function grow(tracker: Tracker, text: OpenText, delta: string): void {
+  checkMatching(tracker, text, delta);
+  hold(tracker, text, delta);
 }
 
 export function endText(tracker: Tracker, open: OpenText): void {

@@ -6,6 +6,7 @@ import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import type { Segment } from "../../support/path.js";
 import type { ShownEvent } from "../events.js";
+import type { Matching } from "../lost/patterns.js";
 import type { Judging } from "../parts/judge-part.js";
 import type { Frame, Slot } from "../parts/frame.js";
 import type { ShownParent } from "../shown/shown.js";
@@ -40,6 +41,8 @@ export interface OpenText {
   characters: number;
   /** The words that it can be; undefined if it can be any string. */
   words: readonly string[] | undefined;
+  /** How far it matches its pattern; undefined if that is not followed. */
+  matching: Matching | undefined;
 }
 
 export type Open = "envelope" | "frame" | "text" | "whole" | "skip";

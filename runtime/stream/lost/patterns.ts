@@ -1,0 +1,50 @@
+/** Strings that can no longer match their pattern. */
+import { alternativesOf } from "../../model/choose-member.js";
+import { lazily } from "../../support/lazily.js";
+import { visibleExactly } from "../../support/visible-text.js";
+import type { Slot } from "../parts/frame.js";
+import { advance, isHopeless, type Prefix, prefixOf } from "../patterns/prefix.js";
+import type { OpenText, Tracker } from "../track/tracker.js";
+import { isJudgeable } from "./check.js";
+import { loseBy } from "./judged.js";
+
+/** The beginning of a string, as its pattern sees it. */
+export interface Matching {
+  readonly prefix: Prefix;
+  /** How much of the text was read. */
+  length: number;
+  /** The validator reports a blank string as blank, not by its pattern. */
+  isVisible: boolean;
+}
+
+const visible = lazily(() => new RegExp(visibleExactly, "u"));
+
+/** Undefined if the pattern says nothing of beginnings, or if a step that is allowed could make another string. */
+export function matchingFor(tracker: Tracker, { field, schemas }: Slot): Matching | undefined {
+  const pattern = patternIn(schemas);
+  if (pattern === undefined || !isJudgeable(tracker, field.reading)) return undefined;
+  if (!alternativesOf(field.shape).every(({ kind }) => kind === "string" || kind === "null")) return undefined;
+  const prefix = prefixOf(pattern);
+  return prefix && { prefix, length: 0, isVisible: false };
+}
+
+/** The first one that is anchored. */
+function patternIn(schemas: Slot["schemas"]): string | undefined {
+  return schemas
+    .map(({ pattern }) => pattern)
+    .find((pattern): pattern is string => typeof pattern === "string" && pattern.startsWith("^"));
+}
+
+/** More of a string, which is no longer than its type allows. */
+export function checkMatching(tracker: Tracker, open: OpenText, delta: string): void {
+  const { matching, slot, text } = open;
+  if (!matching) return;
+  for (const character of delta) {
+    matching.length += character.length;
+    matching.isVisible ||= visible().test(character);
+    advance(matching.prefix, character);
+    if (!isHopeless(matching.prefix) || !matching.isVisible) continue;
+    open.matching = undefined;
+    return loseBy(tracker, slot, { value: text.slice(0, matching.length), keywords: ["pattern"] }, slot.offset);
+  }
+}
