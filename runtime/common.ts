@@ -10,30 +10,7 @@ export { failsOnce, fitsOnce, judgedAnew } from "./support/fits-once.js";
 export { meantByKeys } from "./support/meant-by-keys.js";
 export { isMultipleOf } from "./support/multiple-of.js";
 export { isTooDeep } from "./support/nesting.js";
-export {
-  acyclic,
-  assert,
-  atLeastOne,
-  atMostOne,
-  compare,
-  consistent,
-  disjoint,
-  eachItem,
-  eachValue,
-  empty,
-  equal,
-  exactlyOne,
-  excludes,
-  forbid,
-  includes,
-  nonblank,
-  nonEmpty,
-  reachable,
-  refs,
-  require,
-  subset,
-  unique,
-} from "./rules/index.js";
+export * from "./rules/index.js";
 export type { Rule } from "./rules/rule.js";
 export type { Derivation, Derivations, NothingDerived } from "./model/derive.js";
 export type {

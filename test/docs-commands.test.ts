@@ -1,7 +1,7 @@
 /** docs/commands.md speaks of every command and every option, and of none that does not exist. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commands } from "../generator/commands/command.js";
+import { commands } from "../generator/commands/commands.js";
 import { formats } from "../generator/commands/formats.js";
 import { commonOptions, options } from "../generator/commands/options.js";
 

@@ -1,10 +1,11 @@
 /** Reads the command line. Every part of it is known or refused; nothing is ignored. */
 import { parseArgs } from "node:util";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { commands, type Command, type CommandOptions } from "./command.js";
+import type { Command, CommandOptions } from "./command.js";
+import { commands } from "./commands.js";
 import { isFormat, type Format } from "./formats.js";
 import { judgeCommand, judgeEmpty, judgeOptions, judgeWants, percentOf, surplusArgument } from "./judge-arguments.js";
-import { options, type OptionName } from "./options.js";
+import { options, type GivenOption, type OptionName } from "./options.js";
 
 export interface Invocation {
   readonly wants: "help" | "version" | "run";
@@ -14,14 +15,6 @@ export interface Invocation {
   readonly given: CommandOptions;
   /** Not empty where the command line makes no sense. */
   readonly refused: readonly Diagnostic[];
-}
-
-/** One option as it was given: `rawName` is what was typed, `inline` tells `--config=x` from `--config x`. */
-export interface GivenOption {
-  readonly name: string;
-  readonly rawName: string;
-  readonly value: string | undefined;
-  readonly inline: boolean;
 }
 
 export function readArguments(argv: readonly string[]): Invocation {

@@ -1,5 +1,6 @@
 /** The texts of --help. */
-import { commands, formatsOf, optionsOf, type Command } from "./command.js";
+import { formatsOf, optionsOf, type Command } from "./command.js";
+import { commands } from "./commands.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
 const purpose = "Compile contracts.yaml into TypeScript types, JSON Schemas, validators, docs and prompts.";

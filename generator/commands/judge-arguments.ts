@@ -1,8 +1,9 @@
 /** What can be wrong with a command line. */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
-import type { GivenOption } from "./arguments.js";
-import { type Command, commands, formatsOf, optionsOf } from "./command.js";
+import type { GivenOption } from "./options.js";
+import { type Command, formatsOf, optionsOf } from "./command.js";
+import { commands } from "./commands.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
 /** Help and the version can do without a command. */

@@ -116,3 +116,11 @@ export const options = {
 export type OptionName = keyof typeof options;
 
 export const commonOptions: readonly OptionName[] = ["config", "format", "help", "version"];
+
+/** One option as it was given: `rawName` is what was typed, `inline` tells `--config=x` from `--config x`. */
+export interface GivenOption {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inline: boolean;
+}

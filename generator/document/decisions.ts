@@ -1,5 +1,5 @@
 /** Decisions and gates as they are declared. Part of the Document. */
-import type { RecordDeclaration, ShapeDeclaration } from "./document.js";
+import type { RecordDeclaration, ShapeDeclaration } from "./shapes.js";
 import type { ConditionDeclaration } from "./rules.js";
 import type { Json } from "../source/json.js";
 import type { Located, LocatedText, Span } from "../source/source.js";

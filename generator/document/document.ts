@@ -4,14 +4,12 @@
  */
 import type { DerivedDeclaration, Examples, FurtherExamplesDeclaration, PromptDeclaration } from "./beside.js";
 import type { DecisionDeclaration, GateDeclaration } from "./decisions.js";
-import type { ContractReadingDeclaration, FieldReadingDeclaration } from "./reading.js";
+import type { ContractReadingDeclaration } from "./reading.js";
 import type { LintDeclaration } from "./lint.js";
 import type { RuleDeclaration } from "./rules.js";
+import type { CodesDeclaration, EnumScalar, EnumValueDeclaration, ShapeDeclaration } from "./shapes.js";
 import type { TableDeclaration } from "./tables.js";
-import type { BoundKey } from "../language/shape-keys.js";
-import type { Json } from "../source/json.js";
 import type { GenerateDeclaration } from "./generate.js";
-import type { CodeNames } from "../model/shape.js";
 import type { Located, LocatedText, Span, UsedFile } from "../source/source.js";
 
 export type * from "./beside.js";
@@ -20,9 +18,8 @@ export type * from "./generate.js";
 export type * from "./reading.js";
 export type * from "./lint.js";
 export type * from "./rules.js";
+export type * from "./shapes.js";
 export type * from "./tables.js";
-
-export type EnumScalar = string | number;
 
 /** What a file of a set declares. */
 export interface Declarations {
@@ -66,89 +63,6 @@ export interface EnumDeclaration {
   readonly description?: LocatedText;
   readonly deprecated?: LocatedText;
   readonly values: readonly EnumValueDeclaration[];
-}
-
-export interface EnumValueDeclaration {
-  readonly value: Located<EnumScalar>;
-  readonly description?: LocatedText;
-  readonly deprecated?: LocatedText;
-  readonly aliases?: readonly LocatedText[];
-}
-
-/** A bound as written; `low` or `high` is absent where the range is open. */
-export interface RangeExpression {
-  readonly low?: number;
-  readonly high?: number;
-  readonly span: Span;
-}
-
-/** A type expression such as `Finding[1..50] | null`. Names are not looked up yet. */
-export type TypeExpression =
-  | { readonly kind: "name"; readonly name: string; readonly span: Span }
-  | { readonly kind: "ranged"; readonly of: TypeExpression; readonly range: RangeExpression; readonly span: Span }
-  | { readonly kind: "list"; readonly of: TypeExpression; readonly range?: RangeExpression; readonly span: Span }
-  | { readonly kind: "map"; readonly of: TypeExpression; readonly span: Span }
-  | { readonly kind: "union"; readonly members: readonly TypeExpression[]; readonly span: Span };
-
-/** What a field, a list item, a map value or a contract's root is: exactly one form, and the keys beside it. */
-export interface ShapeDeclaration {
-  readonly form: ShapeForm;
-  readonly nullable?: Located<boolean>;
-  readonly bounds: Readonly<Partial<Record<BoundKey, Located<number>>>>;
-  readonly pattern?: LocatedText;
-  readonly uniqueItems?: Located<boolean>;
-  /** An open vocabulary: shown to the model and in docs, not enforced. */
-  readonly suggested?: Located<readonly Located<EnumScalar>[]>;
-  readonly span: Span;
-}
-
-export type ShapeForm =
-  | { readonly kind: "expression"; readonly expression: TypeExpression }
-  | { readonly kind: "enum"; readonly values: readonly EnumValueDeclaration[]; readonly span: Span }
-  | { readonly kind: "constant"; readonly value: Located<Json> }
-  | { readonly kind: "record"; readonly record: RecordDeclaration }
-  | { readonly kind: "list"; readonly items: ShapeDeclaration; readonly span: Span }
-  | { readonly kind: "map"; readonly values: ShapeDeclaration; readonly span: Span };
-
-export interface FieldDeclaration {
-  /** Without the `?` that marks an optional field. */
-  readonly name: LocatedText;
-  readonly optional: boolean;
-  readonly shape: ShapeDeclaration;
-  readonly description?: LocatedText;
-  readonly example?: Located<Json>;
-  readonly deprecated?: LocatedText;
-  /** `in_summary: false`. */
-  readonly hiddenInSummary: boolean;
-  readonly codes?: CodesDeclaration;
-  readonly reading?: FieldReadingDeclaration;
-}
-
-/** The codes that structural faults get instead of the usual ones, and where each is written. */
-export type CodesDeclaration = { readonly [Fault in keyof CodeNames]: LocatedText };
-
-export type UnknownKeys = "reject" | "drop" | "keep";
-
-export interface RecordDeclaration {
-  readonly fields: readonly FieldDeclaration[];
-  readonly unknownKeys?: Located<UnknownKeys>;
-  readonly variants?: VariantsDeclaration;
-  readonly span: Span;
-}
-
-export interface VariantsDeclaration {
-  /** The name of the field that tells the variants apart. */
-  readonly on: LocatedText;
-  readonly rows: readonly VariantDeclaration[];
-  readonly otherVariants?: Located<"keep" | "reject">;
-  readonly span: Span;
-}
-
-export interface VariantDeclaration {
-  /** The enum value as written as a key. */
-  readonly value: LocatedText;
-  readonly description?: LocatedText;
-  readonly fields: readonly FieldDeclaration[];
 }
 
 /** A type of `types:`: a record, or with `type:` any shape. */

@@ -1,6 +1,6 @@
 /** Every command in every format: what is found is in each of them, with the same exit code. */
 import { describe, expect, test } from "vitest";
-import { commands } from "../../generator/commands/command.js";
+import { commands } from "../../generator/commands/commands.js";
 import { formats, type Format } from "../../generator/commands/formats.js";
 import { runCli, type Run } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";

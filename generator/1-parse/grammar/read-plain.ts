@@ -4,7 +4,7 @@ import type { PlainTakes } from "../../language/takes.js";
 import { nearest } from "../../diagnostics/did-you-mean.js";
 import type { Located, LocatedText } from "../../source/source.js";
 import { refuseUnsure } from "../scalars/read-json.js";
-import { readCodeTemplate } from "./read-codes.js";
+import { readCodeTemplate } from "../scalars/read-code-template.js";
 import { readName } from "../scalars/read-name.js";
 import { readDirectory, readSourceFile, readSpecifier } from "../scalars/read-import.js";
 import { readUsedFile } from "../scalars/read-use.js";

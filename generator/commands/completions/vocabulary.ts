@@ -1,5 +1,6 @@
 /** What can be completed where, from the tables that the command line itself goes by. */
-import { commands, formatsOf, optionsOf, type Command } from "../command.js";
+import { formatsOf, optionsOf, type Command } from "../command.js";
+import { commands } from "../commands.js";
 import { commonOptions, options, type Option, type OptionName } from "../options.js";
 
 /**
