@@ -2,9 +2,11 @@ import { afterAll, expect, test, vi } from "vitest";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
-vi.mock("../../generator/compile.js", () => ({
-  compile: () => Promise.reject(new Error("no such \u001b[31mthing\nat all")),
-}));
+vi.mock("../../generator/compile.js", () => ({ compile: fails, readModel: fails, emitSet: fails }));
+
+function fails(): Promise<never> {
+  return Promise.reject(new Error("no such \u001b[31mthing\nat all"));
+}
 
 afterAll(() => void vi.doUnmock("../../generator/compile.js"));
 
