@@ -118,7 +118,7 @@ export async function bundle() {
   copyDeclarations(lib, declarations);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
   await write(
-    { input: runtimeEntries },
+    { input: { ...runtimeEntries, ...partsEntry } },
     { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } },
   );
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: join(lib, "cjs"), format: "cjs" });

@@ -55,8 +55,20 @@ export const onDemand = {
 };
 
 export function writeLoader(lib) {
-  writeFileSync(join(lib, "runtime/load.cjs"), '"use strict";\nexports.load = () => require("./parts.js");\n');
+  writeFileSync(join(lib, "runtime/load.cjs"), loaderText);
 }
+
+/** Jest's ES module mode names the conditions of Node, but its `require` takes no ES module before Node 24. */
+const loaderText = `"use strict";
+exports.load = () => {
+  try {
+    return require("./parts.js");
+  } catch (error) {
+    if (error.code !== "ERR_REQUIRE_ESM") throw error;
+    return require("../cjs/runtime/parts.js");
+  }
+};
+`;
 
 /** One function of the bundler's helpers is all that the runtime needs of them: not worth a file. */
 export function inlineHelpers(lib) {

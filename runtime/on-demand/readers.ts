@@ -2,6 +2,7 @@
 import type { AnswerReaders } from "../answer/readers.js";
 import type { AcceptedPatch } from "../answer/outcome.js";
 import type { TypeDefinition } from "../model/contract.js";
+import { OutputValidationError } from "../issues/output-validation-error.js";
 import { lazily } from "../support/lazily.js";
 import { standardProperties } from "../schema-dialects/standard-schema.js";
 import type { Validate } from "../validate/validate.js";
@@ -14,7 +15,12 @@ export function readersOnDemand<T>(
   const readers = lazily(() => load().readersOf<T>(definition, validate));
   return {
     safeParse: (answer, options) => readers().safeParse(answer, options),
-    parse: (answer, options) => readers().parse(answer, options),
+    // The error is that of this entry, wherever the reader comes from.
+    parse: (answer, options) => {
+      const outcome = readers().safeParse(answer, options);
+      if (!outcome.ok) throw new OutputValidationError(definition.name, outcome);
+      return outcome.value;
+    },
     normalize: (value, options) => readers().normalize(value, options),
     resolveMode: (environment) => readers().resolveMode(environment),
     "~standard": standardProperties(definition.schema, (value) => validate(value)),
