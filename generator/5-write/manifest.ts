@@ -32,6 +32,14 @@ export interface Manifest {
   readonly embeds: ReadonlyMap<string, string>;
 }
 
+const knownHashes = new WeakMap<GeneratedFile, string>();
+
+/** An output of which the hash is known: its text was compared with it. */
+export function withHash(file: GeneratedFile, hash: string): GeneratedFile {
+  knownHashes.set(file, hash);
+  return file;
+}
+
 export interface ManifestParts {
   readonly blocks?: readonly EmbeddedBlock[];
   readonly used?: readonly UsedSource[];
@@ -47,7 +55,7 @@ export function withManifest(
   const manifest = {
     input: inputHash(source, used),
     ...(used.length > 0 && { used: used.map(({ path }) => path) }),
-    files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])),
+    files: new Map(sorted.map((file) => [file.path, knownHashes.get(file) ?? contentHash(file.text)])),
     embeds: recordOf(blocks),
   };
   return [...sorted, { path: manifestPath, text: printManifest(manifest) }];

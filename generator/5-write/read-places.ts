@@ -25,16 +25,21 @@ export type PlacesReading =
 
 /**
  * `expected` are all outputs, the manifest among them; `hosts` the paths of hand-written files with blocks, which are
- * read elsewhere.
+ * read elsewhere; `read` the outputs that were read already.
  */
 export function readPlaces(
   folder: OutputFolder,
   expected: readonly GeneratedFile[],
   hosts: readonly string[] = [],
+  read: FilesOnDisk = new Map(),
 ): PlacesReading {
   const wanted = expected.map(({ path }) => path);
-  const { files, diagnostics } = readOutput(folder, wanted);
+  const { files: others, diagnostics } = readOutput(
+    folder,
+    wanted.filter((path) => !read.has(path)),
+  );
   if (diagnostics.length > 0) return { diagnostics };
+  const files = new Map([...others, ...read]);
   const bytes = files.get(manifestPath);
   const manifest = readManifest(bytes);
   const records = findLeftOvers(folder, []).map((path) => readRecord(folder, path));

@@ -54,6 +54,7 @@ export async function prepare(source: Source, home: Home, cache?: Cache): Promis
     folder,
     expected,
     hosts.map(({ file }) => hostPath(folder, file)),
+    kept.read,
   );
   const all = [...diagnostics, ...refused, ...refusedHosts];
   return places && refusedHosts.length === 0

@@ -109,8 +109,16 @@ function share(one: Shape, other: Shape, model: Model): boolean {
   return kindsOf(one, model).some((kind) => kinds.includes(kind) || (kind === "integer" && kinds.includes("number")));
 }
 
-/** The enums, and the types that lead to one. */
+const relevantNames = new WeakMap<Model, ReadonlySet<string>>();
+
+/** The enums, and the types that lead to one; found once for all contracts. */
 function typesWithEnums(model: Model): ReadonlySet<string> {
+  const names = relevantNames.get(model) ?? findTypesWithEnums(model);
+  relevantNames.set(model, names);
+  return names;
+}
+
+function findTypesWithEnums(model: Model): ReadonlySet<string> {
   const relevant = new Set(model.enums.map(({ name }) => name));
   for (let before = -1; before !== relevant.size; ) {
     before = relevant.size;

@@ -12,7 +12,7 @@ import type { ContractModel, ContractReadingModel, Model } from "../../model/mod
 import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
 import { narrowedBy, partsOf } from "../../model/shape-parts.js";
-import type { Target } from "../../target.js";
+import type { GeneratedFile, Target } from "../../target.js";
 import type { Constant, Import, Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
@@ -30,10 +30,11 @@ import { wantedDeclarations } from "../print/wanted.js";
 export const contracts: Target = {
   name: "contracts",
   emit: async (model) => {
-    const modules = await Promise.all(
-      wantedDeclarations(model).map((declaration) => contractModule(model, declaration)),
-    );
-    return modules.flatMap((module) => printModule(module, model));
+    const files: GeneratedFile[] = [];
+    // One after the other, so that of each module nothing stays but its text.
+    for (const declaration of wantedDeclarations(model))
+      files.push(...printModule(await contractModule(model, declaration), model));
+    return files;
   },
 };
 

@@ -5,7 +5,7 @@ import { type Declaration } from "../../lowering/schema-document.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
 import type { Model } from "../../model/model.js";
 import { guardName } from "../../names.js";
-import type { Target } from "../../target.js";
+import type { GeneratedFile, Target } from "../../target.js";
 import type { Module, Statement } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
@@ -15,10 +15,11 @@ import { wantedDeclarations } from "../print/wanted.js";
 export const validators: Target = {
   name: "validators",
   emit: async (model) => {
-    const modules = await Promise.all(
-      wantedDeclarations(model).map((declaration) => validatorModule(model, declaration)),
-    );
-    return modules.flatMap((module) => printModule(module, model));
+    const files: GeneratedFile[] = [];
+    // One after the other, so that of each module nothing stays but its text.
+    for (const declaration of wantedDeclarations(model))
+      files.push(...printModule(await validatorModule(model, declaration), model));
+    return files;
   },
 };
 

@@ -1,8 +1,8 @@
 /** Outputs of a former run that are on disk as it wrote them, and need not be printed again. */
 import { contentHash, normalised } from "../../5-write/content.js";
-import { manifestPath, readManifest, type Manifest } from "../../5-write/manifest.js";
+import { manifestPath, readManifest, withHash, type Manifest } from "../../5-write/manifest.js";
 import type { OutputFolder } from "../../5-write/output-folder.js";
-import { readOutput } from "../../5-write/read-output.js";
+import { readOutput, type FilesOnDisk } from "../../5-write/read-output.js";
 import type { GeneratedFile } from "../../target.js";
 
 export interface KeptOutputs {
@@ -10,6 +10,8 @@ export interface KeptOutputs {
   readonly untouched: ReadonlySet<string>;
   /** The files that are theirs alone. */
   readonly files: readonly GeneratedFile[];
+  /** The same as they are on disk. */
+  readonly read: FilesOnDisk;
 }
 
 /**
@@ -29,8 +31,9 @@ export function keptOutputs(
   const changed = new Set<string | undefined>();
   const found = paths.flatMap((path): readonly GeneratedFile[] => {
     const bytes = files.get(path);
-    if (bytes && contentHash(bytes) === manifest?.files.get(path))
-      return [{ path, text: normalised(bytes).toString() }];
+    const hash = bytes && contentHash(bytes);
+    if (bytes && hash !== undefined && hash === manifest?.files.get(path))
+      return [withHash({ path, text: normalised(bytes).toString() }, hash)];
     changed.add(ownerOf(path));
     return [];
   });
@@ -38,6 +41,7 @@ export function keptOutputs(
   return {
     untouched: new Set([...untouched].filter((path) => owners.has(path) && !changed.has(path))),
     files: found.filter(({ path }) => !changed.has(ownerOf(path))),
+    read: new Map([...files].filter(([path]) => !changed.has(ownerOf(path)))),
   };
 }
 
