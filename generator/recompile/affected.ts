@@ -1,5 +1,4 @@
 /** Which declarations an edit can have changed, and which of the others have to be there for these to be read. */
-import type { UsedSource } from "../source/source.js";
 import type { Piece } from "./pieces.js";
 
 export interface Affected {
@@ -16,17 +15,10 @@ const word = /[\p{L}\p{N}_]+/gu;
 const canSpellNames = /\\[xuU]|\\\r?\n/;
 
 /**
- * Nothing where another file of the set names what is touched.
- *
- * @param former the pieces of the text before the edit
+ * @param former the pieces of all files before the edit
  * @param pieces the pieces after it: the same names in the same order
- * @param used the other files of the set
  */
-export function affectedBy(
-  former: readonly Piece[],
-  pieces: readonly Piece[],
-  used: readonly UsedSource[],
-): Affected | undefined {
+export function affectedBy(former: readonly Piece[], pieces: readonly Piece[]): Affected {
   const words = new Map<Piece, ReadonlySet<string>>();
   const wordsOf = (piece: Piece): ReadonlySet<string> => {
     const known = words.get(piece) ?? new Set(piece.text.match(word));
@@ -46,15 +38,13 @@ export function affectedBy(
     for (const { piece, path: other } of named)
       if (!touched.has(other) && piece.text.includes(name) && wordsOf(piece).has(name)) touched.add(other);
   }
-  const others = used.map(({ text }) => ({ start: 0, text }));
-  if (others.some((other) => [...touched].some((path) => wordsOf(other).has(nameIn(path))))) return undefined;
-  return { touched, kept: keptFor(touched, { former, pieces, others }, wordsOf) };
+  return { touched, kept: keptFor(touched, { former, pieces }, wordsOf) };
 }
 
-/** Of each section the first declaration is kept, so that none is empty. */
+/** Of each section of a file the first declaration is kept, so that none is empty. */
 function keptFor(
   touched: ReadonlySet<string>,
-  { former, pieces, others }: Readonly<Record<"former" | "pieces" | "others", readonly Piece[]>>,
+  { former, pieces }: Readonly<Record<"former" | "pieces", readonly Piece[]>>,
   wordsOf: (piece: Piece) => ReadonlySet<string>,
 ): ReadonlySet<string> {
   const byName = new Map<string, { readonly path: string; readonly piece: Piece }[]>();
@@ -63,10 +53,11 @@ function keptFor(
     const { path } = piece;
     if (path === undefined) continue;
     byName.set(nameIn(path), [...(byName.get(nameIn(path)) ?? []), { path, piece }]);
-    if (!first.has(sectionIn(path))) first.set(sectionIn(path), path);
+    const section = `${piece.file} ${sectionIn(path)}`;
+    if (!first.has(section)) first.set(section, path);
   }
   const kept = new Set([...touched, ...first.values()]);
-  const open = [...others, ...pieces.filter(({ path }) => path === undefined || kept.has(path))];
+  const open = pieces.filter(({ path }) => path === undefined || kept.has(path));
   open.push(...former.filter(({ path }) => path !== undefined && touched.has(path)));
   for (let piece = open.pop(); piece; piece = open.pop()) {
     for (const name of wordsOf(piece))

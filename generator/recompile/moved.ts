@@ -1,10 +1,12 @@
 /** Parts of a model with their places moved along with the text that they point into. */
 
+import type { Span } from "../source/source.js";
+
 export interface Move {
-  /** The file that was edited, as spans call it. */
-  readonly file: string;
-  /** How far a range of offsets moves; throws a `CannotMove` if its text is no longer there. */
-  readonly distance: (start: number, end: number) => number;
+  /** The files of the set, as spans call them. */
+  readonly files: ReadonlySet<string>;
+  /** How far a span moves; throws a `CannotMove` if its text is no longer there. */
+  readonly distance: (span: Span) => number;
 }
 
 /** A place in text that an edit took away. */
@@ -47,18 +49,12 @@ function moveItems(items: readonly unknown[], move: Move): readonly unknown[] {
   return copy ?? items;
 }
 
-interface SpanLike {
-  readonly file: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function isSpan(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & SpanLike {
+function isSpan(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & Span {
   return typeof value["file"] === "string" && typeof value["start"] === "number" && typeof value["end"] === "number";
 }
 
-function movedSpan(span: SpanLike, { file, distance }: Move): SpanLike {
-  if (span.file !== file) return span;
-  const by = distance(span.start, span.end);
+function movedSpan(span: Span, { files, distance }: Move): Span {
+  if (!files.has(span.file)) return span;
+  const by = distance(span);
   return by === 0 ? span : { ...span, start: span.start + by, end: span.end + by };
 }

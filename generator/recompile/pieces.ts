@@ -3,12 +3,15 @@
  * depends on its own text and on what it names.
  */
 import type { Model } from "../model/model.js";
+import type { Source } from "../source/source.js";
 
 /** The sections whose declarations can be taken one by one. */
 export const sections = ["enums", "types", "contracts"] as const;
 export type Section = (typeof sections)[number];
 
 export interface Piece {
+  /** The file that it is in, as spans call it. */
+  readonly file: string;
   /** `types.Review`; absent for what is around the declarations. */
   readonly path?: string;
   readonly start: number;
@@ -19,7 +22,7 @@ export interface Piece {
  * The pieces in the order of the file, without a gap; nothing where the file is laid out in another way than its lines
  * show. Whether each line that looks like the start of a declaration is one is for `fitsModel` to say.
  */
-export function piecesOf(text: string): readonly Piece[] | undefined {
+export function piecesOf({ name: file, text }: Source): readonly Piece[] | undefined {
   const pieces: { path?: string; start: number }[] = [{ start: 0 }];
   let section: { readonly name: Section; column?: number } | undefined;
   const seen = new Set<string>();
@@ -42,7 +45,7 @@ export function piecesOf(text: string): readonly Piece[] | undefined {
       pieces.push({ path: `${section.name}.${key}`, start });
     }
   }
-  return pieces.map((piece, index) => ({ ...piece, text: text.slice(piece.start, pieces[index + 1]?.start) }));
+  return pieces.map((piece, index) => ({ ...piece, file, text: text.slice(piece.start, pieces[index + 1]?.start) }));
 }
 
 /** Longer than any name; what comes later in a line does not matter. */

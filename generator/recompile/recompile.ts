@@ -4,6 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
+import { readsNoFiles, type ReadUsed } from "../1-parse/set/read-used.js";
 import { refuseClashingNames } from "../2-resolve/names/name-table.js";
 import { outputsStaySmall } from "../3-check/outputs/outputs-stay-small.js";
 import { readModel, type CompileOptions, type ReadSet } from "../compile.js";
@@ -14,11 +15,11 @@ import { declarationsOf, validatingSchema } from "../lowering/schema-document.js
 import { reachableNames } from "../lowering/reachable.js";
 import { caseFolded } from "../names.js";
 import type { ContractModel, Model } from "../model/model.js";
-import { lineStarts, type Source } from "../source/source.js";
+import { lineStarts, type Source, type UsedSource } from "../source/source.js";
 import { affectedBy, type Affected } from "./affected.js";
 import { CannotMove, moved, type Move } from "./moved.js";
 import { fitsModel, piecesOf, type Piece } from "./pieces.js";
-import { indexAt, movesOf, reducedText } from "./reduced.js";
+import { distanceOf, pieceAt, reducedText } from "./reduced.js";
 import { saysTheSame } from "./says-the-same.js";
 
 /** A set that compiled without an error, with the text of its main file. */
@@ -34,59 +35,103 @@ export interface Recompilation extends FormerSet {
   readonly untouched: ReadonlySet<string>;
 }
 
-/** The set after an edit; nothing where it has to be compiled as a whole, as after every edit that is a mistake. */
+/**
+ * The set after an edit of any of its files; nothing where it has to be compiled as a whole, as after every mistake.
+ */
 export async function recompile(
   former: FormerSet,
   source: Source,
   options: CompileOptions = {},
 ): Promise<Recompilation | undefined> {
-  const edit = editOf(former, source, options.limits ?? fileLimits);
+  const { limits = fileLimits, readUsed = readsNoFiles } = options;
+  const edit = editOf(former, source, limits, readUsed);
   if (!edit) return undefined;
-  const text = reducedText(edit.pieces, edit.affected.kept);
-  const reduced = await readModel({ ...source, text }, options);
+  const textOf = ({ pieces }: EditedFile): string => reducedText(pieces, edit.affected.kept);
+  const texts = new Map(edit.files.map((file) => [file.now.name, textOf(file)]));
+  const reducedSource = <File extends Source>(file: File): File => ({
+    ...file,
+    text: texts.get(file.name) ?? file.text,
+  });
+  const readReduced: ReadUsed = (path) => {
+    const used = edit.used.find((file) => file.path === path);
+    return used ? { source: reducedSource(used) } : readUsed(path);
+  };
+  const reduced = await readModel(reducedSource(source), { ...options, readUsed: readReduced });
   try {
-    return reduced.model && merged(former, { ...reduced, model: reduced.model }, edit, options.limits ?? fileLimits);
+    return reduced.model && merged(former, { ...reduced, model: reduced.model }, edit, limits);
   } catch (thrown) {
     if (thrown instanceof CannotMove) return undefined;
     throw thrown;
   }
 }
 
-interface Edit {
-  readonly source: Source;
+interface EditedFile {
+  readonly now: Source;
   readonly before: readonly Piece[];
   readonly pieces: readonly Piece[];
+}
+
+interface Edit {
+  readonly source: Source;
+  readonly used: readonly UsedSource[];
+  /** The main file first. */
+  readonly files: readonly EditedFile[];
   readonly affected: Affected;
   readonly move: Move;
 }
 
-function editOf(former: FormerSet, source: Source, limits: FileLimits): Edit | undefined {
-  const { text, name: file } = source;
-  const [before, pieces] = [piecesOf(former.text), piecesOf(text)];
-  if (!before || !pieces || !haveSameNames(before, pieces) || !fitsModel(before, former.model, file)) return undefined;
-  const bytes = [{ text }, ...former.used].reduce((sum, each) => sum + Buffer.byteLength(each.text), 0);
-  if (bytes > limits.bytes || mayHoldSpans(source, former)) return undefined;
-  const affected = affectedBy(before, pieces, former.used);
-  if (!affected) return undefined;
-  const distance = movesOf(before, pieces);
-  const move: Move = {
-    file,
-    distance: (start, end) => {
-      const by = distance(start, end);
+function editOf(former: FormerSet, source: Source, limits: FileLimits, readUsed: ReadUsed): Edit | undefined {
+  const used = former.used.flatMap(({ path }) => {
+    const file = readUsed(path).source;
+    return file ? [{ ...file, path }] : [];
+  });
+  const pairs = [[{ ...source, text: former.text }, source] as const].concat(
+    used.flatMap((file, index) => (former.used[index] ? [[former.used[index], file] as const] : [])),
+  );
+  const files = pairs.flatMap(([before, now]) => editedFile(former.model, before, now) ?? []);
+  const bytes = files.reduce((sum, { now }) => sum + Buffer.byteLength(now.text), 0);
+  const names = files.map(({ now }) => now.name);
+  if (pairs.some(([before]) => mayHoldSpans(before, names))) return undefined;
+  if (used.length < former.used.length || files.length < pairs.length || bytes > limits.bytes) return undefined;
+  const all = (which: "before" | "pieces"): readonly Piece[] => files.flatMap((file) => file[which]);
+  return { source, used, files, affected: affectedBy(all("before"), all("pieces")), move: moveOf(files) };
+}
+
+function editedFile(model: Model, before: Source, now: Source): EditedFile | undefined {
+  const [former, pieces] = [piecesOf(before), piecesOf(now)];
+  const isLikeBefore =
+    former !== undefined &&
+    pieces !== undefined &&
+    before.name === now.name &&
+    haveSameNames(former, pieces) &&
+    fitsModel(former, model, now.name);
+  return isLikeBefore ? { now, before: former, pieces } : undefined;
+}
+
+function moveOf(files: readonly EditedFile[]): Move {
+  const byName = new Map(files.map((file) => [file.now.name, file]));
+  return {
+    files: new Set(byName.keys()),
+    distance: (span) => {
+      const { before = [], pieces = [] } = byName.get(span.file) ?? {};
+      const by = distanceOf(span, before, pieces);
       if (by === undefined) throw new CannotMove();
       return by;
     },
   };
-  return { source, before, pieces, affected, move };
 }
 
 function haveSameNames(before: readonly Piece[], pieces: readonly Piece[]): boolean {
   return before.length === pieces.length && before.every(({ path }, index) => path === pieces[index]?.path);
 }
 
-/** Whether data of the author could be taken for a place in the file. */
-function mayHoldSpans({ name }: Source, { text }: FormerSet): boolean {
-  return [name.slice(name.lastIndexOf("/") + 1), "start", "end"].every((part) => text.includes(part));
+/** Whether data of the author could be taken for a place in a file of the set. */
+function mayHoldSpans({ text }: Source, names: readonly string[]): boolean {
+  return (
+    /\bstart["']?\s*:/.test(text) &&
+    /\bend["']?\s*:/.test(text) &&
+    names.some((name) => text.includes(name.slice(name.lastIndexOf("/") + 1)))
+  );
 }
 
 function merged(
@@ -95,27 +140,37 @@ function merged(
   edit: Edit,
   limits: FileLimits,
 ): Recompilation | undefined {
-  const { used } = reduced;
   const nodes = former.nodes + mostNewNodes(edit);
-  if (hasErrors(reduced.diagnostics) || nodes > limits.nodes || !isDeepStrictEqual(used, former.used)) return undefined;
-  if (!saysTheSame(former.model, reduced.model, edit.affected, edit.source.name)) return undefined;
+  if (hasErrors(reduced.diagnostics) || nodes > limits.nodes) return undefined;
+  if (!isDeepStrictEqual(reduced.used.map(nameAndPath), edit.used.map(nameAndPath))) return undefined;
+  if (!saysTheSame(former.model, reduced.model, edit.affected, edit.move.files)) return undefined;
   const model = mergedModel(former.model, reduced.model, edit);
-  const diagnostics = model && mergedDiagnostics(former, reduced.diagnostics, edit);
-  if (!model || !diagnostics || !isSound(model)) return undefined;
-  return { text: edit.source.text, used, model, diagnostics, nodes, untouched: untouchedIn(former.model, model, edit) };
+  const diagnostics = mergedDiagnostics(former, reduced.diagnostics, edit);
+  if (!isSound(model)) return undefined;
+  const untouched = untouchedIn(former.model, model, edit);
+  return { text: edit.source.text, used: edit.used, model, diagnostics, nodes, untouched };
+}
+
+function nameAndPath({ name, path }: UsedSource): Pick<UsedSource, "name" | "path"> {
+  return { name, path };
 }
 
 /** A node takes at least one character, so that what was written anew holds no more nodes than characters. */
-function mostNewNodes({ before, pieces }: Edit): number {
-  return pieces.reduce((sum, { text }, index) => sum + (text === before[index]?.text ? 0 : text.length), 0);
+function mostNewNodes({ files }: Edit): number {
+  return files
+    .flatMap(({ before, pieces }) => pieces.filter(({ text }, index) => text !== before[index]?.text))
+    .reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** What no declaration that was looked at again says is taken from the former model, moved to where it is now. */
-function mergedModel(former: Model, reduced: Model, { source, move }: Edit): Model {
+function mergedModel(former: Model, reduced: Model, { source, used, move }: Edit): Model {
   const { enums, types, contracts } = reduced;
   return {
     ...reduced,
     lineStarts: lineStarts(source.text),
+    ...(reduced.used && {
+      used: used.map(({ name, path, text }) => ({ name, path, lineStarts: lineStarts(text) })),
+    }),
     enums: mergedList(former.enums, enums, ({ name }) => name, move),
     types: mergedList(former.types, types, ({ name }) => name, move),
     contracts: mergedList(former.contracts, contracts, ({ scope }) => scope, move),
@@ -148,14 +203,15 @@ function providersOf(former: Model, { generate: { providers } }: Model): Pick<Mo
 
 /** What is said in a declaration that was left out, as it was said; all else as it was found now. */
 function mergedDiagnostics(former: FormerSet, found: readonly Diagnostic[], edit: Edit): readonly Diagnostic[] {
-  const { before, pieces, affected, move } = edit;
-  const isLeftOut = ({ span }: Diagnostic, cut: readonly Piece[]): boolean => {
-    const { path } = span?.file === move.file ? (cut[indexAt(cut, span.start)] ?? {}) : {};
+  const { files, affected, move } = edit;
+  const isLeftOut = ({ span }: Diagnostic, which: "before" | "pieces"): boolean => {
+    const cut = files.find(({ now }) => now.name === span?.file)?.[which] ?? [];
+    const path = span && pieceAt(cut, span.start)?.path;
     return path !== undefined && !affected.kept.has(path);
   };
   return inSourceOrder([
-    ...former.diagnostics.filter((diagnostic) => isLeftOut(diagnostic, before)).map((each) => moved(each, move)),
-    ...found.filter((diagnostic) => !isLeftOut(diagnostic, pieces)),
+    ...former.diagnostics.filter((diagnostic) => isLeftOut(diagnostic, "before")).map((each) => moved(each, move)),
+    ...found.filter((diagnostic) => !isLeftOut(diagnostic, "pieces")),
   ]);
 }
 

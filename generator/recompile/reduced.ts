@@ -1,4 +1,5 @@
 /** A contracts file without some of its declarations, in which all others are where they were. */
+import type { Span } from "../source/source.js";
 import type { Piece } from "./pieces.js";
 
 /**
@@ -15,21 +16,24 @@ function blank({ text }: Piece): string {
   return `${"#".padEnd(text.length - end.length, " ")}${end}`;
 }
 
-/** How far each piece has moved from the former text; nothing for those that read otherwise now. */
-export function movesOf(
+/** How far a piece has moved from the former text; nothing if it reads otherwise now. */
+export function distanceOf(
+  { start, end }: Span,
   former: readonly Piece[],
   pieces: readonly Piece[],
-): (start: number, end: number) => number | undefined {
-  return (start, end) => {
-    const index = indexAt(former, start);
-    const [from, to] = [former[index], pieces[index]];
-    if (!from || !to || from.text !== to.text || end > from.start + from.text.length) return undefined;
-    return to.start - from.start;
-  };
+): number | undefined {
+  const index = indexAt(former, start);
+  const [from, to] = [former[index], pieces[index]];
+  if (!from || !to || from.text !== to.text || end > from.start + from.text.length) return undefined;
+  return to.start - from.start;
 }
 
-/** The piece that an offset is in, by binary search. */
-export function indexAt(pieces: readonly Piece[], offset: number): number {
+/** The piece of a file that an offset is in, by binary search. */
+export function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
+  return pieces[indexAt(pieces, offset)];
+}
+
+function indexAt(pieces: readonly Piece[], offset: number): number {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -5,14 +5,14 @@
 import type { ContractModel, EnumModel, Model, TypeModel } from "../model/model.js";
 import type { Affected } from "./affected.js";
 
-/** @param file the edited file, as spans call it */
-export function saysTheSame(former: Model, reduced: Model, affected: Affected, file: string): boolean {
-  const same = (before: unknown, after: unknown): boolean => isSame(before, after, file);
+/** @param files the files of the set, as spans call them */
+export function saysTheSame(former: Model, reduced: Model, affected: Affected, files: ReadonlySet<string>): boolean {
+  const same = (before: unknown, after: unknown): boolean => isSame(before, after, files);
   const agree = <Declared extends EnumModel | TypeModel | ContractModel>(
     before: readonly Declared[],
     after: readonly Declared[],
   ): boolean => {
-    const isKept = ({ place }: Declared): boolean => place.span.file !== file || affected.kept.has(place.path);
+    const isKept = ({ place }: Declared): boolean => affected.kept.has(place.path);
     const expected = before.filter(isKept);
     return (
       expected.length === after.length &&
@@ -40,18 +40,21 @@ function around(model: Model, reduced: Model): unknown {
     contracts: provider.contracts.filter(isThere),
     together: provider.together.map((each) => each.filter(isThere)),
   }));
-  return { name, description, used, tables, decisions, gates, lint, generate: { ...generate, providers } };
+  const names = used?.map((file) => [file.name, file.path]);
+  return { name, description, names, tables, decisions, gates, lint, generate: { ...generate, providers } };
 }
 
-function isSame(before: unknown, after: unknown, file: string): boolean {
+function isSame(before: unknown, after: unknown, files: ReadonlySet<string>): boolean {
   if (Object.is(before, after)) return true;
   if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return false;
   if (Array.isArray(before) !== Array.isArray(after)) return false;
   const [left, right] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  if (left["file"] === file && right["file"] === file && "start" in left && "end" in right) return true;
+  const { file } = left;
+  const isSpan = typeof file === "string" && files.has(file) && "start" in left && "end" in left;
+  if (isSpan && right["file"] === file && "start" in right && "end" in right) return true;
   const keys = Object.keys(left);
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key], file))
+    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key], files))
   );
 }

@@ -1,11 +1,13 @@
 /** An edit of a set that was kept gives what a compilation of the whole gives. */
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { keptOutputs } from "../../generator/commands/cache/kept-outputs.js";
 import { contentHash } from "../../generator/5-write/content.js";
 import { withManifest } from "../../generator/5-write/manifest.js";
+import { usedReader } from "../../generator/disk/read-used.js";
 import { emitSet, readModel, type ReadSet } from "../../generator/compile.js";
 import { hasErrors } from "../../generator/diagnostics/diagnostic.js";
 import { recompile, type FormerSet, type Recompilation } from "../../generator/recompile/recompile.js";
@@ -89,26 +91,51 @@ describe.each(goldenCases.map((each, index) => [each, index] as const))("after a
   });
 });
 
-describe("the contracts of this repository", () => {
+describe("the contracts of this repository, which are in several files", () => {
   const text = readFileSync(repository, "utf8");
+  const onDisk = usedReader({ root: dirname(repository), shown: "" });
+  const withEdit =
+    (path: string, edit: (before: string) => string): ReadUsed =>
+    (asked) => {
+      const reading = onDisk(asked);
+      const { source } = reading;
+      return source && asked === path ? { source: { ...source, text: edit(source.text) } } : reading;
+    };
 
   test("after an edit of one contract the others are taken over, and moved", async () => {
-    const former = await soundSet(text);
-    const longer = text
-      .replace(/^( {2}FIXER:\n(?: {4}.*\n)*? {4}description: )/m, "$1Really. ")
-      .replace("\ntypes:", "\n# more\n\ntypes:");
-    expect(longer.length).toBe(text.length + "Really. ".length + "# more\n\n".length);
-    expect(await agrees(former, longer)).toBe(true);
-    const { untouched } = (await recompile(former, { name, text: longer })) ?? {};
+    const former = await soundSet(text, onDisk);
+    const readUsed = withEdit("contracts/review-and-fix.yaml", (before) => {
+      const after = before
+        .replace(/^( {2}FIXER:\n(?: {4}.*\n)*? {4}description: )/m, "$1Really. ")
+        .replace("\ntypes:", "\n# more\n\ntypes:");
+      expect(after.length).toBe(before.length + "Really. ".length + "# more\n\n".length);
+      return after;
+    });
+    expect(await agrees(former, `# first\n${text}`, readUsed)).toBe(true);
+    const { untouched } = (await recompile(former, { name, text }, { readUsed })) ?? {};
     expect(untouched?.has("contracts.FIXER")).toBe(false);
     expect(untouched?.has("contracts.ANALYST")).toBe(true);
   });
 
   test("most edits that leave it sound are compiled without the whole", async () => {
-    const [former, random] = [await soundSet(text), randomFrom(7)];
+    const [former, random] = [await soundSet(text, onDisk), randomFrom(7)];
     const taken = [];
-    for (let round = 0; round < edits.length; round += 1) taken.push(await agrees(former, edited(text, round, random)));
-    expect(taken.filter(Boolean).length).toBeGreaterThan(edits.length / 3);
+    for (let round = 0; round < 6; round += 1) {
+      const now = edited(onDisk("contracts/workflow.yaml").source?.text ?? "", round, random);
+      taken.push(
+        await agrees(
+          former,
+          text,
+          withEdit("contracts/workflow.yaml", () => now),
+        ),
+      );
+    }
+    expect(taken.filter(Boolean).length).toBeGreaterThan(3);
+  });
+
+  test("an edit is compiled with the whole if a file is gone", async () => {
+    const former = await soundSet(text, onDisk);
+    expect(await recompile(former, { name, text })).toBeUndefined();
   });
 });
 
