@@ -53,17 +53,12 @@ function rulesOf(shape: Shape): readonly Rule[] {
 }
 
 /** What has to differ between the items of the array, if the rule is one about that and always applies. */
-function uniqueBy({ facts }: Rule, frame: Frame): readonly Path[] {
+function uniqueBy({ facts, sameBounds }: Rule, frame: Frame): readonly Path[] {
   const { paths, by, when, severity } = facts as Rule["facts"] & {
     readonly paths?: readonly Path[];
     readonly by?: Path;
   };
-  if (
-    !paths ||
-    when !== undefined ||
-    severity === "warning" ||
-    (by === undefined && !paths.every((path) => path.length > 0))
-  )
+  if (!paths || when !== undefined || severity === "warning" || (by === undefined && !sameBounds.has("uniqueItems")))
     return [];
   return paths.some((path) => isSame(path, frame.path)) ? [by ?? []] : [];
 }
@@ -80,7 +75,9 @@ function loseByRepeat(tracker: Tracker, slot: Slot, item: unknown, first: number
   items[first] = items[Number(segment)] = item;
   const self = skeletonOf(placeOf(frame), items);
   rule.check(self, (describe) => {
-    const issue = ruleIssue(rule.facts, { self, place: [] }, describe(), tracker.streamed.definition.positions);
+    const finding = describe();
+    if (finding.place[frame.path.length] !== segment) return;
+    const issue = ruleIssue(rule.facts, { self, place: [] }, finding, tracker.streamed.definition.positions);
     tracker.lose(issue, slot.offset, pathInside(slot, issue));
   });
 }

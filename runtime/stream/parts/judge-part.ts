@@ -12,7 +12,7 @@ import type { Streamed } from "./answering.js";
 import { factsOf } from "./facts.js";
 import type { Frame, Slot } from "./frame.js";
 import { hasOnlyType } from "./schema-nodes.js";
-import { errorsAt, issueFrom, keepsRules } from "./valid-part.js";
+import { brokenRule, errorsAt, issueFrom, keepsRules } from "./valid-part.js";
 
 export type Judged =
   | { readonly kind: "certain"; readonly value: unknown }
@@ -61,7 +61,10 @@ function isValid({ streamed }: Judging, slot: Slot, value: unknown): boolean {
 }
 
 function issueOf({ streamed: { definition } }: Judging, slot: Slot, value: unknown): Issue | undefined {
-  return issueFrom(definition, slot, value, errorsAt(definition, slot, value));
+  const errors = errorsAt(definition, slot, value);
+  return errors.length > 0
+    ? issueFrom(definition, slot, value, errors)
+    : brokenRule(definition, slot, slot.field.shape, value);
 }
 
 interface Form {

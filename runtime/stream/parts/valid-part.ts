@@ -5,7 +5,8 @@ import { issuesFromErrors } from "../../issues/issues-from-errors.js";
 import { isTooDeep } from "../../support/nesting.js";
 import { formatPath, formatSubject, pointerTo, type Segment } from "../../support/path.js";
 import { visitOf } from "../../validate/ruled-places.js";
-import { runRules } from "../../validate/run-rules.js";
+import { ruleIssue } from "../../validate/rule-issue.js";
+import { runRules, type Tell } from "../../validate/run-rules.js";
 import type { Shape } from "../../model/shape.js";
 import { type Frame, pathTo, type Place, skeletonOf, skeletonPath } from "./frame.js";
 
@@ -43,13 +44,29 @@ function unknownError(instancePath: string): SchemaError {
 
 const visits = new WeakMap<Shape, ReturnType<typeof visitOf>>();
 
-/** Whether a value breaks no rule that is declared for it or in it; rules around it are left to the end. */
-export function keepsRules(shape: Shape, value: unknown): boolean {
+function visitFor(shape: Shape): ReturnType<typeof visitOf> {
   if (!visits.has(shape)) visits.set(shape, visitOf(shape));
-  const visit = visits.get(shape);
+  return visits.get(shape);
+}
+
+/** Whether a value breaks no rule that is declared for it or in it; those around it are not judged by a part. */
+export function keepsRules(shape: Shape, value: unknown): boolean {
+  const visit = visitFor(shape);
   let isKept = true;
   if (visit) runRules(visit, value, undefined, ({ facts }) => (isKept &&= facts.severity === "warning"));
   return isKept;
+}
+
+/** The first rule that a value breaks which is otherwise valid. */
+export function brokenRule({ positions }: Definition, place: Place, shape: Shape, value: unknown): Issue | undefined {
+  const visit = visitFor(shape);
+  let issue: Issue | undefined;
+  const tell: Tell = ({ facts }, { self, place: inside }, describe) => {
+    if (facts.severity !== "warning")
+      issue ??= ruleIssue(facts, { self, place: [...pathTo(place), ...inside] }, describe(), positions);
+  };
+  if (visit) runRules(visit, value, undefined, tell);
+  return issue;
 }
 
 /** The first of some errors as an issue with its path in the answer; undefined if none of them says what is wrong. */

@@ -5,6 +5,7 @@ import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, matchingF
 import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
 import { checkMissing } from "../lost/missing.js";
+import { endContainer } from "../lost/rules.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
 import { isMeantByKey } from "./meaning.js";
 import { holdsHeld, isHeldExplicit, isGrowing, isHeld, isUncertain } from "./plans.js";
@@ -141,9 +142,11 @@ function end(tracker: Tracker, text: string | undefined): void {
 
 function endFrame(tracker: Tracker): void {
   const frame = tracker.frames.pop();
-  if (frame && frame.shape.kind !== "list") checkMissing(tracker, frame);
-  if (frame?.shape.kind !== "list") return;
-  frame.isComplete = true;
-  tracker.changed.add(frame);
-  checkListEnd(tracker, frame);
+  if (!frame) return;
+  if (frame.shape.kind === "list") {
+    frame.isComplete = true;
+    tracker.changed.add(frame);
+    checkListEnd(tracker, frame);
+  } else checkMissing(tracker, frame);
+  if (!tracker.isLost) endContainer(tracker, frame);
 }

@@ -6,6 +6,7 @@ import { alternativesOf } from "../../model/choose-member.js";
 import { deepestNesting } from "../../support/limits.js";
 import { parsePlain } from "../../read/syntax/plain.js";
 import { checkInvalid, checkRepeat } from "../lost/check.js";
+import { endField } from "../lost/rules.js";
 import { type Slot, pathTo, writtenPath } from "../parts/frame.js";
 import { judgePart } from "../parts/judge-part.js";
 import { frozen, show, showItem, type ShownList, shownList, type ShownRecord } from "../shown/shown.js";
@@ -43,9 +44,12 @@ function showPending(tracker: Tracker, { slot, text, isDecoded, open }: Pending)
 }
 
 function showValue(tracker: Tracker, slot: Slot, given: unknown): void {
-  if (isHeldExplicit(tracker, slot)) return showTag(slot, given);
-  const value = frozen(given);
   const { frame, segment } = slot;
+  if (isHeldExplicit(tracker, slot)) {
+    showTag(slot, given);
+    return endField(tracker, slot, given);
+  }
+  const value = frozen(given);
   if (frame.shown.kind === "list") {
     addItem(tracker, frame.shown, frame.path, value);
     return checkRepeat(tracker, slot, value);
@@ -56,6 +60,7 @@ function showValue(tracker: Tracker, slot: Slot, given: unknown): void {
   else show(frame.shown, String(segment), { kind: "value", value });
   report(tracker, { type: "value", path: formatPath(pathTo(slot)), value });
   showTag(slot, value);
+  endField(tracker, slot, value);
 }
 
 function isArrayOf({ field: { shape } }: Slot): boolean {
