@@ -1,31 +1,35 @@
 /**
- * `contracts watch` on a contracts file that is edited, beside a compilation of the same text in the same process, in
- * turns. Prints the time on the clock of each as JSON, in milliseconds. Usage: node watching.js <contracts file>
- * <rounds>
+ * `contracts watch` on a set of which one description in a used file is edited, next to a compilation of the same set in
+ * the same process afterwards. Prints the time on the clock of each as JSON, in milliseconds. Usage: node watching.js
+ * <contracts file> <used file> <rounds>
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { main } from "../../dist/generator/commands/main.js";
 import { compile } from "../../dist/generator/compile.js";
+import { usedReader } from "../../dist/generator/disk/read-used.js";
 
-const [, , file, rounds] = process.argv;
-const text = readFileSync(file, "utf8");
+const [, , file, used, rounds] = process.argv;
+const source = { name: "contracts.yaml", text: readFileSync(file, "utf8") };
+const text = readFileSync(used, "utf8");
+const readUsed = usedReader({ root: dirname(file), shown: "" });
 const watching = startWatching();
 await watching.nextLine();
 const [reactions, compilations] = [[], []];
 for (let round = 0; round < Number(rounds); round += 1) {
-  const edited = `${text}# edited for the ${round + 1}. time\n`;
+  const edited = text.replace(/description: (?=[A-Z])/, (found) => `${found}Edit ${round + 1}. `);
   reactions.push(await clocked(() => reactionTo(edited)));
-  compilations.push(await clocked(() => compile({ name: "contracts.yaml", text: edited })));
 }
+for (let round = 0; round < Number(rounds); round += 1)
+  compilations.push(await clocked(() => compile(source, { readUsed })));
 await watching.end();
 console.log(JSON.stringify({ reactions, compilations }));
 
 /** From the moment the file is written until the line about it is printed. */
 async function reactionTo(edited) {
   const line = watching.nextLine();
-  writeFileSync(file, edited);
+  writeFileSync(used, edited);
   const printed = await line;
   if (!/\d+ files? written/.test(printed)) throw new Error(`not in order: ${printed.slice(0, 500)}`);
 }
