@@ -11,10 +11,10 @@ export {};
 export const findingSeverityValues = ["critical", "major", "minor"] as const;
 
 /**
- * How bad a finding is.
+ * The severity of a finding.
  *
- * - `"critical"`: It breaks something or opens a hole.
- * - `"major"`: It has to be mended before the change goes in.
+ * - `"critical"`: It breaks something or is a security problem.
+ * - `"major"`: It must be fixed before the change is merged.
  * - `"minor"`: It can wait.
  */
 export type FindingSeverity = "critical" | "major" | "minor";
@@ -23,10 +23,10 @@ export type FindingSeverity = "critical" | "major" | "minor";
 export const reviewSeverityValues = ["critical", "major", "minor", "suggestion"] as const;
 
 /**
- * How bad a review finds something, advice included.
+ * The severity of a remark, including advice.
  *
- * - `"critical"`: It breaks something or opens a hole.
- * - `"major"`: It has to be mended before the change goes in.
+ * - `"critical"`: It breaks something or is a security problem.
+ * - `"major"`: It must be fixed before the change is merged.
  * - `"minor"`: It can wait.
  * - `"suggestion"`: Nothing is wrong; it could be better.
  */
@@ -36,7 +36,7 @@ export type ReviewSeverity = "critical" | "major" | "minor" | "suggestion";
 export const fixVerdictValues = ["fixed", "blocked", "deferred"] as const;
 
 /**
- * What became of a finding that was to be fixed.
+ * The result for one finding.
  *
  * - `"fixed"`: The finding is no longer there.
  * - `"blocked"`: Something outside prevents the fix.
@@ -309,7 +309,7 @@ export interface Finding {
   readonly severity: FindingSeverity;
   /** What kind of problem it is. */
   readonly category: string;
-  /** How it could be mended. */
+  /** How to fix it. */
   readonly fix_hint?: string | null;
 }
 
@@ -338,7 +338,7 @@ export interface GroupedReviewResultDerived {
   readonly total_count: number;
 }
 
-/** What became of one finding. */
+/** The result for one finding. */
 export interface FixOutcome {
   /** The finding. */
   readonly id: string;
@@ -354,7 +354,7 @@ export interface ReviewFinding {
   file: string;
   /** What is wrong. */
   message: string;
-  /** The line; null or absent where the whole file is meant. */
+  /** The line; null or absent for the whole file. */
   line?: number | null;
   /** What to do about it. */
   suggestion: string;
@@ -379,7 +379,7 @@ export interface FileChange {
   change_type: ChangeType;
 }
 
-/** What became of an issue that was to be fixed. */
+/** The result for one issue. */
 export interface FixResult {
   /** Whether the issue is fixed. */
   success: boolean;
@@ -397,9 +397,9 @@ export interface FixResult {
   metadata: {
     [k: string]: unknown;
   };
-  /** Whether the checks passed; absent where none ran. */
+  /** Whether the checks passed; absent if none ran. */
   validation_passed?: boolean;
-  /** Whether the issue is seen to be gone; absent where nobody looked. */
+  /** Whether a check showed that the issue is gone; absent if there was no check. */
   verification_passed?: boolean;
   /** @deprecated Use fix_description and files_changed. */
   output?: string;

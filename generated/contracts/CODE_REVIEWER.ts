@@ -22,7 +22,7 @@ export const validateCodeReviewer: Validate<CodeReviewer> = /* @__PURE__ */ defi
   positions,
 });
 
-export const promptForCodeReviewer: string = "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // How bad a review finds something, advice included.\n      | \"critical\" // It breaks something or opens a hole.\n      | \"major\" // It has to be mended before the change goes in.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent where the whole file is meant.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```";
+export const promptForCodeReviewer: string = "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent for the whole file.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```";
 
 export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "CODE_REVIEWER",
@@ -91,7 +91,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
               "null"
             ],
             "minimum": 1,
-            "description": "The line; null or absent where the whole file is meant.",
+            "description": "The line; null or absent for the whole file.",
             "examples": [
               12
             ]
@@ -119,7 +119,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
         ]
       },
       "ReviewSeverity": {
-        "description": "How bad a review finds something, advice included.",
+        "description": "The severity of a remark, including advice.",
         "enum": [
           "critical",
           "major",

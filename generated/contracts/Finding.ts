@@ -90,7 +90,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
           "string",
           "null"
         ],
-        "description": "How it could be mended."
+        "description": "How to fix it."
       }
     },
     "required": [
@@ -103,7 +103,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
     ],
     "$defs": {
       "FindingSeverity": {
-        "description": "How bad a finding is.",
+        "description": "The severity of a finding.",
         "enum": [
           "critical",
           "major",

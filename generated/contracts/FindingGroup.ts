@@ -109,7 +109,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
               "string",
               "null"
             ],
-            "description": "How it could be mended."
+            "description": "How to fix it."
           }
         },
         "required": [
@@ -122,7 +122,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
         ]
       },
       "FindingSeverity": {
-        "description": "How bad a finding is.",
+        "description": "The severity of a finding.",
         "enum": [
           "critical",
           "major",

@@ -39,7 +39,7 @@ export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<Fix
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixOutcome",
     "title": "FixOutcome",
-    "description": "What became of one finding.",
+    "description": "The result for one finding.",
     "type": "object",
     "properties": {
       "id": {
@@ -67,7 +67,7 @@ export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<Fix
     ],
     "$defs": {
       "FixVerdict": {
-        "description": "What became of a finding that was to be fixed.",
+        "description": "The result for one finding.",
         "enum": [
           "fixed",
           "blocked",

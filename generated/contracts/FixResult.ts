@@ -64,7 +64,7 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixResult",
     "title": "FixResult",
-    "description": "What became of an issue that was to be fixed.",
+    "description": "The result for one issue.",
     "type": "object",
     "properties": {
       "success": {
@@ -110,11 +110,11 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
       },
       "validation_passed": {
         "type": "boolean",
-        "description": "Whether the checks passed; absent where none ran."
+        "description": "Whether the checks passed; absent if none ran."
       },
       "verification_passed": {
         "type": "boolean",
-        "description": "Whether the issue is seen to be gone; absent where nobody looked."
+        "description": "Whether a check showed that the issue is gone; absent if there was no check."
       },
       "output": {
         "type": "string",

@@ -124,7 +124,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
               "string",
               "null"
             ],
-            "description": "How it could be mended."
+            "description": "How to fix it."
           }
         },
         "required": [
@@ -137,7 +137,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
         ]
       },
       "FindingSeverity": {
-        "description": "How bad a finding is.",
+        "description": "The severity of a finding.",
         "enum": [
           "critical",
           "major",

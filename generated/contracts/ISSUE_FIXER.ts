@@ -22,7 +22,7 @@ export const validateIssueFixer: Validate<IssueFixer> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForIssueFixer: string = "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // What became of an issue that was to be fixed.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent where none ran.\n  verification_passed?: boolean // Whether the issue is seen to be gone; absent where nobody looked.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```";
+export const promptForIssueFixer: string = "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // The result for one issue.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent if none ran.\n  verification_passed?: boolean // Whether a check showed that the issue is gone; absent if there was no check.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```";
 
 export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ISSUE_FIXER",
@@ -80,11 +80,11 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
       },
       "validation_passed": {
         "type": "boolean",
-        "description": "Whether the checks passed; absent where none ran."
+        "description": "Whether the checks passed; absent if none ran."
       },
       "verification_passed": {
         "type": "boolean",
-        "description": "Whether the issue is seen to be gone; absent where nobody looked."
+        "description": "Whether a check showed that the issue is gone; absent if there was no check."
       },
       "output": {
         "type": "string",

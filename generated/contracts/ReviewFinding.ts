@@ -79,7 +79,7 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
           "null"
         ],
         "minimum": 1,
-        "description": "The line; null or absent where the whole file is meant.",
+        "description": "The line; null or absent for the whole file.",
         "examples": [
           12
         ]
@@ -107,7 +107,7 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
     ],
     "$defs": {
       "ReviewSeverity": {
-        "description": "How bad a review finds something, advice included.",
+        "description": "The severity of a remark, including advice.",
         "enum": [
           "critical",
           "major",

@@ -99,7 +99,7 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
               "null"
             ],
             "minimum": 1,
-            "description": "The line; null or absent where the whole file is meant.",
+            "description": "The line; null or absent for the whole file.",
             "examples": [
               12
             ]
@@ -127,7 +127,7 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
         ]
       },
       "ReviewSeverity": {
-        "description": "How bad a review finds something, advice included.",
+        "description": "The severity of a remark, including advice.",
         "enum": [
           "critical",
           "major",

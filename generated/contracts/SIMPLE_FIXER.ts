@@ -22,7 +22,7 @@ export const validateSimpleFixer: Validate<SimpleFixer> = /* @__PURE__ */ define
   positions,
 });
 
-export const promptForSimpleFixer: string = "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: What became of one finding.\n  id: string // The finding.\n  outcome: // What became of a finding that was to be fixed.\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```";
+export const promptForSimpleFixer: string = "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: The result for one finding.\n  id: string // The finding.\n  outcome:\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```";
 
 export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", SimpleFixerContext> = /* @__PURE__ */ defineContract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", SimpleFixerContext>({
   name: "SIMPLE_FIXER",
@@ -41,7 +41,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
     },
     "$defs": {
       "FixOutcome": {
-        "description": "What became of one finding.",
+        "description": "The result for one finding.",
         "type": "object",
         "properties": {
           "id": {
@@ -69,7 +69,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
         ]
       },
       "FixVerdict": {
-        "description": "What became of a finding that was to be fixed.",
+        "description": "The result for one finding.",
         "enum": [
           "fixed",
           "blocked",

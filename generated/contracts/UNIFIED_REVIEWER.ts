@@ -22,7 +22,7 @@ export const validateUnifiedReviewer: Validate<UnifiedReviewer> = /* @__PURE__ *
   positions,
 });
 
-export const promptForUnifiedReviewer: string = "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How bad a finding is.\n        | \"critical\" // It breaks something or opens a hole.\n        | \"major\" // It has to be mended before the change goes in.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How it could be mended.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```";
+export const promptForUnifiedReviewer: string = "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // The severity of a finding.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How to fix it.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```";
 
 export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local">({
   name: "UNIFIED_REVIEWER",
@@ -117,7 +117,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
               "string",
               "null"
             ],
-            "description": "How it could be mended."
+            "description": "How to fix it."
           }
         },
         "required": [
@@ -130,7 +130,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
         ]
       },
       "FindingSeverity": {
-        "description": "How bad a finding is.",
+        "description": "The severity of a finding.",
         "enum": [
           "critical",
           "major",

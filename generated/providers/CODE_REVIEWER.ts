@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
+    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
     schema: {
       type: "object",
       properties: {
@@ -27,11 +27,11 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               severity: {
                 type: "string",
                 enum: ["critical", "major", "minor", "suggestion"],
-                description: "How bad a review finds something, advice included.",
+                description: "The severity of a remark, including advice.",
               },
               file: { type: "string", description: "Where." },
               message: { type: "string", description: "What is wrong. At least 10 characters." },
-              line: { type: ["integer", "null"], description: "The line; null or absent where the whole file is meant. At least 1." },
+              line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
               suggestion: { type: ["string", "null"], description: "What to do about it. By default \"\"." },
               convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
             },
@@ -51,7 +51,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
+    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
     schema: {
       type: "object",
       properties: {
@@ -65,11 +65,11 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               severity: {
                 type: "string",
                 enum: ["critical", "major", "minor", "suggestion"],
-                description: "How bad a review finds something, advice included.",
+                description: "The severity of a remark, including advice.",
               },
               file: { type: "string", description: "Where." },
               message: { type: "string", description: "What is wrong. At least 10 characters." },
-              line: { type: ["integer", "null"], description: "The line; null or absent where the whole file is meant. At least 1." },
+              line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
               suggestion: { type: "string", description: "What to do about it. By default \"\"." },
               convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
             },
@@ -89,7 +89,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
+    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
     schema: {
       type: "object",
       properties: {
@@ -103,11 +103,11 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               severity: {
                 type: "string",
                 enum: ["critical", "major", "minor", "suggestion"],
-                description: "How bad a review finds something, advice included.",
+                description: "The severity of a remark, including advice.",
               },
               file: { type: "string", description: "Where." },
               message: { type: "string", description: "What is wrong. At least 10 characters." },
-              line: { type: ["integer", "null"], description: "The line; null or absent where the whole file is meant. At least 1." },
+              line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
               suggestion: { type: "string", description: "What to do about it. By default \"\"." },
               convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
             },
@@ -125,7 +125,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // How bad a review finds something, advice included.\n      | \"critical\" // It breaks something or opens a hole.\n      | \"major\" // It has to be mended before the change goes in.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent where the whole file is meant.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}",
+    prompt: "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent for the whole file.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}",
     schema: {
       type: "object",
       properties: {
@@ -139,13 +139,13 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               severity: {
                 type: "string",
                 enum: ["critical", "major", "minor", "suggestion"],
-                description: "How bad a review finds something, advice included.",
+                description: "The severity of a remark, including advice.",
               },
               file: { type: "string", description: "Where." },
               message: { type: "string", description: "What is wrong. At least 10 characters." },
               line: {
                 anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }],
-                description: "The line; null or absent where the whole file is meant.",
+                description: "The line; null or absent for the whole file.",
               },
               suggestion: { type: "string", description: "What to do about it. By default \"\"." },
               convention_ref: { type: ["string", "null"], description: "The convention that is broken." },

@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.",
+    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.",
     schema: {
       type: "object",
       properties: {
@@ -32,12 +32,12 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
-                    fix_hint: { type: ["string", "null"], description: "How it could be mended." },
+                    fix_hint: { type: ["string", "null"], description: "How to fix it." },
                   },
                   required: ["id", "file", "line", "issue", "severity", "category", "fix_hint"],
                   additionalProperties: false,
@@ -62,7 +62,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.",
+    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.",
     schema: {
       type: "object",
       properties: {
@@ -81,12 +81,12 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
-                    fix_hint: { type: ["string", "null"], description: "How it could be mended." },
+                    fix_hint: { type: ["string", "null"], description: "How to fix it." },
                   },
                   required: ["id", "file", "line", "issue", "severity", "category"],
                   additionalProperties: false,
@@ -111,7 +111,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.",
+    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.",
     schema: {
       type: "object",
       properties: {
@@ -130,12 +130,12 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
-                    fix_hint: { type: ["string", "null"], description: "How it could be mended." },
+                    fix_hint: { type: ["string", "null"], description: "How to fix it." },
                   },
                   required: ["id", "file", "line", "issue", "severity", "category"],
                   additionalProperties: false,
@@ -158,7 +158,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How bad a finding is.\n        | \"critical\" // It breaks something or opens a hole.\n        | \"major\" // It has to be mended before the change goes in.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How it could be mended.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}",
+    prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // The severity of a finding.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How to fix it.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}",
     schema: {
       type: "object",
       properties: {
@@ -177,12 +177,12 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
-                    fix_hint: { type: ["string", "null"], description: "How it could be mended." },
+                    fix_hint: { type: ["string", "null"], description: "How to fix it." },
                   },
                   required: ["id", "file", "line", "issue", "severity", "category"],
                   additionalProperties: false,
