@@ -11,7 +11,7 @@ export {};
 export const findingSeverityValues = ["critical", "major", "minor"] as const;
 
 /**
- * The severity of a finding.
+ * How urgently a problem must be fixed.
  *
  * - `"critical"`: It breaks something or is a security problem.
  * - `"major"`: It must be fixed before the change is merged.

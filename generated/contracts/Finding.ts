@@ -103,7 +103,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
     ],
     "$defs": {
       "FindingSeverity": {
-        "description": "The severity of a finding.",
+        "description": "How urgently a problem must be fixed.",
         "enum": [
           "critical",
           "major",

@@ -122,7 +122,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
         ]
       },
       "FindingSeverity": {
-        "description": "The severity of a finding.",
+        "description": "How urgently a problem must be fixed.",
         "enum": [
           "critical",
           "major",

@@ -137,7 +137,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
         ]
       },
       "FindingSeverity": {
-        "description": "The severity of a finding.",
+        "description": "How urgently a problem must be fixed.",
         "enum": [
           "critical",
           "major",

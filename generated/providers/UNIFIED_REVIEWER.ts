@@ -32,7 +32,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
@@ -81,7 +81,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
@@ -130,7 +130,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
@@ -158,7 +158,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // The severity of a finding.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How to fix it.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}",
+    prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How urgently a problem must be fixed.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How to fix it.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}",
     schema: {
       type: "object",
       properties: {
@@ -177,7 +177,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     file: { type: "string", description: "Where the problem is." },
                     line: { type: "string", description: "A line number or a range." },
                     issue: { type: "string", description: "What is wrong." },
-                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "The severity of a finding." },
+                    severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
                     category: {
                       type: "string",
                       description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
