@@ -60,11 +60,16 @@ export function refuseKind(
   complain(reading, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
 
+function helpForNothing(what: string, expected: string): string {
+  if (what.startsWith("`")) return `Write ${expected} after ${what.replace(/`$/, ":`")}, or remove the key.`;
+  if (what.startsWith("item of")) return `Write ${expected}, or remove the item.`;
+  return `Write ${expected} after the colon, or remove the entry.`;
+}
+
 /** What to type instead, as far as the kinds of what is expected and of what is there say it. */
 function helpForKind({ node, what }: Slot, expected: string): string | undefined {
   const isNothing = node.kind === "scalar" && node.text.trim() === "";
-  if (isNothing)
-    return what.startsWith("`") ? `Write ${expected} after ${what.replace(/`$/, ":`")}, or remove the key.` : undefined;
+  if (isNothing) return helpForNothing(what, expected);
   if (expected.startsWith("a map") && node.kind === "list")
     return "Write each entry as `key: value`, not as a list item.";
   if (/^a list\b/.test(expected) && node.kind === "scalar")

@@ -147,5 +147,6 @@ function compareDerived(before: Cursor, after: Cursor, old: ContractModel, now: 
 }
 
 function wordsOf({ description, prompt, examples }: ContractModel): string {
-  return JSON.stringify([description, prompt, bare(examples.filter(({ name }) => name === prompt.example))]);
+  const shown = examples.filter(({ name }) => name === prompt.example).map(({ like: _like, ...example }) => example);
+  return JSON.stringify([description, prompt, bare(shown)]);
 }

@@ -28,7 +28,7 @@ export const repeatedExample: LintRule = {
     ),
 };
 
-/** All but its name and where it stands. */
-function factsOf({ name: _name, place: _place, valueSpan: _valueSpan, ...facts }: ExampleModel): object {
+/** All but its name and how and where it is written. */
+function factsOf({ name: _name, like: _like, place: _place, valueSpan: _valueSpan, ...facts }: ExampleModel): object {
   return facts;
 }

@@ -159,6 +159,8 @@ export interface ContractModel {
 export interface ExampleModel {
   readonly name: string;
   readonly value: Json;
+  /** The example of which this one is a change. */
+  readonly like?: string;
   /** Absent: the value conforms. Present: exactly these codes, in any order. */
   readonly issues?: readonly string[];
   /** Where it says that no prompt may show it. */

@@ -87,6 +87,32 @@ describe("the example of a contract", () => {
     ]);
   });
 
+  it("is reported alone if others are changes of it", async () => {
+    const part = `contracts:
+  C:
+    ${fields}
+    examples:
+      - { name: change of a change, like: no kind, set: { score: a }, issues: [type] }
+      - { name: no kind, like: base, remove: [kind] }
+      - { name: base, value: { score: 3, kind: C } }
+      - { name: repaired, like: base, set: { ${id}, kind: A } }
+      - { name: alone, value: { ${id}, score: 11 } }
+      - { name: own fault, like: repaired, set: { score: 11 }, issues: [too_small] }`;
+    const diagnostics = await checkDiagnostics(part);
+    expect(pointed(part, diagnostics)).toEqual([
+      "check/example-does-not-conform at base",
+      "check/example-does-not-conform at alone",
+      "check/example-misses-issue at own fault",
+      "check/example-gives-more at own fault",
+    ]);
+    expect(diagnostics.map(({ help }) => help)).toEqual([
+      "Correct the value. If the contract should reject it, add `issues: [enum, missing]`. 2 examples that change this one fail as well: correct this one first.",
+      "Correct the value. If the contract should reject it, add `issues: [too_large]`.",
+      "Change the value so that it gives too_small, or correct `issues`.",
+      "Correct the value, or add too_large to `issues`.",
+    ]);
+  });
+
   it("gives no others", async () => {
     const [missing, surplus, ...others] = await judged(`value: { ${id}, score: 11 }, issues: [type, too_small]`);
     expect(missing).toEqual([

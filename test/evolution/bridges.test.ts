@@ -138,6 +138,7 @@ describe("--fix", () => {
     const { text, out, exitCode } = await fixed(now);
     expect(text).toBe(now);
     expect(out).toContain('give more a `default`, such as "text": fixes producer and replay; nothing is left\n');
+    expect(out).toContain("written   nothing: no bridge was found that loses nothing\n");
     expect(exitCode).toBe(1);
   });
 

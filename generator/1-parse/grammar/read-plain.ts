@@ -38,6 +38,26 @@ export type PlainValue<Takes extends PlainTakes> = Located<
       : never
 >;
 
+interface NumberTaken {
+  readonly expected: string;
+  readonly fits: (value: number) => boolean;
+  readonly help: string;
+}
+
+const numbers = {
+  any: { expected: "a number", fits: () => true, help: "Write a number without quotes, such as `10` or `0.5`." },
+  step: {
+    expected: "a number above 0",
+    fits: (value) => value > 0,
+    help: "Write a number above 0, such as `1` or `0.01`.",
+  },
+  count: {
+    expected: "a non-negative integer",
+    fits: (value) => Number.isSafeInteger(value) && value >= 0,
+    help: "Write a whole number from 0, without quotes, such as `200`.",
+  },
+} as const satisfies Record<string, NumberTaken>;
+
 type PlainReaders = {
   readonly [Kind in PlainTakes["kind"]]: (
     slot: Slot,
@@ -50,10 +70,9 @@ const readers: PlainReaders = {
   text: (slot, _, reading) => readText(slot, "prose", reading),
   reason: (slot, _, reading) => readReason(slot, reading),
   flag: (slot, _, reading) => readFlag(slot, reading),
-  number: (slot, _, reading) => readNumber(slot, "a number", () => true, reading),
-  step: (slot, _, reading) => readNumber(slot, "a number above 0", (value) => value > 0, reading),
-  count: (slot, _, reading) =>
-    readNumber(slot, "a non-negative integer", (value) => Number.isSafeInteger(value) && value >= 0, reading),
+  number: (slot, _, reading) => readNumber(slot, numbers.any, reading),
+  step: (slot, _, reading) => readNumber(slot, numbers.step, reading),
+  count: (slot, _, reading) => readNumber(slot, numbers.count, reading),
   edition: (slot, _, reading) => readEdition(slot, reading),
   choice: (slot, { of }, reading) => readChoice(slot, of, reading),
   name: (slot, { of }, reading) => readNameSlot(slot, of, reading),
@@ -88,19 +107,14 @@ function readReason(slot: Slot, reading: Reading): LocatedText | undefined {
 function readFlag(slot: Slot, reading: Reading): Located<boolean> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "boolean") return { value: node.value, span: node.span };
-  refuseKind(slot, "true or false", reading);
+  refuseKind(slot, "true or false", reading, "Write `true` or `false`, without quotes.");
   return undefined;
 }
 
-function readNumber(
-  slot: Slot,
-  expected: string,
-  fits: (value: number) => boolean,
-  reading: Reading,
-): Located<number> | undefined {
+function readNumber(slot: Slot, { expected, fits, help }: NumberTaken, reading: Reading): Located<number> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "number" || !fits(node.value))
-    return void refuseKind(slot, expected, reading);
+    return void refuseKind(slot, expected, reading, node.kind === "scalar" && node.text === "" ? undefined : help);
   refuseUnsure(node, reading);
   return { value: node.value, span: node.span };
 }
@@ -115,7 +129,7 @@ function readEdition(slot: Slot, reading: Reading): Located<1> | undefined {
       { edition: node.text },
       { span: node.span, help: "Write `edition: 1`." },
     );
-  else refuseKind(slot, "the number 1", reading);
+  else refuseKind(slot, "the number 1", reading, "Write `edition: 1`.");
   return undefined;
 }
 

@@ -19,10 +19,11 @@ export function resolveExamples(
 ): readonly ExampleModel[] {
   const named = examples.flatMap(({ issues }) => issues ?? []);
   if (named.length > 0) refuseUnknownCodes(named, codes(), context);
-  return examples.map(({ name, value, issues, inPrompt }) => ({
+  return examples.map(({ name, value, change, issues, inPrompt }) => ({
     name: name.value,
     value: value.value,
     ...given({
+      like: change?.like.value,
       issues: issues?.map(({ value: code }) => code),
       inPrompt: inPrompt?.value === false ? (false as const) : undefined,
     }),

@@ -1,16 +1,71 @@
-import type { Report } from "../../diagnostics/diagnostic.js";
-import type { Model } from "../../model/model.js";
+import type { Diagnostic, Report } from "../../diagnostics/diagnostic.js";
+import type { ExampleModel, Model } from "../../model/model.js";
 import { checkIssues } from "./expected-issues.js";
-import { judgeOf } from "./judge-answer.js";
+import { judgeOf, type Judge } from "./judge-answer.js";
 
 /**
  * Examples do what they say: those without `issues` conform and give no warning, the others give exactly the codes that
- * they list, each as often as it is listed.
+ * they list, each as often as it is listed. A change of an example that is wrong itself is not reported: it has the
+ * same fault, which would be repeated for each change.
  */
 export async function contractExamplesHold(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts) {
     if (contract.examples.length === 0) continue;
     const judge = await judgeOf(contract, model);
-    for (const example of contract.examples) checkIssues({ ...example, what: "value" }, judge(example.value), report);
+    reportFirst(contract.examples, judge, report);
   }
+}
+
+function reportFirst(examples: readonly ExampleModel[], judge: Judge, report: Report): void {
+  const complaints = new Map(examples.map((example) => [example.name, complaintsAbout(example, judge)]));
+  const wrong = new Set(examples.flatMap(({ name }) => (complaints.get(name)?.length ? [name] : [])));
+  const firsts = firstWrong(examples, wrong);
+  const hidden = countHidden(firsts);
+  for (const { name } of examples) {
+    if (firsts.get(name) !== name) continue;
+    const [complaint, ...more] = complaints.get(name) ?? [];
+    if (complaint) report(withHidden(complaint, hidden.get(name)));
+    for (const another of more) report(another);
+  }
+}
+
+function complaintsAbout(example: ExampleModel, judge: Judge): readonly Diagnostic[] {
+  const complaints: Diagnostic[] = [];
+  checkIssues({ ...example, what: "value" }, judge(example.value), (complaint) => complaints.push(complaint));
+  return complaints;
+}
+
+/** For each wrong example, the one to correct first: itself, or the first of the wrong ones that it is a change of. */
+function firstWrong(
+  examples: readonly ExampleModel[],
+  wrong: ReadonlySet<string>,
+): ReadonlyMap<string, string | undefined> {
+  const byName = new Map(examples.map((example) => [example.name, example]));
+  const firsts = new Map<string, string | undefined>();
+  for (const example of examples) {
+    const chain: ExampleModel[] = [];
+    for (let next: ExampleModel | undefined = example; next && !firsts.has(next.name); ) {
+      chain.push(next);
+      next = next.like === undefined ? undefined : byName.get(next.like);
+    }
+    for (const { name, like } of chain.toReversed()) {
+      const before = like === undefined ? undefined : firsts.get(like);
+      firsts.set(name, wrong.has(name) ? (before ?? name) : undefined);
+    }
+  }
+  return firsts;
+}
+
+/** By the first wrong example, how many changes of it are wrong as well. */
+function countHidden(firsts: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, number> {
+  const hidden = new Map<string, number>();
+  for (const [name, first] of firsts)
+    if (first !== undefined && first !== name) hidden.set(first, (hidden.get(first) ?? 0) + 1);
+  return hidden;
+}
+
+function withHidden(complaint: Diagnostic, count = 0): Diagnostic {
+  if (count === 0) return complaint;
+  const changes = count === 1 ? "1 example that changes this one fails" : `${count} examples that change this one fail`;
+  return { ...complaint, help: `${complaint.help} ${changes} as well: correct this one first.` };
 }
