@@ -64,7 +64,7 @@ function changeLines(change: ReportedChange): readonly string[] {
   ];
 }
 
-function extraLines({ prompts, unused, versions = [], answers, bridged }: DiffReport): readonly string[] {
+function extraLines({ changes, prompts, unused, versions = [], answers, bridged }: DiffReport): readonly string[] {
   return [
     ...prompts.map((change) => `prompt    ${promptLine(change)} since ${change.against}`),
     ...(answers === undefined
@@ -76,7 +76,9 @@ function extraLines({ prompts, unused, versions = [], answers, bridged }: DiffRe
         ]),
     ...unused.map(({ entry, why }) => `accepted  ${entry.finding} is ${why}: ${entry.change}`),
     ...versions.map((advice) => `version   ${adviceLine(advice)}`),
-    ...(bridged?.length === 0 ? ["written   nothing: no bridge was found that loses nothing"] : []),
+    ...(bridged?.length === 0 && changes.length > 0
+      ? ["written   nothing: no bridge was found that loses nothing"]
+      : []),
     ...(bridged ?? []).map((line) => `written   ${line}`),
   ];
 }
