@@ -54,7 +54,7 @@ const numbers = {
   count: {
     expected: "a non-negative integer",
     fits: (value) => Number.isSafeInteger(value) && value >= 0,
-    help: "Write a whole number from 0, without quotes, such as `200`.",
+    help: "Write an integer of at least 0, without quotes, such as `200`.",
   },
 } as const satisfies Record<string, NumberTaken>;
 
