@@ -38,13 +38,11 @@ export interface Change {
   readonly reads?: readonly string[];
   /** The object of the new version that a removed field was in. */
   readonly container?: Side;
-  /** Directions in which this change is safe, though others of its kind are not. */
-  readonly safe?: Readonly<Partial<Record<Direction, string>>>;
   /**
-   * A field is added to an object in which the old version accepted any key, so an answer may have this one with any
-   * value: it kept the key, which is searched for, or dropped it, which stays unknown because no prompt asks for it.
+   * Directions in which this change is safe, though others of its kind are not. Undefined is one that has to be searched,
+   * though others of its kind are safe.
    */
-  readonly openKeys?: "keep" | "drop";
+  readonly safe?: Readonly<Partial<Record<Direction, string | undefined>>>;
 }
 
 export type ChangeKind = keyof typeof changeKinds;

@@ -1,7 +1,6 @@
 /** What changed between two objects: their fields, their variants and what happens to unknown keys. */
 import type { Field, Variant } from "../model/model.js";
-import type { Json } from "../source/json.js";
-import type { ChangeKind } from "./change.js";
+import type { Change, ChangeKind } from "./change.js";
 import { fact } from "./compare-scalars.js";
 import { deprecationFacts, textFacts } from "./compare-words.js";
 import { compareFieldReadings } from "./compare-readings.js";
@@ -69,8 +68,14 @@ function reportRemoved(old: Cursor, container: Cursor, field: Field, { report }:
   report({ ...changeAt(old, undefined, { ...found, ...(safe && { safe }) }), container });
 }
 
-/** Of any JSON type, so one of them is not of the type of the field. */
-const anyValues: readonly Json[] = [0, "", true, null, [], {}];
+/**
+ * An answer of an object that keeps or drops unknown keys may have this one already, with any value or in another
+ * spelling. The values are of any JSON type, so one of them is not of the type of the field.
+ */
+const amongOpenKeys = {
+  values: [0, "", true, null, [], {}],
+  safe: { producer: undefined, replay: undefined },
+} as const satisfies Pick<Change, "values" | "safe">;
 
 function reportAdded(container: Cursor, now: Cursor, field: Field, { report }: Walk): void {
   const { default: given } = field.reading ?? {};
@@ -80,12 +85,8 @@ function reportAdded(container: Cursor, now: Cursor, field: Field, { report }: W
       ? "field-added-with-default"
       : "field-added-required";
   const found = fact(kind, `the field ${field.name} is added`, null, field.name);
-  const openKeys = container.shape.kind === "record" ? container.shape.unknownKeys : "reject";
-  report(
-    openKeys === "reject"
-      ? changeAt(undefined, now, found)
-      : { ...changeAt(undefined, now, { ...found, values: anyValues }), openKeys },
-  );
+  const isOpen = container.shape.kind === "record" && container.shape.unknownKeys !== "reject";
+  report(changeAt(undefined, now, { ...found, ...(isOpen && amongOpenKeys) }));
 }
 
 /** One that takes the old name as an alias, or that differs in nothing but its spelling. */

@@ -21,13 +21,7 @@ type Verdicts = Readonly<Partial<Record<Direction, Verdict>>>;
 
 export function judge(change: Change, trial: Trial): Verdicts {
   const kind: Kind = changeKinds[change.kind];
-  const safe: Proofs = {
-    ...kind.safe,
-    ...change.safe,
-    ...(change.openKeys && { producer: undefined, replay: undefined }),
-  };
-  if (change.openKeys === "drop")
-    return { producer: droppedBefore, values: valuesOf(safe, change, trial), replay: droppedBefore };
+  const safe: Proofs = { ...kind.safe, ...change.safe };
   const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
   return {
     producer,
@@ -36,11 +30,6 @@ export function judge(change: Change, trial: Trial): Verdicts {
     ...(change.kind === "code-changed" && { codes: codes(trial) }),
   };
 }
-
-const droppedBefore: Verdict = {
-  verdict: "unknown",
-  reason: "the old version dropped this key if an answer had it, and now its value must be valid",
-};
 
 function valuesOf(safe: Proofs, change: Change, trial: Trial): Verdict {
   return proved(safe.values) ?? shown(change, trial, valuesApart, "old");

@@ -6,10 +6,12 @@ import { describe, expect, test } from "vitest";
 import { compile } from "../../generator/compile.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import { readerOf } from "../support/file-sets.js";
-import { commit, initialise } from "../support/git-folder.js";
+import { commit, git, initialise } from "../support/git-folder.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 import { compileTree } from "../support/typescript.js";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 const review = (fields: string): string =>
   `edition: 1\nname: reviews\ncontracts:\n  REVIEW: { fields: { ${fields} } }\n  NOTE: { fields: { text: string } }\n`;
@@ -62,6 +64,18 @@ describe("the modules of a former version", () => {
     expect(compileTree(tree, "7.0")).toEqual([]);
   });
 
+  test("compile without endings, as bundlers resolve them", async () => {
+    const files = await filesOf(current("import_extension: none, "), { "versions/v1.yaml": former });
+    const paths = { "agent-contracts/runtime": [join(repository, "lib/types/runtime/index.d.ts")] };
+    const compilerOptions = { module: "esnext", moduleResolution: "bundler", target: "es2023", strict: true, paths };
+    const settings = JSON.stringify({ compilerOptions: { ...compilerOptions, noEmit: true, types: [] } });
+    const tree = [...files, { path: "program.ts", text: program("") }, { path: "tsconfig.json", text: settings }];
+    expect(compileTree(tree, "7.0")).toEqual([]);
+    expect(
+      compileTree([...tree, { path: "wrong.ts", text: 'import "./upgrades/v2"; export {};' }], "7.0"),
+    ).toHaveLength(1);
+  });
+
   test("compile under the oldest TypeScript that is supported", async () => {
     const files = await filesOf(current(), { "versions/v1.yaml": former });
     expect(compileTree([...files, { path: "program.ts", text: program(".js") }], "5.9")).toEqual([]);
@@ -73,7 +87,6 @@ describe("the modules of a former version", () => {
     expect(losses["upgrades"]).toEqual([
       {
         fact: "upgrade",
-        at: "contracts.yaml:5:3",
         path: "contracts.NOTE",
         value: "v1",
         why: "text: its type is number, was string",
@@ -120,7 +133,6 @@ test("the JavaScript output runs, from a set of files, in a directory without gi
   place(folder, files);
   expect((await runCli(["generate"], folder)).exitCode).toBe(0);
   expect((await runCli(["check"], folder)).exitCode).toBe(0);
-  const repository = fileURLToPath(new URL("../..", import.meta.url));
   place(folder, { "node_modules/.keep": "" });
   symlinkSync(repository, join(folder, "node_modules/agent-contracts"));
   const { upgradeReview } = (await import(pathToFileURL(join(folder, "generated/upgrades/v1.js")).href)) as {
@@ -144,10 +156,18 @@ test("the JavaScript output runs, from a set of files, in a directory without gi
   const missing = await runCli(["generate"], folder);
   expect([missing.exitCode, missing.err + missing.out]).toEqual([2, expect.stringContaining("versions/v1.yaml")]);
 
-  const other = temporaryFolder();
-  initialise(other);
-  commit(other, "all", files);
-  expect((await runCli(["generate"], other)).exitCode).toBe(0);
+  const origin = temporaryFolder();
+  initialise(origin);
+  commit(origin, "before");
+  commit(origin, "all", files);
+  expect((await runCli(["generate"], origin)).exitCode).toBe(0);
+  commit(origin, "generated");
+  const clone = join(temporaryFolder(), "clone");
+  git(origin, "clone", "--quiet", "--depth", "1", pathToFileURL(origin).href, clone);
+  expect(git(clone, "rev-list", "--count", "HEAD").trim()).toBe("1");
+  expect((await runCli(["check"], clone)).exitCode).toBe(0);
+  expect((await runCli(["generate"], clone)).exitCode).toBe(0);
+  expect(git(clone, "status", "--porcelain", "--ignored").trim()).toBe("");
 }, 60_000);
 
 describe("a former version is rejected", () => {
