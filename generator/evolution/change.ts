@@ -39,8 +39,8 @@ export interface Change {
   /** The object of the new version that a removed field was in. */
   readonly container?: Side;
   /**
-   * Directions in which this change is safe, though others of its kind are not. Undefined is one that has to be searched,
-   * though others of its kind are safe.
+   * Directions in which this change is safe, though others of its kind are not. Undefined is one that has to be
+   * searched, though others of its kind are safe.
    */
   readonly safe?: Readonly<Partial<Record<Direction, string | undefined>>>;
 }
