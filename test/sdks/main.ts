@@ -2,6 +2,7 @@
  * node work/out/main.js [--quick] [part of a name]: runs the programs of docs/sdks.md and the matrix, and prints what
  * failed.
  */
+import { runFailures } from "./failures.js";
 import { runMatrix } from "./matrix.js";
 import { redirectTo } from "./network.js";
 import { runPrograms } from "./programs.js";
@@ -11,11 +12,18 @@ import { startServer } from "./server/index.js";
 const isQuick = process.argv.includes("--quick");
 const wanted = process.argv.slice(2).find((word) => word !== "--quick") ?? "";
 const { url, stop } = await startServer();
+// They come from a server of their own, so before everything goes to the other one.
+const failing = await runFailures(wanted);
 redirectTo(url);
 // Errors that SDKs report are results of the matrix as well.
 console.error = () => undefined;
 console.warn = () => undefined;
-const tried = [...(await runPrograms(wanted)), ...(await runReact(wanted)), ...(await runMatrix(url, isQuick, wanted))];
+const tried = [
+  ...failing,
+  ...(await runPrograms(wanted)),
+  ...(await runReact(wanted)),
+  ...(await runMatrix(url, isQuick, wanted)),
+];
 stop();
 const failed = tried.filter(({ problem }) => problem !== undefined);
 for (const { cell, problem } of failed) console.log(`failed  ${cell}\n        ${problem?.slice(0, 1000)}`);
