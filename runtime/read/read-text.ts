@@ -101,14 +101,27 @@ function readLoosely<Judged extends Judgement>(
   );
 }
 
+/** Faults of what was read so far: no mark that is put in behind it makes it right. */
+const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
+  "too_deep",
+  "duplicate_key",
+  "forbidden_key",
+  "number_out_of_range",
+]);
+
 /** Reads a text whose only value is broken with the one change that makes it right. */
 function readChanged<Judged extends Judgement>(
   text: string,
-  { start, end }: Broken,
+  { start, end, fault }: Broken,
   reading: TextDemands,
   judge: Judge<Judged>,
 ): TextOutcome<Judged> | undefined {
-  if (end === undefined || !(reading.tolerance === undefined || reading.tolerance === "standard")) return undefined;
+  if (
+    end === undefined ||
+    staysWrong.has(fault.code) ||
+    !(reading.tolerance === undefined || reading.tolerance === "standard")
+  )
+    return undefined;
   const found = onlyChange(text.slice(start, end), (value) => {
     const judgement = judge(value, plainAt(start, end, value));
     return judgement.conforms ? judgement : undefined;

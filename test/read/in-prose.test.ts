@@ -1,7 +1,7 @@
 /** What stands around a value, and what prose says that looks like one. */
 import { describe, expect, test } from "vitest";
 import { found } from "./found.js";
-import { read } from "./judging.js";
+import { read, taken, verdict } from "./judging.js";
 
 const fence = "```";
 
@@ -109,5 +109,30 @@ describe("tags in square brackets", () => {
 
   test("close a value that was not closed", () => {
     expect(found('[ANSWER]{"v": [1][/ANSWER]')).toEqual([{ v: [1] }, "close_brackets@17"]);
+  });
+});
+
+describe("marks that prose and fences have in another way", () => {
+  test.each([
+    [`\`\`json\n{"v": "a"}\n${fence}`],
+    [`${fence}json\n{"v": "a"}\n\`\``],
+    [`${fence}json\n{"v": "a"}\n\``],
+    ['{"v": "a"}\n``'],
+    ['Here is my answer:\n`\n``json\n{"v": "a"}\n```'],
+    ['Here`s the answer:\n{"v": "a"}\nIsn`t it?'],
+    [String.raw`That\'s it:${"\n"}{"v": "a"}`],
+  ])("do not speak against an answer: %j", (text) => {
+    expect(taken(read(text)).value).toEqual({ v: "a" });
+    expect(taken(read(text)).steps).toEqual([]);
+  });
+
+  test.each([
+    ['`"a": {"v": "a"}'],
+    ['{"v": "a"}`'],
+    ['{"v": "a"}\n`x'],
+    ['{"v": "a"}\n``", "w": 1}'],
+    ["it\\'s', 'w': 1}\n{\"v\": \"a\"}"],
+  ])("do so where they may be a part of another one: %j", (text) => {
+    expect(verdict(read(text))).toBe("invalid_json");
   });
 });

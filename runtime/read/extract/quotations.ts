@@ -1,5 +1,5 @@
 /** Quotations and code in prose: whether their marks come in pairs, and brackets that they only mention. */
-import { lineEnd, runEnd } from "./lines.js";
+import { indentAt, lineEnd, runEnd } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { noteSign } from "./strays.js";
 import { lazily } from "../../support/lazily.js";
@@ -93,6 +93,7 @@ function openQuotation(scan: Scan, mark: string): void {
  */
 export function passCodeSpan(scan: Scan, contentAt: number): void {
   const { text, at, code } = scan;
+  if (!code && isMarkup(text, at, contentAt)) return void (scan.at = contentAt);
   const mark = text.slice(at, contentAt);
   if (code?.mark === mark && (isFilled(scan, code, at) || !isParagraphEnd(text.slice(code.at, at)))) {
     if (/^(?:[{[]|\p{sc=Latin}{2})/u.test(text.slice(contentAt, contentAt + 2))) noteSign(scan);
@@ -108,6 +109,22 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
   }
   scan.at = isMention ? closing + contentAt - at : contentAt;
 }
+
+/**
+ * What is left of a fence that lost a backtick, alone on its line or with its tag; or a backtick that is written for an
+ * apostrophe: `isn\`t`.
+ */
+function isMarkup(text: string, at: number, end: number): boolean {
+  const rest = text.slice(end, end + longestTag);
+  const isOnItsLine = indentAt(text, at) !== undefined && /^(?:json5?|jsonc)?[^\S\n]*(?:\n|$)/i.test(rest);
+  return isOnItsLine || isElision(text, at);
+}
+
+function isElision(text: string, at: number): boolean {
+  return /^\p{L}`(?:[stdm]|re|ve|ll)(?![\p{L}\p{N}`])/u.test(text.slice(at - 1, at + 4));
+}
+
+const longestTag = 40;
 
 /** A value is all there is in the code that ends here. */
 function isFilled({ attempts }: Scan, { mark, at: from }: Quotation, at: number): boolean {

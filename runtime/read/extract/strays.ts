@@ -32,6 +32,7 @@ export function passApostrophe(scan: Scan): void {
   const { text, at } = scan;
   scan.at += 1;
   if (/^[\p{L}\p{N}]'[\p{L}\p{N}]|^.'s(?![\p{L}\p{N}])/u.test(text.slice(at - 1, at + 3))) return;
+  if (/^\p{L}\\'\p{L}/u.test(text.slice(at - 2, at + 2))) return;
   const isMember =
     singleKey.test(text.slice(at, at + longestKey)) ||
     /^(?:',\s*(?:["'\n]|$)|':\s?[-"'[{\d])/.test(text.slice(at, at + 4));

@@ -3,12 +3,24 @@ import { deepestNesting } from "../../support/limits.js";
 import { parseAt } from "../syntax/parse.js";
 import { notationSteps } from "../syntax/steps.js";
 import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";
-import { type Place, startOfValue, walk } from "./walk.js";
+import { type Place, startOfValue, type Walk, walk } from "./walk.js";
 
 /** Looks at each character, on average, that all changes together may take; and how many at most. */
 const effortPerCharacter = 200;
 const leastEffort = 1_000_000;
 const mostEffort = 20_000_000;
+
+/**
+ * Texts with a mistake behind more tokens are not tried: there are at least six changes at each token, and with what an
+ * attempt costs at least, they take more than `mostEffort`.
+ */
+const mostPlaces = 200_000;
+
+/** What an attempt costs, however early it ends: the change and the window around it are made anew. */
+const leastCost = 20;
+
+/** A token is matched, noted and looked up; of short ones a text has many, so that they are what is counted. */
+const costPerToken = 10;
 
 export interface Rival {
   readonly value: unknown;
@@ -21,7 +33,6 @@ interface Original {
   /** The places in front of the tokens, in the order of the text, and where the tokens start. */
   readonly places: readonly Place[];
   readonly starts: readonly number[];
-  readonly placeAt: ReadonlyMap<number, Place>;
   /** There is no mistake in it. */
   readonly isRight: boolean;
   readonly reached: number;
@@ -29,7 +40,14 @@ interface Original {
 
 /** Whether the text holds one value in a notation of its own, without any mistake. */
 export function isNotation(text: string): boolean {
-  return walked(text).isRight;
+  return isAll(
+    text,
+    walk(text, startOfValue, () => true),
+  );
+}
+
+function isAll(text: string, { end }: Walk): boolean {
+  return end !== undefined && end >= text.trimEnd().length;
 }
 
 /**
@@ -38,7 +56,12 @@ export function isNotation(text: string): boolean {
  */
 export function withOuterClosers(text: string): string {
   let closers = "";
-  for (let open = walked(text).places.at(-1)?.open; open; open = open.outer) closers += open.closer;
+  let last = startOfValue;
+  walk(text, startOfValue, (place) => {
+    last = place;
+    return true;
+  });
+  for (let { open } = last; open; open = open.outer) closers += open.closer;
   return text + closers.slice(1);
 }
 
@@ -46,44 +69,47 @@ export function withOuterClosers(text: string): string {
  * Gives the values one after the other, equal ones more than once; and undefined if there are too many changes to try.
  */
 export function* rivalsOf(text: string): Generator<Rival | undefined> {
-  const original = walked(text);
+  const original = walked(text, mostPlaces) ?? (isNotation(text) ? walked(text, Infinity) : undefined);
+  if (!original) return yield undefined;
   let effort = Math.min(mostEffort, text.length * effortPerCharacter + leastEffort);
-  for (const [change, place] of changesOf(original)) {
-    const { cost, rival } = attempt(original, change, place);
+  for (const [change, index] of changesOf(original)) {
+    const { cost, rival } = attempt(original, change, index);
     effort -= cost;
     if (effort < 0) return yield undefined;
     if (rival) yield rival;
   }
 }
 
-function walked(text: string): Original {
-  const [places, starts, placeAt]: [Place[], number[], Map<number, Place>] = [[], [], new Map()];
-  const { end, reached } = walk(text, startOfValue, (place, start) => {
+/** What is known of a text; undefined if it has more tokens before its first mistake. */
+function walked(text: string, most: number): Original | undefined {
+  const [places, starts]: [Place[], number[]] = [[], []];
+  const whole = walk(text, startOfValue, (place, start) => {
     places.push(place);
     starts.push(start);
-    placeAt.set(place.at, place);
-    return true;
+    return places.length <= most;
   });
-  return { text, places, starts, placeAt, isRight: end !== undefined && end >= text.trimEnd().length, reached };
+  if (places.length > most) return undefined;
+  const isRight = isAll(text, whole);
+  return { text, places, starts, isRight, reached: whole.reached };
 }
 
 /**
- * Every change up to the first mistake, with the last place before it: none behind it makes the text right. In a text
- * without a mistake, lines that may end in a comment.
+ * Every change up to the first mistake, with the index of the last place before it: none behind it makes the text
+ * right. In a text without a mistake, lines that may end in a comment.
  */
-function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, Place]> {
+function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, number]> {
   const quotes = quotesOf(text);
   for (let [at, index, isInLine] = [0, 0, false]; at <= reached; at += 1) {
     while ((starts[index + 1] ?? Infinity) < at) index += 1;
-    const [place, start, next] = [places[index] ?? startOfValue, starts[index] ?? 0, places[index + 1]];
+    const [start, next] = [starts[index] ?? 0, places[index + 1]];
     const isInText = at > start && at < (next?.at ?? Infinity) - 1 && quotes.includes(text[start] ?? "");
     const isInGap = next !== undefined && at > next.at && at < (starts[index + 1] ?? 0);
     isInLine =
       isInGap && text[at - 1] !== "\n" && (isInLine || /^(?:#|\/\/)\s*[^\s"]/.test(text.slice(at - 1, at + 9)));
-    if (isInLine) yield [{ at, length: 0, put: "\n" }, place];
+    if (isInLine) yield [{ at, length: 0, put: "\n" }, index];
     if (!isRight)
       for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes))
-        yield [change, place];
+        yield [change, index];
   }
 }
 
@@ -93,15 +119,15 @@ const window = 200;
 function attempt(
   original: Original,
   change: Change,
-  from: Place,
+  from: number,
 ): { readonly cost: number; readonly rival?: Rival | undefined } {
   const part = changed(original.text, change, change.at + change.length + window);
   const first = walkChanged(original, part, change, from);
   const isOver = first.end !== undefined || first.reached >= part.length;
-  if (!isOver) return { cost: first.reached - from.at + 20 };
+  if (!isOver) return { cost: first.cost + leastCost };
   const whole = changed(original.text, change, original.text.length);
-  const { end, reached } = walkChanged(original, whole, change, from);
-  const cost = reached - from.at + whole.length / 16;
+  const { end, cost: ofWalk } = walkChanged(original, whole, change, from);
+  const cost = first.cost + ofWalk + whole.length / 16 + leastCost;
   if (end === undefined || end < whole.trimEnd().length) return { cost };
   return { cost: cost + whole.length, rival: valueOf(whole, change) };
 }
@@ -110,17 +136,27 @@ function changed(text: string, { at, length, put }: Change, end: number): string
   return text.slice(0, at) + put + text.slice(at + length, end);
 }
 
-/** Where the walk is back on the way of the original it would come to the same mistake. */
+/**
+ * Where the walk is back on the way of the original it would come to the same mistake. Both ways go forward, so that
+ * each place of the original is passed once.
+ */
 function walkChanged(
-  { placeAt, isRight }: Original,
+  { places, isRight }: Original,
   text: string,
   { at, length, put }: Change,
-  from: Place,
-): { readonly end: number | undefined; readonly reached: number } {
-  return walk(text, from, (place) => {
-    const before = isRight || place.at < at + put.length ? undefined : placeAt.get(place.at - put.length + length);
-    return before?.want !== place.want || before.open !== place.open;
+  from: number,
+): Walk & { readonly cost: number } {
+  const first = places[from] ?? startOfValue;
+  let [index, tokens] = [from, 0];
+  const { end, reached } = walk(text, first, (place) => {
+    tokens += 1;
+    if (isRight || place.at < at + put.length) return true;
+    const there = place.at - put.length + length;
+    while ((places[index]?.at ?? Infinity) < there) index += 1;
+    const before = places[index];
+    return before?.at !== there || before.want !== place.want || before.open !== place.open;
   });
+  return { end, reached, cost: tokens * costPerToken + (reached - first.at) / 8 };
 }
 
 function valueOf(text: string, change: Change): Rival | undefined {

@@ -38,7 +38,17 @@ export function looksPlain(text: string): boolean {
   let at = 0;
   while (isBlank(text.charCodeAt(at))) at += 1;
   const code = text.charCodeAt(at);
-  return code === brace || code === bracket || '"-0123456789tfn'.includes(text[at] ?? " ");
+  return code === bracket ? !opensTooDeep(text, at) : code === brace || '"-0123456789tfn'.includes(text[at] ?? " ");
+}
+
+/** More arrays than may nest open at once: `JSON.parse` takes long for millions of them, and the value is rejected. */
+function opensTooDeep(text: string, from: number): boolean {
+  let [at, depth] = [from, 0];
+  for (let code = bracket; code === bracket || isBlank(code); code = text.charCodeAt(at)) {
+    if (code === bracket && (depth += 1) > deepestNesting) return true;
+    at += 1;
+  }
+  return false;
 }
 
 /** A key is forbidden, a number lost digits, or the value nests too deep. */
