@@ -49,6 +49,7 @@ export const parseDiagnostics = {
     ({ what, value, allowed }: { what: string; value: string; allowed: string }) =>
       `${subject(what)} cannot be ${quote(value)}; it takes ${allowed}`,
     "The key takes one of these words, spelled exactly.",
+    "Write one of them.",
   ),
   "parse/bad-name": error(
     ({ name, title, problem }: { name: string; title: string; problem: string }) =>
