@@ -30,11 +30,20 @@ export async function samples(): Promise<readonly Sample[]> {
   return found.flat();
 }
 
+interface ContractsFile {
+  readonly use?: readonly string[];
+  readonly contracts?: Readonly<Record<string, Entry>>;
+}
+
+/** The contracts of a file and of those that it uses, as they are written there. */
+function declaredIn(file: URL): readonly (readonly [string, Entry])[] {
+  const { use = [], contracts = {} } = parse(readFileSync(file, "utf8")) as ContractsFile;
+  return [...use.flatMap((path) => declaredIn(new URL(path, file))), ...Object.entries(contracts)];
+}
+
 async function samplesOf(file: URL): Promise<readonly Sample[]> {
   const { contracts } = await loadContracts(file);
-  const declared = Object.entries(
-    (parse(readFileSync(file, "utf8")) as { readonly contracts: Readonly<Record<string, Entry>> }).contracts,
-  );
+  const declared = declaredIn(file);
   return declared.flatMap(([scope, { examples = [] }]) => {
     const contract = contracts[scope];
     if (!contract || contract.prompt === "") return [];
