@@ -8,6 +8,7 @@ import { isRepaired } from "../syntax/steps.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
+import { passInterval } from "./intervals.js";
 import { indentAt, isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
@@ -28,6 +29,7 @@ import { followsStray, noteSign } from "./strays.js";
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
+  if (passInterval(scan)) return;
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);

@@ -4,6 +4,7 @@
  */
 import { isNamed } from "../syntax/endings.js";
 import type { Fence } from "./attempt.js";
+import { passInterval } from "./intervals.js";
 import { indentAt } from "./lines.js";
 import { madeBy } from "../../support/lazily.js";
 import { mayClose, mayOpen, passQuotation } from "./quotations.js";
@@ -18,6 +19,7 @@ export interface Stray {
 
 /** At a bracket that closes nothing. */
 export function passStrayCloser(scan: Scan): void {
+  if (passInterval(scan)) return;
   if (!isNamed(scan.text, scan.at)) noteStray(scan);
   scan.at += 1;
 }
