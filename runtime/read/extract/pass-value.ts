@@ -8,7 +8,6 @@ import { isRepaired } from "../syntax/steps.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
-import { passInterval } from "./intervals.js";
 import { indentAt, isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
@@ -24,7 +23,7 @@ import {
 } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
-import { followsStray, noteSign } from "./strays.js";
+import { followsStray, noteSign, passInterval } from "./strays.js";
 
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {

@@ -4,7 +4,7 @@
  */
 import { isNamed } from "../syntax/endings.js";
 import type { Fence } from "./attempt.js";
-import { passInterval } from "./intervals.js";
+import { intervalEnd } from "./intervals.js";
 import { indentAt } from "./lines.js";
 import { madeBy } from "../../support/lazily.js";
 import { mayClose, mayOpen, passQuotation } from "./quotations.js";
@@ -22,6 +22,30 @@ export function passStrayCloser(scan: Scan): void {
   if (passInterval(scan)) return;
   if (!isNamed(scan.text, scan.at)) noteStray(scan);
   scan.at += 1;
+}
+
+/**
+ * At a bracket: notes an interval that a word is in front of and another behind, as a remark, which says nothing
+ * against an object.
+ *
+ * @returns whether one is here
+ */
+export function passInterval(scan: Scan): boolean {
+  const { text, at, fence } = scan;
+  const end = fence ? undefined : intervalEnd(text, at);
+  if (end === undefined) return false;
+  scan.attempts.push({
+    kind: "broken",
+    start: at,
+    end,
+    fence,
+    fault: { code: "invalid_json", offset: at },
+    looksLikeJson: true,
+    remark: "",
+    isWhole: true,
+  });
+  scan.at = end;
+  return true;
 }
 
 /** Far more than a key has. */
