@@ -6,6 +6,8 @@ export { defineContract, defineType } from "./define-contract.js";
 export { defineProviders } from "./providers.js";
 export { mendGraph, readPatch } from "./reading-parts.js";
 export { retryPrompt } from "./retry-prompt.js";
+export { defineUpgrade, type Upgrade, type Upgraded } from "../upgrade/define-upgrade.js";
+export { UpgradeInputError } from "../upgrade/upgrade-error.js";
 export type { Providers } from "../providers/define-providers.js";
 export type { RetryPrompt, RetryPromptOptions } from "../retry/retry-prompt.js";
 export * from "../common.js";

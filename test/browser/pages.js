@@ -1,5 +1,5 @@
 /** Pages that the tests look at, written by the command as it is published. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,11 @@ export const repository = fileURLToPath(new URL("../..", import.meta.url));
 export const folder = mkdtempSync(join(tmpdir(), "explorer-"));
 
 export function run(...argv) {
-  return execFileSync(process.execPath, [join(repository, "lib/cli.js"), ...argv], { cwd: folder, encoding: "utf8" });
+  const options = { cwd: folder, encoding: "utf8" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, "lib/cli.js"), ...argv], options);
+  // 1 is an answer that is rejected: its report is written.
+  if (status !== 0 && status !== 1) throw new Error(`contracts ${argv.join(" ")}: ${stdout}${stderr}`);
+  return stdout;
 }
 
 /** Writes a contracts file and its page, and returns the file of the page. */
