@@ -1,5 +1,5 @@
 /** The verdicts of one change: proved by rule, or shown by the shortest answer on which the two versions differ. */
-import type { Json } from "../source/json.js";
+import { isObject, type Json } from "../source/json.js";
 import { type Apart, producerApart, replay, type Says, valuesApart, type Versions } from "./ask.js";
 import { type Change, type ChangeKind, changeKinds, type Direction, type Kind } from "./change.js";
 import type { Verdict, Witness } from "./finding.js";
@@ -150,7 +150,24 @@ function respelled(change: Change, bases: readonly Json[]): readonly Json[] {
   const without = bases
     .map((base) => replacedIn(base, trail, absent))
     .filter((value): value is Json => value !== undefined && value !== absent);
-  return [...spelledOtherwise, ...without, ...renamedKeys(change, trail, bases)];
+  return [...spelledOtherwise, ...without, ...renamedKeys(change, trail, bases), ...filledFrom(change, bases)];
+}
+
+/**
+ * Answers in which a key is where `fill_from` looks for it and nowhere else. One more key keeps what is around it from
+ * being a wrapper, which would be removed anyway.
+ */
+function filledFrom({ kind, before }: Change, bases: readonly Json[]): readonly Json[] {
+  if (kind !== "read-fill-from-changed" || typeof before !== "string") return [];
+  const paths = Object.entries((JSON.parse(before) ?? {}) as Readonly<Record<string, string>>);
+  return bases.flatMap((base) => {
+    if (!isObject(base)) return [];
+    return paths.map(([key, path]) => {
+      const { [key]: value = null, ...others } = base;
+      const nested = path.split(".").reduceRight<Json>((inner, part) => ({ [part]: inner }), value);
+      return { ...others, ...(nested as Readonly<Record<string, Json>>), besides: 1 };
+    });
+  });
 }
 
 /** Answers with a key by its alias. */
