@@ -5,7 +5,7 @@ import { formatDiagnostic } from "../../generator/diagnostics/format.js";
 import { loadSource } from "../../generator/load.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { StreamOptions } from "../../runtime/stream/index.js";
-import { runs } from "../support/lanes.js";
+import { lane, runs } from "../support/lanes.js";
 import { live } from "../support/live.js";
 import { kindNames, samplesOf, withRules } from "../support/rule-samples.js";
 import { answers, ruledContracts, ruledModel } from "../support/ruled-contract.js";
@@ -122,7 +122,7 @@ test("all laws hold for contracts with rules of every kind", async () => {
   expect([...losses.keys()].filter((code) => code.startsWith("rule_")).length).toBeGreaterThan(5);
 }, 300_000);
 
-/** Those that random answers break early only by chance. */
+/** Those that random answers break early only by chance, as the few answers of the fast run do for any kind. */
 const rare: ReadonlySet<string> = new Set(["at_least_one", "at_most_one", "exactly_one", "disjoint", "consistent"]);
 
 test.each(kindNames)(
@@ -133,7 +133,7 @@ test.each(kindNames)(
       const contract = (await live(withRules({ ...rule, code: "broken" }), "A")) as unknown as AnyContract;
       count += lossesOf(contract, runs(20)).get("broken") ?? 0;
     }
-    if (!rare.has(kind)) expect(count).toBeGreaterThan(0);
+    if (lane === "full" && !rare.has(kind)) expect(count).toBeGreaterThan(0);
   },
   300_000,
 );
