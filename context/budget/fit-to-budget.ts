@@ -26,9 +26,9 @@ export type FittedSections<Name extends string> = Readonly<Record<Name, string>>
 };
 
 /**
- * Sections cut so that they cost no more than the budget together, and no less than 95 % of it where there is that much
- * to keep. Unchanged and without `_metadata` where they fit. Throws a ContextError `reserved_section_name` where a
- * section is called `_metadata`, a RangeError where a number is no whole one.
+ * Sections cut so that they cost no more than the budget together, and no less than 95% of it if there is that much
+ * to keep. Unchanged and without `_metadata` if they fit. Throws a ContextError `reserved_section_name` if a section
+ * is called `_metadata`, and a RangeError if a number is not an integer.
  */
 export function fitToBudget<Name extends string>(
   sections: Readonly<Record<Name, string>>,

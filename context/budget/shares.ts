@@ -3,8 +3,8 @@ import { sumOf } from "../numbers.js";
 
 /**
  * A whole share for each size, together as much as the budget: in proportion to the sizes, but none below `minimum` or
- * its own size, whichever is smaller. Where these floors alone exceed the budget, the shares are in proportion to the
- * floors. The sizes have to exceed the budget, so that no share exceeds its size.
+ * its own size, whichever is smaller. If these floors exceed the budget, the shares are in proportion to the
+ * floors. The sizes must exceed the budget; otherwise a share could exceed its size.
  */
 export function sharesOf(sizes: readonly number[], budget: number, minimum: number): readonly number[] {
   const floors = sizes.map((size) => Math.min(size, minimum));

@@ -4,8 +4,8 @@ import { open, realpath, stat, type FileHandle } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 
 /**
- * The real path of a file below `root`, all links followed; undefined where there is no such file, where a link or `..`
- * leads out, and for git's own files, which may hold passwords. `path` is relative to `root` or absolute.
+ * The real path of a file below `root`, all links followed. Undefined if there is no such file, if a link or `..`
+ * leads out, and for git's own files, which may contain passwords. `path` is relative to `root` or absolute.
  */
 export async function fileInside(root: string, path: string): Promise<string | undefined> {
   return orUndefined(async () => {

@@ -6,8 +6,8 @@ import { openInside } from "./open-file.js";
 import { selectLines, type LineSelection } from "../text/select-lines.js";
 
 /**
- * The lines of a file below `root` that `selection` asks for, or why there are none. Of a file above 1 MiB fewer than
- * 500 lines are kept, and of each line 2000 characters, so that memory does not grow with the file.
+ * The lines of a file below `root` that `selection` asks for, or why there are none. Of a file above 1 MiB, fewer than
+ * 500 lines are kept, and 2000 characters of each line, so memory does not grow with the file.
  */
 export async function readExcerpt(
   root: string,

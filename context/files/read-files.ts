@@ -47,8 +47,8 @@ export async function readFiles(
 }
 
 /**
- * The file that fills a member of a context: its text in full, up to 1 MiB; empty, and the member missing, where there
- * is no such text file.
+ * The file that fills a field of a context: its text in full, up to 1 MiB. If there is no such text file, it is
+ * empty and the field is missing.
  */
 export async function readMember(
   member: string,

@@ -1,5 +1,5 @@
 /**
- * How the files of a diff have to be compared, so that each that holds text is shown as text. `.gitattributes` can call
+ * How the files of a diff must be compared to show each text file as text. `.gitattributes` can call
  * any file binary (`auth.ts -diff`), and the branch under review may have written it; git before 2.43 has no option
  * that ignores it. So git is asked again, with `--text`, for the files that it took for binary and that are none.
  */
@@ -41,8 +41,7 @@ export async function comparisons(
 }
 
 /**
- * Where the paths cannot be said in a command, binary files show as text as well: better too much than a change that
- * nobody sees.
+ * If the paths do not fit into a command, binary files show as text as well: better too much than a hidden change.
  */
 function splitAt(hidden: readonly string[], binaries: number): readonly Comparison[] {
   if (hidden.length === 0) return everythingAsGitSays;

@@ -79,8 +79,8 @@ async function patches(
 }
 
 /**
- * The commits that a diff leads from and to, as hashes, so that no name of a branch is ever read as an option or a
- * path.
+ * The commits that a diff leads from and to. They are hashes, so git never takes the name of a branch for an option or
+ * a path.
  */
 async function endsOf(run: Run, base: string, head: string | undefined): Promise<readonly string[]> {
   const [from, to] = await Promise.all([knownCommit(run, base), knownCommit(run, head ?? "HEAD")]);
