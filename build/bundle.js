@@ -4,11 +4,12 @@
  * (an analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
  */
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { minifySync } from "rolldown/experimental";
+import { writeDeclarations } from "./declarations.js";
 import { packagesOfPage } from "./explorer.js";
 import { chunksOfRuntime, inlineHelpers, onDemand, partsEntry, writeLoader } from "./runtime-chunks.js";
 
@@ -41,12 +42,6 @@ const entries = {
   ...partsEntry,
   context: "context/index.ts",
 };
-
-/** Where programs find the types of an entry. */
-const runtimeDeclarations = Object.values({ ...runtimeEntries, ...askEntry }).map((path) =>
-  path.replace(/\.ts$/, ".d.ts"),
-);
-const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "context/index.d.ts"];
 
 /** Packages that are taken in, with their licenses. */
 const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
@@ -103,6 +98,9 @@ async function minifyTakenIn(lib) {
   }
 }
 
+/** What generated code and its users import. */
+const programs = { ...runtimeEntries, ...askEntry };
+
 export async function bundle() {
   const lib = join(repository, "lib");
   rmSync(lib, { recursive: true, force: true });
@@ -115,14 +113,16 @@ export async function bundle() {
   removeUnusedImport(lib);
   await minifyTakenIn(lib);
   inlineHelpers(lib);
-  copyDeclarations(lib, declarations);
+  // Each on its own: the compiler's own declarations name what only Node has, which no program of a browser can be given.
+  for (const declared of [programs, { index: entries.index }, { context: entries.context }])
+    await writeDeclarations(lib, declared);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
   await write(
     { input: { ...runtimeEntries, ...partsEntry } },
     { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } },
   );
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: join(lib, "cjs"), format: "cjs" });
-  copyDeclarations(join(lib, "cjs"), runtimeDeclarations);
+  await writeDeclarations(join(lib, "cjs"), programs);
   writeFileSync(join(lib, "cjs/package.json"), '{ "type": "commonjs", "sideEffects": false }\n');
   writeLicenses(lib);
 }
@@ -133,18 +133,6 @@ const comments = { legal: true, annotation: true, jsdoc: false };
 async function write(input, output) {
   const build = await rolldown({ ...shared(), ...input });
   await build.write({ ...output, entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js", comments });
-}
-
-/** The declarations of the entries and all that they lead to. */
-function copyDeclarations(folder, entryPaths) {
-  const files = new Set(entryPaths);
-  for (const file of files) {
-    const text = readFileSync(join(repository, "dist", file), "utf8");
-    for (const [, imported] of text.matchAll(/(?:from|import\()\s*"(\.{1,2}\/[^"]+)\.js"/g))
-      files.add(posix.join(posix.dirname(file), `${imported}.d.ts`));
-    mkdirSync(dirname(join(folder, "types", file)), { recursive: true });
-    cpSync(join(repository, "dist", file), join(folder, "types", file));
-  }
 }
 
 function writeLicenses(lib) {

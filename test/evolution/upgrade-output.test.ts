@@ -66,7 +66,7 @@ describe("the modules of a former version", () => {
 
   test("compile without endings, as bundlers resolve them", async () => {
     const files = await filesOf(current("import_extension: none, "), { "versions/v1.yaml": former });
-    const paths = { "agent-contracts/runtime": [join(repository, "lib/types/runtime/index.d.ts")] };
+    const paths = { "agent-contracts/runtime": [join(repository, "lib/runtime.d.ts")] };
     const compilerOptions = { module: "esnext", moduleResolution: "bundler", target: "es2023", strict: true, paths };
     const settings = JSON.stringify({ compilerOptions: { ...compilerOptions, noEmit: true, types: [] } });
     const tree = [...files, { path: "program.ts", text: program("") }, { path: "tsconfig.json", text: settings }];

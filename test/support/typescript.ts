@@ -39,8 +39,8 @@ const compilerOptions = {
   // The declarations, as users have them. The sources are compiled where they are part of the output, with an inline
   // runtime.
   paths: {
-    "agent-contracts/runtime": [join(repository, "lib/types/runtime/index.d.ts")],
-    "agent-contracts/runtime/*": [join(repository, "lib/types/runtime/*.d.ts")],
+    "agent-contracts/runtime": [join(repository, "lib/runtime.d.ts")],
+    "agent-contracts/runtime/*": [join(repository, "lib/runtime/*.d.ts")],
   },
 };
 
