@@ -4,10 +4,10 @@ import { fullOnly } from "./test/support/lanes.js";
 
 /** They put something else in the place of a module, which files that share modules would be given as well. */
 const alone = [
-  "test/cli/fault.test.ts",
-  "test/embed/replacing.test.ts",
-  "test/write/failing-disk.test.ts",
-  "test/write/swapped-links.test.ts",
+  "test/generator/commands/fault.test.ts",
+  "test/generator/5-write/embed/replacing.test.ts",
+  "test/generator/5-write/failing-disk.test.ts",
+  "test/generator/5-write/swapped-links.test.ts",
 ];
 
 // No test measures time; this only ends one that hangs. The longest takes a minute on a busy machine.

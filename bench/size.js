@@ -13,7 +13,7 @@ import { markdownTable, verdict } from "./support/table.js";
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(outputFolder, "sizes");
 
-/** What a program says, and the goal in KB, minified and compressed. test/bundle.test.ts has the same programs. */
+/** What a program says, and the goal in KB, minified and compressed. test/package/bundle.test.ts has the same programs. */
 const uses = [
   ["a guard", 'import { isPlan } from "./index.js"; console.log(isPlan({}));', 1.5],
   ["a prompt", 'import { promptForPlan } from "./index.js"; console.log(promptForPlan);', 2],

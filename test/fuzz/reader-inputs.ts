@@ -8,7 +8,7 @@ import { near } from "../support/arbitrary-shapes.js";
 import { damagedTexts } from "../support/damaged-texts.js";
 import { readModel } from "../support/read-model.js";
 
-const folder = new URL("../read/model-text/", import.meta.url);
+const folder = new URL("../runtime/read/model-text/", import.meta.url);
 const cases: readonly { readonly text: string; readonly scope: string }[] = JSON.parse(
   readFileSync(new URL("cases.json", folder), "utf8"),
 );

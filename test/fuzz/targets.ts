@@ -4,7 +4,7 @@ import { dressOf } from "../../generator/language/embed-hosts.js";
 import type { JsonObject } from "../../generator/source/json.js";
 import type { EmbedForm } from "../../generator/language/embed-keys.js";
 import type { Shape } from "../../runtime/model/shape.js";
-import { samples } from "../expressions/support.js";
+import { samples } from "../generator/expressions/support.js";
 import {
   blockTexts,
   dataIsReadBack,
@@ -27,7 +27,7 @@ import { isRead, layoutKeepsComments, layoutKeepsMeaning } from "../laws/layout.
 import { isLoadedOrRefused, isTreeOrComplaint, yamlLikeTexts } from "../laws/loader.js";
 import { cases, normalizerLaws } from "../laws/normalizer.js";
 import { isReadAsWritten, isReadOrRefused, readType, typeLikeTexts, writtenTypes } from "../laws/type-expressions.js";
-import { tree } from "../normalize/arbitrary.js";
+import { tree } from "../runtime/normalize/arbitrary.js";
 import { blockIn, data, words } from "../support/blocks.js";
 import { damagedTexts } from "../support/damaged-texts.js";
 import { otherLayouts } from "../support/other-layouts.js";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { compileExpression } from "../../generator/expressions/compile-expression.js";
 import { stepsOf } from "../../generator/model/paths.js";
-import { accepted, celCode, load, sample, samples, vocabulary } from "../expressions/support.js";
+import { accepted, celCode, load, sample, samples, vocabulary } from "../generator/expressions/support.js";
 import { conforms } from "../support/judge-shape.js";
 
 type Type = "bool" | "int" | "double" | "text" | "ints" | "texts";

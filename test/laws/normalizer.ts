@@ -11,9 +11,9 @@ import type { NormalizeOptions, Normalized } from "../../runtime/normalize/optio
 import { traitsOf } from "../../runtime/normalize/traits.js";
 import { isRecord } from "../../runtime/rules/path.js";
 import type { Shape } from "../../runtime/model/shape.js";
-import { junk, nearly, shapes } from "../normalize/arbitrary.js";
-import { fixedSources, freeze } from "../normalize/reading.js";
-import { definition, faultsIn, parseText } from "../normalize/shapes.js";
+import { junk, nearly, shapes } from "../runtime/normalize/arbitrary.js";
+import { fixedSources, freeze } from "../runtime/normalize/reading.js";
+import { definition, faultsIn, parseText } from "../runtime/normalize/shapes.js";
 
 export type Case = readonly [shape: Shape, value: unknown];
 

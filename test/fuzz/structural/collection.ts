@@ -1,4 +1,4 @@
-/** The texts of test/read/model-text that give a value, in pieces. */
+/** The texts of test/runtime/read/model-text that give a value, in pieces. */
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { loadContracts } from "../../../generator/load.js";
@@ -18,7 +18,7 @@ interface Case {
   readonly expected: { readonly ok: boolean; readonly value?: unknown };
 }
 
-const folder = new URL("../../read/model-text/", import.meta.url);
+const folder = new URL("../../runtime/read/model-text/", import.meta.url);
 const longest = 2_000;
 
 export async function collected(): Promise<readonly Collected[]> {

@@ -6,7 +6,7 @@ import { parse as parseYaml } from "yaml";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";
 import type { Position, ReadyKey } from "../../../generator/language/key.js";
 import type { Source } from "../../../generator/source/source.js";
-import { frames } from "../../language/key-in-use.js";
+import { frames } from "../../generator/language/key-in-use.js";
 import { harmlessAt } from "./harmless.js";
 import { saidAt, textOf, type Payload } from "./payloads.js";
 import { rows } from "./rows/all.js";

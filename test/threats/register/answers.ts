@@ -8,37 +8,37 @@ export const answers: Threats = {
       ["bugs/parse", "B22: backticks inside a string of plain JSON are no fence"],
       ["bugs/parse", "B23: a fence on an escaped line of a string does not close the one around it"],
       ["bugs/parse", "B24: a fence of four backticks is closed by four"],
-      ["read/extraction", "where the answer is found"],
+      ["runtime/read/extraction", "where the answer is found"],
     ],
   },
   "S-29": {
     threat: "a draft in the reasoning is taken for the answer",
     shownBy: [
       ["bugs/parse", "B25: a draft in the reasoning is no answer"],
-      ["read/extraction", "a draft in reasoning that is never closed"],
+      ["runtime/read/extraction", "a draft in reasoning that is never closed"],
     ],
   },
   "S-30": {
     threat: "two objects are glued together",
     shownBy: [
       ["bugs/parse", "B27: two objects with prose between are never glued"],
-      ["read/choosing", "different ones that conform are a fault that says where they are"],
-      ["read/choosing", "the contract may pick the %s"],
+      ["runtime/read/choosing", "different ones that conform are a fault that says where they are"],
+      ["runtime/read/choosing", "the contract may pick the %s"],
     ],
   },
   "S-31": {
     threat: "an answer that was cut off is completed",
     shownBy: [
-      ["answer/robustness", "is rejected at each cut, unless the value is complete: $name, $scope"],
-      ["answer/robustness", "is refused where its model says so, if it needs mending"],
+      ["runtime/answer/robustness", "is rejected at each cut, unless the value is complete: $name, $scope"],
+      ["runtime/answer/robustness", "is refused where its model says so, if it needs mending"],
     ],
   },
   "S-32": {
     threat: "mending invents data",
     shownBy: [
-      ["read/syntax-steps", "what is never done"],
-      ["read/extraction", "inside a string %s is text"],
-      ["check/reading", "a decision"],
+      ["runtime/read/syntax-steps", "what is never done"],
+      ["runtime/read/extraction", "inside a string %s is text"],
+      ["generator/3-check/reading/reading", "a decision"],
     ],
   },
   "S-33": {
@@ -48,36 +48,39 @@ export const answers: Threats = {
       ["bugs/parse", "B30, spelt with an escape"],
       ["bugs/parse", "B30, four levels down"],
       ["bugs/parse", "of a key that appears twice: its path, at any depth"],
-      ["read/json-test-suite", "a repeated key is refused, unless its values are equal and the reading is not strict"],
+      [
+        "runtime/read/json-test-suite",
+        "a repeated key is refused, unless its values are equal and the reading is not strict",
+      ],
     ],
   },
   "S-34": {
     threat: "a text that takes very long to read",
     shownBy: [
-      ["read/robustness", "end after a bounded number of looks: %s"],
-      ["rules/runtime-limits", "time grows with the data and no faster:"],
+      ["runtime/read/robustness", "end after a bounded number of looks: %s"],
+      ["runtime/rules/limits", "time grows with the data and no faster:"],
     ],
   },
   "S-35": {
     threat: "a dialect of JSON of one's own",
     shownBy: [
-      ["read/json-test-suite", "the strict reading refuses every text that must be refused, also in a fence"],
-      ["read/json-test-suite", "every text that must be accepted is, as JSON.parse reads it: %j"],
+      ["runtime/read/json-test-suite", "the strict reading refuses every text that must be refused, also in a fence"],
+      ["runtime/read/json-test-suite", "every text that must be accepted is, as JSON.parse reads it: %j"],
     ],
   },
   "S-36": {
     threat: "nobody can tell where reading failed",
     shownBy: [
-      ["answer/read", "%j has the code that the contract gives it, and its cause by its own name"],
-      ["answer/read", "keeps 500 characters of the text"],
-      ["read/choosing", "has a sentence and a name under which contracts rename it"],
+      ["runtime/answer/read", "%j has the code that the contract gives it, and its cause by its own name"],
+      ["runtime/answer/read", "keeps 500 characters of the text"],
+      ["runtime/read/choosing", "has a sentence and a name under which contracts rename it"],
     ],
   },
   "S-37": {
     threat: "an exception in place of an outcome",
     shownBy: [
-      ["answer/robustness", "give an outcome each, and change nothing that is shared: %s"],
-      ["read/json-test-suite", "whatever a text holds, there is an outcome"],
+      ["runtime/answer/robustness", "give an outcome each, and change nothing that is shared: %s"],
+      ["runtime/read/json-test-suite", "whatever a text holds, there is an outcome"],
     ],
   },
   "S-38": {
@@ -97,43 +100,43 @@ export const answers: Threats = {
   "S-40": {
     threat: "a path writes into a prototype",
     shownBy: [
-      ["normalize/laws", "no prototype is touched"],
-      ["parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
+      ["runtime/normalize/laws", "no prototype is touched"],
+      ["generator/1-parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
     ],
   },
   "S-41": {
     threat: "a copy sets a prototype",
     shownBy: [
-      ["normalize/hostile", "with keys of prototypes keeps them as keys"],
-      ["normalize/hostile", "with keys of prototypes has no field by them"],
+      ["runtime/normalize/hostile", "with keys of prototypes keeps them as keys"],
+      ["runtime/normalize/hostile", "with keys of prototypes has no field by them"],
     ],
   },
   "S-42": {
     threat: "an alias collides with a field",
     shownBy: [
-      ["check/reading", "aliases"],
-      ["normalize/keys", "in conflict are told with both values and the place of the declaration"],
+      ["generator/3-check/reading/reading", "aliases"],
+      ["runtime/normalize/keys", "in conflict are told with both values and the place of the declaration"],
     ],
   },
   "S-43": {
     threat: "a change that is not told",
     shownBy: [
       ["bugs/normalize", "B20: a long name in another spelling: %s"],
-      ["normalize/laws", "each change is told, and nothing else is changed"],
+      ["runtime/normalize/laws", "each change is told, and nothing else is changed"],
     ],
   },
   "S-44": {
     threat: "reading twice gives something else",
     shownBy: [
-      ["normalize/laws", "a second reading finds nothing to do"],
-      ["answer/laws", "normalizing twice does no more than once"],
+      ["runtime/normalize/laws", "a second reading finds nothing to do"],
+      ["runtime/answer/laws", "normalizing twice does no more than once"],
     ],
   },
   "S-45": {
     threat: "a default decides",
     shownBy: [
       ["bugs/normalize", "B21: a verdict that is not there is never made up, and no default for one can be declared"],
-      ["check/reading", "a decision"],
+      ["generator/3-check/reading/reading", "a decision"],
     ],
   },
   "S-46": {
@@ -143,7 +146,7 @@ export const answers: Threats = {
   "S-47": {
     threat: "rules over several lists",
     shownBy: [
-      ["rules/runtime-blocked", "a structural fault gives one issue, and blocks the rules that read what it spoils:"],
+      ["runtime/rules/blocked", "a structural fault gives one issue, and blocks the rules that read what it spoils:"],
       ["conformance/cases", "every case is in a cell of the table, and every cell holds cases"],
     ],
   },

@@ -10,7 +10,7 @@ export const contractText: Threats = {
         "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
       ],
       ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
-      ["standalone", "loads whole, and runs nothing that a text smuggled in: %s"],
+      ["package/standalone", "loads whole, and runs nothing that a text smuggled in: %s"],
     ],
   },
   "S-02": {
@@ -21,16 +21,16 @@ export const contractText: Threats = {
         "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
       ],
       ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
-      ["types/read-back", "the values of an enum, in its type and in its array"],
-      ["types/read-back", "inline enums, constants and the tags of variants"],
-      ["validators/verdicts", "takes and refuses: %s"],
+      ["generator/4-emit/types/read-back", "the values of an enum, in its type and in its array"],
+      ["generator/4-emit/types/read-back", "inline enums, constants and the tags of variants"],
+      ["generator/lowering/verdicts", "takes and refuses: %s"],
     ],
   },
   "S-03": {
     threat: "the name of a field is used as source",
     shownBy: [
       ["threats/names", "S-03: a field %j is refused"],
-      ["typescript/typescript-text", "a key reads back as the name that it is"],
+      ["generator/4-emit/print/typescript-text", "a key reads back as the name that it is"],
     ],
   },
   "S-04": {
@@ -39,7 +39,7 @@ export const contractText: Threats = {
       ["threats/names", "S-04, S-05, S-54: a scope %j is refused"],
       ["threats/names", "S-04: words of the language are scopes under names of their own"],
       ["threats/generated-names", "every one is refused at its place, or compiles beside the others"],
-      ["resolve/names", "are identifiers that no word of the language takes"],
+      ["generator/2-resolve/names", "are identifiers that no word of the language takes"],
     ],
   },
   "S-05": {
@@ -47,7 +47,7 @@ export const contractText: Threats = {
     shownBy: [
       ["threats/names", "S-05, S-08: the outputs of %s"],
       [
-        "validators/standalone",
+        "generator/4-emit/targets/validators",
         "holds no require, no eval, no Function, no comment but its head, and imports from the runtime alone",
       ],
     ],
@@ -92,9 +92,9 @@ export const contractText: Threats = {
         "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
       ],
       ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
-      ["types/hostile-text", "%s"],
-      ["docs/docs", "changes the structure of a page, and all of it is shown"],
-      ["prompts/prompts", "stays on its line and in its block"],
+      ["generator/4-emit/types/hostile-text", "%s"],
+      ["generator/4-emit/docs/docs", "changes the structure of a page, and all of it is shown"],
+      ["generator/4-emit/prompts/prompts", "stays on its line and in its block"],
     ],
   },
   "S-11": {
@@ -104,8 +104,8 @@ export const contractText: Threats = {
         "threats/matrix/part",
         "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
       ],
-      ["parse/text-policy", "%j is a control character everywhere"],
-      ["parse/text-policy", "are named by code point, at their place"],
+      ["generator/1-parse/text-policy", "%j is a control character everywhere"],
+      ["generator/1-parse/text-policy", "are named by code point, at their place"],
       ["threats/texts-of-the-world", "%s is refused in texts, and shown as an escape where it is found"],
     ],
   },
@@ -114,18 +114,21 @@ export const contractText: Threats = {
     shownBy: [
       ["threats/names", "S-12: names of one script go all the way"],
       ["threats/names", "S-12: a name that is made to look like another is refused: %s"],
-      ["parse/declarations-names", "%s mixes scripts"],
-      ["parse/declarations-names", "a name that is not in its normal form is refused, with the form that is meant"],
+      ["generator/1-parse/declarations-names", "%s mixes scripts"],
+      [
+        "generator/1-parse/declarations-names",
+        "a name that is not in its normal form is refused, with the form that is meant",
+      ],
     ],
   },
   "S-13": {
     threat: "two names are one file",
     shownBy: [
       ["bugs/contracts-file", "B42: names of files that differ only by case are refused before anything is written"],
-      ["resolve/clashes", "names that belong to others"],
+      ["generator/2-resolve/clashes", "names that belong to others"],
       ["threats/names", "S-13: a device of Windows is no name of a file: %s"],
-      ["resolve/names", "knows %s as a device of Windows: %s"],
-      ["resolve/names", "names that differ only by case"],
+      ["generator/2-resolve/names", "knows %s as a device of Windows: %s"],
+      ["generator/2-resolve/names", "names that differ only by case"],
     ],
   },
   "S-14": {
@@ -135,10 +138,10 @@ export const contractText: Threats = {
         "bugs/validator",
         "B14: a required field that every object inherits is missing all the same, and an optional one may be",
       ],
-      ["parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
+      ["generator/1-parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
       ["threats/prototype-keys", "judges, reads and decides by it"],
       [
-        "validators/one-fault",
+        "runtime/validate/one-fault",
         "a conforming value without one required key, or with one key too many, has exactly one issue",
       ],
     ],

@@ -5,14 +5,14 @@ export const outputsAndFiles: Threats = {
   "S-48": {
     threat: "text breaks a table",
     shownBy: [
-      ["docs/markdown-text", "shows exactly what it is and adds no structure"],
-      ["docs/docs", "changes the structure of a page, and all of it is shown"],
+      ["generator/4-emit/print/markdown-text", "shows exactly what it is and adds no structure"],
+      ["generator/4-emit/docs/docs", "changes the structure of a page, and all of it is shown"],
     ],
   },
   "S-49": {
     threat: "text becomes live HTML or MDX",
     shownBy: [
-      ["docs/markdown-text", "nothing of a hostile text is live"],
+      ["generator/4-emit/print/markdown-text", "nothing of a hostile text is live"],
       [
         "bugs/docs-and-prompts",
         "B44: braces and a lone less-than sign are shown as they are, and neither Markdown nor MDX reads more into them",
@@ -26,132 +26,143 @@ export const outputsAndFiles: Threats = {
         "bugs/docs-and-prompts",
         "S-50: a block whose end mark is misspelt is told with its file and mark, and nothing is written",
       ],
-      ["embed/find-block", "anything else is refused"],
-      ["embed/generate", "where a content would end its own block, be it one of several files"],
+      ["generator/5-write/embed/find-block", "anything else is refused"],
+      ["generator/5-write/embed/generate", "where a content would end its own block, be it one of several files"],
     ],
   },
   "S-51": {
     threat: "a prompt shows entities",
     shownBy: [
       ["bugs/docs-and-prompts", "B47: quotes and angle brackets reach the model as they are"],
-      ["prompts/prompts", "%s keeps its characters"],
+      ["generator/4-emit/prompts/prompts", "%s keeps its characters"],
     ],
   },
   "S-52": {
     threat: "text is compiled as a template",
     shownBy: [
-      ["docs/render-template", "never reads a member as a template"],
-      ["docs/render-template", "refuses a view that lacks a member"],
+      ["generator/4-emit/print/render-template", "never reads a member as a template"],
+      ["generator/4-emit/print/render-template", "refuses a view that lacks a member"],
       [
-        "docs/render-template",
+        "generator/4-emit/print/render-template",
         "our templates use no triple braces, no helpers but each and if, and no carriage return",
       ],
-      ["docs/render-template", "shows the members of its view as they are, without entities"],
+      ["generator/4-emit/print/render-template", "shows the members of its view as they are, without entities"],
     ],
   },
   "S-53": {
     threat: "text leaves its block or hides an order",
     shownBy: [
       ["bugs/docs-and-prompts", "B49: a description that holds the end of its block stays inside"],
-      ["prompts/prompts", "%s is quoted, so that it is no more than text"],
-      ["cli/generate", "tells in a dry run what it would do, and does nothing"],
+      ["generator/4-emit/prompts/prompts", "%s is quoted, so that it is no more than text"],
+      ["generator/commands/generate", "tells in a dry run what it would do, and does nothing"],
     ],
   },
   "S-54": {
     threat: "a name chooses a path",
     shownBy: [
       ["threats/names", "S-04, S-05, S-54: a scope %j is refused"],
-      ["parse/declarations-contracts", "directory may not be %j"],
+      ["generator/1-parse/declarations-contracts", "directory may not be %j"],
     ],
   },
   "S-55": {
     threat: "links are followed",
     shownBy: [
-      ["write/obstacles", "are never followed: not as a file, not as a folder, not as the output folder"],
-      ["write/obstacles", "S-55: of the hard kind are cut, so that the file outside keeps its content"],
-      ["embed/generate", "S-55: where a file or a folder above it is a link, even to a file of the project"],
+      ["generator/5-write/obstacles", "are never followed: not as a file, not as a folder, not as the output folder"],
+      ["generator/5-write/obstacles", "S-55: of the hard kind are cut, so that the file outside keeps its content"],
+      [
+        "generator/5-write/embed/generate",
+        "S-55: where a file or a folder above it is a link, even to a file of the project",
+      ],
     ],
   },
   "S-56": {
     threat: "a tree that is half written",
     shownBy: [
       [
-        "cli/kill",
+        "generator/commands/kill",
         "B40: a process that is killed at any moment leaves every file whole, old or new, and the next run repairs the rest",
       ],
       [
-        "write/failing-disk",
+        "generator/5-write/failing-disk",
         "with room for %d bytes keeps every old file, and takes the new ones when there is room again",
       ],
-      ["write/failing-disk", "takes everything back: %s"],
-      ["write/verify", "the last look before writing"],
+      ["generator/5-write/failing-disk", "takes everything back: %s"],
+      ["generator/5-write/verify", "the last look before writing"],
     ],
   },
   "S-57": {
     threat: "files of users are deleted",
     shownBy: [
-      ["write/write", "B37: leaves hand-written files and folders beside the outputs alone"],
-      ["write/write", "takes away what a former run wrote and this one does not, unless somebody edited it"],
-      ["write/write", "takes nothing away on the word of a damaged manifest"],
-      ["write/write", "is only told in a dry run, and so is writing"],
-      ["cli/generate", "keeps a left-over file that was edited, and warns"],
+      ["generator/5-write/write", "B37: leaves hand-written files and folders beside the outputs alone"],
+      [
+        "generator/5-write/write",
+        "takes away what a former run wrote and this one does not, unless somebody edited it",
+      ],
+      ["generator/5-write/write", "takes nothing away on the word of a damaged manifest"],
+      ["generator/5-write/write", "is only told in a dry run, and so is writing"],
+      ["generator/commands/generate", "keeps a left-over file that was edited, and warns"],
     ],
   },
   "S-58": {
     threat: "two runs at once",
     shownBy: [
-      ["cli/process", "eight runs at once end in the same bytes as one, with nothing left over"],
-      ["write/failing-disk", "another run"],
+      ["generator/commands/process", "eight runs at once end in the same bytes as one, with nothing left over"],
+      ["generator/5-write/failing-disk", "another run"],
     ],
   },
   "S-59": {
     threat: "the same input gives other bytes",
     shownBy: [
-      ["determinism", "compiled twice in one process: %s"],
-      ["determinism", "from another working folder, above or beside"],
-      ["determinism", "with other line endings in it"],
+      ["generator/determinism", "compiled twice in one process: %s"],
+      ["generator/determinism", "from another working folder, above or beside"],
+      ["generator/determinism", "with other line endings in it"],
     ],
   },
   "S-60": {
     threat: "time, user or folder in the output",
-    shownBy: [["determinism", "no output tells where, when or by whom it was made"]],
+    shownBy: [["generator/determinism", "no output tells where, when or by whom it was made"]],
   },
   "S-61": {
     threat: "line ends count as changes",
     shownBy: [
-      ["write/compare", "B31: is nothing after a checkout with CRLF, and a word that was edited there is one file"],
-      ["cli/check", "is content with a checkout that ends lines in CRLF, the contracts file too"],
+      [
+        "generator/5-write/compare",
+        "B31: is nothing after a checkout with CRLF, and a word that was edited there is one file",
+      ],
+      ["generator/commands/check", "is content with a checkout that ends lines in CRLF, the contracts file too"],
     ],
   },
   "S-62": {
     threat: "a file that is missing, edited or left over passes",
     shownBy: [
-      ["write/compare", "B32: is told for what is missing, edited and left over, in one run"],
-      ["cli/check", "finds one flipped byte in any output, and any output that is missing"],
-      ["cli/check", "names the files of a contract that is gone, and those that its absence changes"],
-      ["cli/check", "names everything where nothing was generated yet"],
+      ["generator/5-write/compare", "B32: is told for what is missing, edited and left over, in one run"],
+      ["generator/commands/check", "finds one flipped byte in any output, and any output that is missing"],
+      ["generator/commands/check", "names the files of a contract that is gone, and those that its absence changes"],
+      ["generator/commands/check", "names everything where nothing was generated yet"],
     ],
   },
   "S-63": {
     threat: "an exit code that says something else",
     shownBy: [
-      ["cli/process", "ends with 0, 1 or 2, and prints results and complaints to their own streams"],
-      ["cli/fault", "a fault of the program is told in one line, with the exit code 3"],
-      ["cli/check", "is content after generate, the short way and the long way, and writes nothing"],
-      ["cli/generate", "B36: has %s: a place, a code, exit code 2, and every output as it was"],
+      ["generator/commands/process", "ends with 0, 1 or 2, and prints results and complaints to their own streams"],
+      ["generator/commands/fault", "a fault of the program is told in one line, with the exit code 3"],
+      ["generator/commands/check", "is content after generate, the short way and the long way, and writes nothing"],
+      ["generator/commands/generate", "B36: has %s: a place, a code, exit code 2, and every output as it was"],
     ],
   },
   "S-64": {
     threat: "drift after another version is not explained",
-    shownBy: [["write/compare", "is another generator, where neither the contracts file nor the output changed"]],
+    shownBy: [
+      ["generator/5-write/compare", "is another generator, where neither the contracts file nor the output changed"],
+    ],
   },
   "S-65": {
     threat: "text acts on the terminal, or fills a log",
     shownBy: [
       ["bugs/refusals", "B58: the name of an unknown key is shown escaped and cut"],
-      ["cli/parse", "moves no cursor, whatever is in it"],
-      ["format-diagnostic", "gets no character that it could obey and none that hides"],
-      ["format-diagnostic", "gets long values cut"],
+      ["generator/commands/parse", "moves no cursor, whatever is in it"],
+      ["generator/diagnostics/format", "gets no character that it could obey and none that hides"],
+      ["generator/diagnostics/format", "gets long values cut"],
     ],
   },
   "S-66": {

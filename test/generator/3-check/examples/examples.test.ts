@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { checkDiagnostics, pointed } from "../../../support/resolving.js";
+
+describe("the example of a field", () => {
+  it.each([
+    ["{ type: integer 1..5, example: 3 }", []],
+    ["{ type: integer 1..5, example: 6 }", ["the example of f must be at most 5, found 6"]],
+    ["{ type: integer, example: a }", ['the example of f must be an integer, found "a"']],
+    ["{ type: T, example: { n: 1 } }", []],
+    ["{ type: T, example: { m: 1 } }", ["the example of f: n is missing", "the example of f: m is not declared"]],
+    ['{ type: "T[1..]", example: [] }', ["the example of f must have at least 1 item, found 0"]],
+    ['{ type: "T[]", example: [{ n: 1 }, { n: 0.5 }] }', ["the example of f: [1].n must be an integer, found 0.5"]],
+    ["{ type: uuid, example: 1-2 }", ['the example of f must be a UUID, found "1-2"']],
+    ["{ type: string, pattern: a+, example: b }", ['the example of f must match a+, found "b"']],
+    ["{ enum: [A, B], example: C }", ['the example of f must be one of "A", "B", found "C"']],
+  ])("conforms: %s", async (value, messages) => {
+    const part = `types:\n  T: { fields: { n: integer } }\n  U: { fields: { f: ${value} } }`;
+    const diagnostics = await checkDiagnostics(part);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
+      messages.map((message) => ["check/field-example", message]),
+    );
+  });
+
+  it("is pointed at where it stands", async () => {
+    const part =
+      "contracts:\n  C: { fields: { k: [X], a: { fields: { f: { type: integer, example: one } } } }, variants: { discriminator: k, X: { fields: { g: { type: boolean, example: two } } } } }";
+    expect(pointed(part, await checkDiagnostics(part))).toEqual([
+      "check/field-example at one",
+      "check/field-example at two",
+    ]);
+  });
+});
+
+describe("suggested values", () => {
+  it.each([
+    ["{ type: string 1..3, suggested: [a, abc] }", []],
+    [
+      "{ type: string 1..3, suggested: [a, abcd] }",
+      ['the suggested value "abcd" must have at most 3 characters, found 4'],
+    ],
+    ["{ type: integer, suggested: [a] }", ['the suggested value "a" must be an integer, found "a"']],
+    ['{ type: "string[]", suggested: [1] }', ["the suggested value 1 must be a string, found 1"]],
+  ])("conform: %s", async (value, messages) => {
+    const diagnostics = await checkDiagnostics(`types:\n  T: { fields: { f: ${value} } }`);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
+      messages.map((message) => ["check/suggestion", message]),
+    );
+  });
+});
+
+const fields = "fields: { id: uuid, score: integer 0..10, kind?: [A, B] }";
+const id = "id: 55555555-1111-4111-8111-000000000005";
+
+async function judged(example: string): Promise<readonly (readonly unknown[])[]> {
+  const diagnostics = await checkDiagnostics(`contracts:\n  C: { ${fields}, examples: [{ name: e, ${example} }] }`);
+  return diagnostics.map(({ code, message, help }) => [code, message, help]);
+}
+
+describe("the example of a contract", () => {
+  it.each([
+    `value: { ${id}, score: 3 }`,
+    `value: { ${id}, score: 11 }, issues: [too_large]`,
+    `value: { score: 3 }, issues: [missing]`,
+    `value: {}, issues: [missing, missing]`,
+    `value: { ${id}, score: a, kind: C, x: 1 }, issues: [unknown_key, enum, type]`,
+  ])("does what it says: %s", async (example) => {
+    expect(await judged(example)).toEqual([]);
+  });
+
+  it("conforms where it lists no issues", async () => {
+    expect(await judged(`value: { ${id}, score: 11, kind: C }`)).toEqual([
+      [
+        "check/example-does-not-conform",
+        'the example "e" is not valid: [too_large] "score" must be at most 10; got 11. [enum] "kind" must be one of "A", "B"; got "C"',
+        "Correct the value. If the contract should reject it, add `issues: [enum, too_large]`.",
+      ],
+    ]);
+  });
+
+  it("gives the codes that it lists", async () => {
+    expect(await judged(`value: { ${id}, score: 3 }, issues: [missing]`)).toEqual([
+      [
+        "check/example-misses-issue",
+        'the example "e" must have missing, but it is valid',
+        "Change the value so that the contract rejects it, or remove `issues`.",
+      ],
+    ]);
+  });
+
+  it("is reported alone if others are changes of it", async () => {
+    const part = `contracts:
+  C:
+    ${fields}
+    examples:
+      - { name: change of a change, like: no kind, set: { score: a }, issues: [type] }
+      - { name: no kind, like: base, remove: [kind] }
+      - { name: base, value: { score: 3, kind: C } }
+      - { name: repaired, like: base, set: { ${id}, kind: A } }
+      - { name: alone, value: { ${id}, score: 11 } }
+      - { name: own fault, like: repaired, set: { score: 11 }, issues: [too_small] }`;
+    const diagnostics = await checkDiagnostics(part);
+    expect(pointed(part, diagnostics)).toEqual([
+      "check/example-does-not-conform at base",
+      "check/example-does-not-conform at alone",
+      "check/example-misses-issue at own fault",
+      "check/example-gives-more at own fault",
+    ]);
+    expect(diagnostics.map(({ help }) => help)).toEqual([
+      "Correct the value. If the contract should reject it, add `issues: [enum, missing]`. 2 examples that change this one fail as well: correct this one first.",
+      "Correct the value. If the contract should reject it, add `issues: [too_large]`.",
+      "Change the value so that it gives too_small, or correct `issues`.",
+      "Correct the value, or add too_large to `issues`.",
+    ]);
+  });
+
+  it("gives no others", async () => {
+    const [missing, surplus, ...others] = await judged(`value: { ${id}, score: 11 }, issues: [type, too_small]`);
+    expect(missing).toEqual([
+      "check/example-misses-issue",
+      'the example "e" must have too_small, type, but it gives too_large',
+      "Change the value so that it gives too_small, type, or correct `issues`.",
+    ]);
+    expect(surplus?.slice(0, 1)).toEqual(["check/example-gives-more"]);
+    expect(surplus?.[2]).toBe("Correct the value, or add too_large to `issues`.");
+    expect(others).toEqual([]);
+  });
+
+  it("gives each code as often as it is listed", async () => {
+    expect(await judged("value: { score: a }, issues: [missing, type, type]")).toEqual([
+      [
+        "check/example-misses-issue",
+        'the example "e" must have type × 2, but it gives missing, type',
+        "Change the value so that it gives type × 2, or correct `issues`.",
+      ],
+    ]);
+    expect(await judged("value: {}, issues: [missing]")).toEqual([
+      [
+        "check/example-gives-more",
+        'the example "e" has issues that it does not list: [missing] "score" is missing; it must be an integer',
+        "Correct the value, or add missing to `issues`.",
+      ],
+    ]);
+  });
+
+  it.each([
+    ["value: { low: 3, high: 1, tags: [] }, issues: [reversed]", []],
+    ["value: { low: 1, high: 3, tags: [a, a] }, issues: [tag_twice]", []],
+    ["value: { low: 3, high: 1, tags: [a, b, a, b] }, issues: [tag_twice, reversed, tag_twice]", []],
+    ["value: { low: 1, high: 3, tags: [a, a] }", ["check/example-does-not-conform"]],
+    ["value: { low: 1, high: x, tags: [] }, issues: [bad_high]", []],
+  ])("is judged by rules, warnings and codes of the contract: %s", async (example, codes) => {
+    const keys = 'fields: { low: integer, high: { type: integer, codes: { type: "bad_{field}" } }, tags: "string[]" }';
+    const rules =
+      "rules: [{ compare: low <= high, code: reversed }, { unique: [tags], code: tag_twice, severity: warning }]";
+    expect(
+      (await checkDiagnostics(`contracts:\n  C: { ${keys}, ${rules}, examples: [{ name: e, ${example} }] }`)).map(
+        ({ code }) => code,
+      ),
+    ).toEqual(codes);
+  });
+
+  it("is pointed at by its name, and shows at most five issues", async () => {
+    const part = "contracts:\n  C: { type: 'integer[]', examples: [{ name: letters, value: [a, b, c, d, e, f, g] }] }";
+    const diagnostics = await checkDiagnostics(part);
+    expect(pointed(part, diagnostics)).toEqual(["check/example-does-not-conform at letters"]);
+    expect(diagnostics[0]?.message).toMatch(/\. and 2 more$/);
+  });
+
+  it("of a narrowed type is judged by what is left of the type", async () => {
+    const part =
+      "types:\n  T: { fields: { k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] }, examples: [{ name: a, value: { k: A } }, { name: b, value: { k: B } }] }";
+    expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/example-does-not-conform at b"]);
+  });
+
+  it("is not run where a pattern could hold it up", async () => {
+    const part = "contracts:\n  C: { type: string, pattern: (a|a)*, examples: [{ name: long, value: 1 }] }";
+    expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/pattern-unsafe at (a|a)*"]);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { factsOf } from "../../../../generator/4-emit/ledger/facts.js";
+import { ledgerOf, losses, type Loss, type OutputName } from "../../../../generator/4-emit/targets/losses.js";
+import type { Model } from "../../../../generator/model/model.js";
+import { list, map, modelOf, oneOf, record, reference, text, variants } from "../../../support/models.js";
+import { readModel, readOwnModel } from "../../../support/read-model.js";
+
+const yaml = `edition: 1
+name: ledger
+description: A set.
+enums:
+  Unused: [a, b]
+  Level: [high, low]
+types:
+  Review:
+    description: A review.
+    frozen: true
+    fields:
+      level: Level
+      notes?: { type: string 1.., description: Free text., max_length: 5000, suggested: [fine, "bad"] }
+contracts:
+  REPORT:
+    type: Review
+    enums: { level: [high] }
+    aliases: [SUMMARY]
+`;
+
+async function rowsOf(model: Model, output: OutputName): Promise<readonly Loss[]> {
+  return (await ledgerOf(model))[output];
+}
+
+describe("the ledger", () => {
+  test("tells what is lost, where it is written and why", async () => {
+    const [file] = await losses.emit(readModel(yaml));
+    expect(file?.path).toBe("losses.json");
+    expect(file?.text).toContain(
+      '    {"fact":"max_length","path":"types.Review.fields.notes","value":5000,"why":"TypeScript has no such bound; the validator enforces it"}',
+    );
+    expect(Object.keys(JSON.parse(file?.text ?? "") as object)).toEqual([
+      "types",
+      "schemas",
+      "validators",
+      "contracts",
+      "docs",
+      "prompts",
+      "summary",
+    ]);
+  });
+
+  test("goes by place", async () => {
+    const rows = await rowsOf(readModel(yaml), "summary");
+    expect(rows.map(({ fact, at }) => `${fact} ${at}`)).toEqual([
+      "set_description contracts.yaml:1:1",
+      "enum_values contracts.yaml:5:3",
+      "enum_values contracts.yaml:6:3",
+      "type_description contracts.yaml:8:3",
+      "frozen contracts.yaml:8:3",
+      "field contracts.yaml:12:7",
+      "field contracts.yaml:13:7",
+      "optional contracts.yaml:13:7",
+      "field_description contracts.yaml:13:7",
+      "min_length contracts.yaml:13:30",
+      "max_length contracts.yaml:13:72",
+      "suggested contracts.yaml:13:89",
+      "contract_aliases contracts.yaml:15:3",
+    ]);
+  });
+
+  test("lists what a contract copied from its type once, and what no contract leads to as lost in prompts", async () => {
+    const model = readModel(yaml);
+    const keys = factsOf(model).map(({ kind, place }) => `${kind} ${place.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect((await rowsOf(model, "prompts")).map(({ fact, path }) => `${fact} ${path}`)).toEqual([
+      "set_description description",
+      "enum_values enums.Unused",
+      "enum_values enums.Level",
+      "type_description types.Review",
+      "frozen types.Review",
+      "contract_aliases contracts.REPORT",
+    ]);
+    expect(
+      (await rowsOf(model, "schemas")).filter(({ fact }) => fact === "enum_values").map(({ path }) => path),
+    ).toEqual(["enums.Unused"]);
+  });
+
+  test("says where no example could be shown", async () => {
+    const model = modelOf({ contracts: { ANSWER: record({ code: text({ pattern: "[0-9]{3}-x" }) }) } });
+    for (const output of ["docs", "prompts", "contracts"] as const) {
+      expect((await rowsOf(model, output)).at(-1)).toEqual({
+        fact: "sample",
+        at: "contracts.yaml:1:5",
+        path: "contracts.ANSWER",
+        why: "no example is given, and no sample was found that is valid",
+      });
+    }
+  });
+
+  test("says where not every path of an enum could be listed", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `T${index}`);
+    const types = Object.fromEntries(
+      names.map((name) => [
+        name,
+        record({
+          level: oneOf("a"),
+          ...Object.fromEntries(names.map((other) => [other.toLowerCase(), list(reference(other))])),
+        }),
+      ]),
+    );
+    expect((await rowsOf(modelOf({ types, contracts: { ANSWER: reference("T0") } }), "summary")).at(-1)).toMatchObject({
+      fact: "enum_paths",
+      path: "contracts.ANSWER",
+    });
+  });
+
+  test("tells bounds and values of nested lists and maps, which types.ts has no comment for", async () => {
+    const described = { kind: "enum", values: [{ value: "x", description: "An x." }] } as const;
+    const rows = await rowsOf(
+      modelOf({
+        contracts: {
+          ANSWER: record({
+            flat: list(described, { maxItems: 1 }),
+            deep: list(list(described, { maxItems: 2 })),
+            map: map(described),
+          }),
+        },
+      }),
+      "types",
+    );
+    expect(rows.map(({ fact, path }) => `${fact} ${path}`)).toEqual([
+      "max_items contracts.ANSWER.fields.deep[]",
+      "value_description contracts.ANSWER.fields.deep[][].values.x",
+      "value_description contracts.ANSWER.fields.map{}.values.x",
+    ]);
+  });
+
+  test("tells what is said of variants that have no name of their own", async () => {
+    const shape = record({ inner: variants("kind", {}, { A: {} }) });
+    const described = {
+      ...shape,
+      fields: shape.fields.map((field) => ({
+        ...field,
+        shape:
+          field.shape.kind === "record" && field.shape.variants
+            ? {
+                ...field.shape,
+                variants: { ...field.shape.variants, rows: [{ value: "A", description: "An A.", fields: [] }] },
+              }
+            : field.shape,
+      })),
+    };
+    const rows = await rowsOf(modelOf({ contracts: { ANSWER: described } }), "types");
+    expect(rows.map(({ fact, path }) => `${fact} ${path}`)).toEqual([
+      "variant_description contracts.ANSWER.fields.inner.variants.A",
+    ]);
+  });
+
+  test("of this repository gives every row a place and a reason, and is the same again", async () => {
+    const ledger = await ledgerOf(readOwnModel());
+    const rows = Object.values(ledger).flat();
+    expect(rows.length).toBeGreaterThan(100);
+    expect(
+      rows.filter(
+        ({ at, path, why }) => !/^contracts(?:\/[\w-]+)*\.yaml:\d+:\d+$/.test(at) || path === "" || why.length < 10,
+      ),
+    ).toEqual([]);
+    expect(await ledgerOf(readOwnModel())).toEqual(ledger);
+  });
+});

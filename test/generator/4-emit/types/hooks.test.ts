@@ -1,0 +1,33 @@
+/** A contract that names hooks demands them where its answers are read; one that takes patches says so. */
+import { expect, test } from "vitest";
+import { asFiles, goldenOutput } from "../../../support/golden.js";
+import { compileTree, typescriptVersions } from "../../../support/typescript.js";
+
+const use = `
+import { answer, contractFor, fixes, planReview } from "./index.js";
+
+const read_fixes = (value: unknown): unknown => value;
+fixes.safeParse("[]", { hooks: { read_fixes } });
+fixes.parse("[]", { hooks: { read_fixes }, context: { expected_ids: ["a"] } });
+planReview.safeParse("{}", { context: { plan_id: "P1" } });
+contractFor("FIXES")?.safeParse("[]");
+
+// @ts-expect-error the hook is missing
+fixes.safeParse("[]");
+// @ts-expect-error it has another name
+fixes.safeParse("[]", { hooks: { read_fix: read_fixes } });
+// @ts-expect-error it is no function
+fixes.safeParse("[]", { hooks: { read_fixes: 1 } });
+
+const outcome = answer.safeParse("{}", { hooks: { read_due_date: () => undefined } });
+if (outcome.ok && outcome.format === "json") outcome.value.request_type satisfies "METRIC" | "QUESTION";
+if (outcome.ok && outcome.format === "patch") outcome.value.files satisfies readonly object[];
+const review = planReview.safeParse("{}", { context: { plan_id: "P1" } });
+// @ts-expect-error this contract takes no patch
+if (review.ok) review.format satisfies "patch";
+`;
+
+test.each(typescriptVersions)("TypeScript %s", async (version) => {
+  const tree = [...asFiles(await goldenOutput("reading")), { path: "use.ts", text: use }];
+  expect(compileTree(tree, version).filter((error) => error.startsWith("use.ts"))).toEqual([]);
+});

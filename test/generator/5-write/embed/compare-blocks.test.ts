@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { compareBlocks } from "../../../../generator/5-write/embed/compare-blocks.js";
+import { blockKey, meaningHash, recordOf } from "../../../../generator/5-write/embed/record.js";
+import { readState } from "../../../../generator/5-write/embed/splice.js";
+import { printManifest, readManifest, withManifest, type Manifest } from "../../../../generator/5-write/manifest.js";
+import { blockIn, data, words } from "../../../support/blocks.js";
+
+const folder = { root: "/nowhere", directory: "out", shown: "sub" };
+const block = blockIn("AGENTS.md", words("new"));
+const key = blockKey(block);
+const run = (input: string, said?: string): Manifest => ({
+  input,
+  files: new Map(),
+  embeds: new Map(said === undefined ? [] : [[key, meaningHash(said)]]),
+});
+
+/** The codes for a block that says `said`, where the contracts file has the hash "now". */
+function codesFor(said: string, runs: readonly Manifest[]): readonly string[] {
+  const before = `<!-- BLOCK_START -->\n${said}\n<!-- BLOCK_END -->\n`;
+  const host = { file: "AGENTS.md", before, blocks: [{ block, ...readState(before, block, []) }] };
+  return compareBlocks(folder, [host], runs, "now").map(({ code, path }) => `${code} ${path}`);
+}
+
+describe("the cause for a block that differs", () => {
+  test.each<[string, string, readonly Manifest[], readonly string[]]>([
+    ["is none where it says what it should", "new", [], []],
+    ["cannot be told without a manifest", "old", [], ["drift/block-changed sub/AGENTS.md"]],
+    [
+      "cannot be told by a manifest that does not know the block",
+      "old",
+      [run("then")],
+      ["drift/block-changed sub/AGENTS.md"],
+    ],
+    [
+      "is an edit where it says what no run wrote",
+      "mine",
+      [run("then", "old"), run("now", "new")],
+      ["drift/block-edited sub/AGENTS.md"],
+    ],
+    [
+      "is an older contracts file where a run wrote it from one",
+      "old",
+      [run("then", "old")],
+      ["drift/block-stale sub/AGENTS.md"],
+    ],
+    [
+      "is an older contracts file where a run was cut short",
+      "old",
+      [run("then", "old"), run("now", "new")],
+      ["drift/block-stale sub/AGENTS.md"],
+    ],
+    [
+      "is another version where a run wrote it from this very file",
+      "old",
+      [run("now", "old")],
+      ["drift/block-generator sub/AGENTS.md"],
+    ],
+  ])("%s", (_, said, runs, codes) => {
+    expect(codesFor(said, runs)).toEqual(codes);
+  });
+});
+
+describe("the manifest", () => {
+  const source = { name: "contracts.yaml", text: "edition: 1\n" };
+  const blocks = [
+    blockIn("b.md", words("x")),
+    blockIn("a.py", data({ b: 1, a: 2 }), "python"),
+    blockIn("a.py", words("y"), "python", "A"),
+  ];
+
+  test("holds the hash of what each block says, sorted, under the seal", () => {
+    const text = withManifest(source, [], { blocks }).at(-1)?.text ?? "";
+    expect([...(readManifest(Buffer.from(text))?.embeds ?? [])]).toEqual([
+      ["a.py#A", meaningHash("y")],
+      ["a.py#BLOCK", meaningHash('{"a":2,"b":1}')],
+      ["b.md#BLOCK", meaningHash("x")],
+    ]);
+    expect(readManifest(Buffer.from(text.replace(/"a.py#A": "../, () => '"a.py#A": "00')))).toBeUndefined();
+    expect([...recordOf(blocks)]).toHaveLength(3);
+  });
+
+  test("says nothing of blocks where there are none", () => {
+    expect(withManifest(source, []).at(-1)?.text).toBe(
+      printManifest({
+        input: readManifest(Buffer.from(withManifest(source, []).at(-1)?.text ?? ""))?.input ?? "",
+        files: new Map(),
+        embeds: new Map(),
+      }),
+    );
+    expect(withManifest(source, []).at(-1)?.text).not.toContain("embeds");
+  });
+});

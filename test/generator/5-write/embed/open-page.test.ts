@@ -1,0 +1,152 @@
+/** What a prompt or a summary may be where it stands open in a page: text, and no more. */
+import { describe, expect, test } from "vitest";
+import { faultOfOpenText, openData } from "../../../../generator/5-write/embed/open-page.js";
+import { readState } from "../../../../generator/5-write/embed/splice.js";
+import { blockIn, data, words } from "../../../support/blocks.js";
+import { nodesOf, parseMarkdown } from "../../../support/markdown.js";
+
+const [start, end] = ["<!-- BLOCK_START -->", "<!-- BLOCK_END -->"];
+const written = (block: Parameters<typeof readState>[1], inside = ""): string => {
+  const { state, fault } = readState(`${start}\n${inside}${end}\n`, block, []);
+  return state?.text ?? `refused: ${fault?.words}`;
+};
+
+const isHtml = "a line of its content would be HTML in the page; `as: text` puts it into a fence";
+const isAddress =
+  "a line of its content would be the address of a link in the whole page; `as: text` puts it into a fence";
+
+describe("a text that stands open in a page", () => {
+  test.each([
+    "a <img src=x onerror=y> b",
+    "<b>",
+    "</details>",
+    "- <details>",
+    "1. > <div",
+    "<script",
+    "- <!DOCTYPE html",
+    "a <?php x ?>",
+    "a <![CDATA[x]]>",
+    "`<i>`",
+    "List<Item>",
+    "a <b\tc=d>",
+    "a\n\nb\n  </p\n",
+  ])("is refused where it would be HTML: %j", (text) => {
+    expect(faultOfOpenText(text)).toBe(isHtml);
+    expect(written(blockIn("a.md", words(text)))).toBe(`refused: ${isHtml}`);
+  });
+
+  test.each([
+    "a <!-- note --> b",
+    "<!-- note",
+    "- a\n- <!--",
+    "<!-- OTHER_START -->",
+    "a\n<!-- OTHER_END -->\nb",
+    "<!--other_start-->",
+    "- <!-- A_START -->",
+    "`<!-- A_END -->`",
+    "> <!-- A_START -->",
+  ])("is refused where it would be a comment, which the page hides: %j", (text) => {
+    const isComment =
+      "a line of its content would be a comment, which no one sees in the page; `as: text` puts it into a fence";
+    expect(faultOfOpenText(text)).toBe(isComment);
+    expect(written(blockIn("a.md", words(text)))).toBe(`refused: ${isComment}`);
+  });
+
+  test.each(["[a]: http://b.example", "- [a]: b", "> 1) [a]:", "[^1]: a", "[a\\]b]: c", "a\n\n[a]: b"])(
+    "is refused where it would name an address for the whole page: %j",
+    (text) => {
+      expect(faultOfOpenText(text)).toBe(isAddress);
+    },
+  );
+
+  test.each([
+    "a < b",
+    "a<5",
+    "retries <n",
+    "1 < 2 > 0",
+    "<https://a.example>",
+    "a <!- note -> b",
+    "```\n<!-- note -->\n```",
+    "\\[a]",
+    "[a](b.md)",
+    "*a* and `b`",
+    "see [a]: no",
+    "a ```ts fence",
+    "```ts\nList<Item>\n[a]: b\n```",
+    "- a\n\n  ```\n  <b>\n  ```",
+  ])("stays as it is where it is text: %j", (text) => {
+    expect(faultOfOpenText(text)).toBeUndefined();
+    expect(written(blockIn("a.md", words(text)))).toBe(`${start}\n${text}\n${end}\n`);
+  });
+
+  test("is written wherever it does not stand open", () => {
+    const text = "<b>\n[a]: b";
+    for (const block of [
+      blockIn("a.md", words(text), "text"),
+      blockIn("a.txt", words(text)),
+      blockIn("a.ts", words(text)),
+      blockIn("a.py", words(text)),
+    ]) {
+      expect(
+        readState(
+          block.marks === "comment"
+            ? `${start}\n${end}\n`
+            : block.marks === "hash"
+              ? "# BLOCK_START\n# BLOCK_END\n"
+              : "// BLOCK_START\n// BLOCK_END\n",
+          block,
+          [],
+        ).state?.isInStep,
+      ).toBe(false);
+    }
+  });
+
+  test("is looked at although somebody else wrote it there", () => {
+    expect(written(blockIn("a.md", words("<b>")), "<b>\n")).toBe(`refused: ${isHtml}`);
+  });
+});
+
+describe("data that stands open in a page", () => {
+  const value = {
+    "[a](javascript:b)": [
+      "![c](d)",
+      "[e][f]",
+      "[g]: h",
+      "https://i.example/j",
+      "www.k.example",
+      "WWW.L.EXAMPLE",
+      "m@n.example",
+      "ftp://o.example",
+      "findings[*].p",
+    ],
+  };
+
+  test("holds no link, no image and no address, and says what it said", () => {
+    const page = written(blockIn("a.md", data(value)));
+    const tree = parseMarkdown(`${page}\n[f]: x\n`);
+    for (const kind of ["link", "image", "linkReference", "imageReference"]) expect(nodesOf(kind, tree)).toEqual([]);
+    expect(nodesOf("definition", tree)).toHaveLength(1);
+    expect(JSON.parse(page.slice(start.length, -end.length - 1))).toEqual(value);
+  });
+
+  test("stays as it is in a fence", () => {
+    expect(written(blockIn("a.md", data(value, true)))).toBe(
+      `${start}\n\`\`\`json\n${data(value).text}\n\`\`\`\n${end}\n`,
+    );
+  });
+
+  test("keeps every other sign", () => {
+    const json = JSON.stringify(
+      {
+        a: [
+          [1, 2],
+          ["x:y", "a/b", "[*].c"],
+        ],
+        "b.www": "$.a",
+      },
+      null,
+      2,
+    );
+    expect(openData(json)).toBe(json);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { verify } from "../../../generator/5-write/verify.js";
+
+const good = { path: "docs/A.md", text: "# A\n" };
+
+describe("the last look before writing", () => {
+  test("lets whole files pass", () => {
+    expect(() =>
+      verify([
+        good,
+        { path: "losses.json", text: "{}\n" },
+        { path: "manifest.json", text: "{}\n" },
+        { path: "types.ts", text: '\tconst x = "日本 é";\n' },
+      ]),
+    ).not.toThrow();
+  });
+
+  test.each([
+    ["a path that leads out", { path: "../A.md", text: "a\n" }],
+    ["an absolute path", { path: "/A.md", text: "a\n" }],
+    ["a backslash in the path", { path: "docs\\A.md", text: "a\n" }],
+    ["a path at which we write nothing", { path: "docs/a/b.md", text: "a\n" }],
+    ["an empty path", { path: "", text: "a\n" }],
+    ["a NUL in the path", { path: "docs/a\u0000.md", text: "a\n" }],
+    ["an empty text", { path: "docs/a.md", text: "" }],
+    ["a missing line feed", { path: "docs/a.md", text: "a" }],
+    ["a carriage return", { path: "docs/a.md", text: "a\r\n" }],
+    ["an escape character", { path: "docs/a.md", text: "a\u001b[1m\n" }],
+    ["a bidirectional override", { path: "validators/a.ts", text: "a\u202eb\n" }],
+    ["a zero width character", { path: "validators/a.ts", text: "a\u200bb\n" }],
+    ["a line separator", { path: "validators/a.ts", text: "a\u2028b\n" }],
+    ["a byte order mark", { path: "validators/a.ts", text: "\ufeffa\n" }],
+    ["a tag character", { path: "docs/a.md", text: "a\u{e0041}\n" }],
+    ["half of a surrogate pair", { path: "docs/a.md", text: "a\ud800\n" }],
+    ["JSON that is none", { path: "losses.json", text: "{,}\n" }],
+    ["TypeScript that breaks off", { path: "types.ts", text: "export interface A {\n" }],
+    ["a fence that stays open", { path: "docs/a.md", text: "```json\n{}\n" }],
+  ])("throws at %s", (_, file) => {
+    expect(() => verify([good, file])).toThrow(/generated file/);
+  });
+
+  test("throws where two files claim one path, also only by case", () => {
+    expect(() => verify([good, good])).toThrow('two generated files claim the path "docs/A.md"');
+    expect(() => verify([good, { ...good, path: "docs/a.md" }])).toThrow(
+      'two generated files claim the path "docs/a.md"',
+    );
+  });
+});

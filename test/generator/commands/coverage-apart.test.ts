@@ -1,0 +1,126 @@
+import { chmodSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runCli } from "../../support/run-cli.js";
+import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.js";
+
+const head = "edition: 1\nname: small\n";
+const review = `contracts:
+  REVIEW: # by hand
+    fields: { verdict: [PASS, FAIL], notes: "string[..2]" }
+    examples:
+      - { name: one note, value: { verdict: FAIL, notes: [The sum is rounded twice.] } }
+`;
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  place(folder, files);
+  return folder;
+}
+
+async function written(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  const folder = folderWith(files);
+  const { exitCode, err } = await runCli(["coverage", "--write"], folder);
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+  const tree = treeOf(folder);
+  expect((await runCli(["coverage", "--write"], folder)).out).not.toContain("added");
+  expect(treeOf(folder)).toEqual(tree);
+  return tree;
+}
+
+const added = `    - { name: the answer of another type, value: 0, issues: [type] }
+    - { name: an unknown key in the answer, like: one note, set: { unexpected: true }, issues: [unknown_key] }
+    - { name: without verdict and notes, value: {}, issues: [missing, missing] }
+    - { name: an unknown value in verdict, like: one note, set: { verdict: unknown }, issues: [enum] }
+`;
+
+describe("contracts coverage --write", () => {
+  test("makes a file of examples next to the contracts, and changes nothing else but use", async () => {
+    const tree = await written({ "contracts.yaml": `${head}\n${review}` });
+    expect(Object.keys(tree).toSorted()).toEqual(["contracts.examples.yaml", "contracts.yaml"]);
+    expect(tree["contracts.yaml"]).toBe(`${head}\nuse:\n  - contracts.examples.yaml\n\n${review}`);
+    expect(tree["contracts.examples.yaml"]).toContain(`edition: 1\n\nexamples:\n  REVIEW:\n${added}`);
+  });
+
+  test("writes a mistake as a change of an example, where that is shorter", async () => {
+    const tree = await written({ "contracts.yaml": `${head}\n${review}` });
+    expect(tree["contracts.examples.yaml"]?.match(/like: one note/g)).toHaveLength(5);
+  });
+
+  test.each([
+    ["a list in brackets", "use: [parts/enums.yaml]\n", "use: [parts/enums.yaml, contracts.examples.yaml]\n"],
+    ["a list over lines", "use:\n  - parts/enums.yaml\n", "use:\n  - parts/enums.yaml\n  - contracts.examples.yaml\n"],
+  ])("adds its file to %s", async (_, before, after) => {
+    const tree = await written({
+      "contracts.yaml": `${head}\n${before}\n${review}`,
+      "parts/enums.yaml": "edition: 1\nenums:\n  Verdict: [PASS, FAIL]\n",
+    });
+    expect(tree["contracts.yaml"]).toBe(`${head}\n${after}\n${review}`);
+  });
+
+  test("puts them behind those that are there, and next to the contract that is in a used file", async () => {
+    const parts = {
+      "contracts.yaml": `${head}\nuse: [parts/review.yaml, more.yaml]\n`,
+      "parts/review.yaml": `edition: 1\n${review}\n  PLAN:\n    fields: { step: string }\n`,
+      "more.yaml": `edition: 1\nexamples:\n  REVIEW: # of all\n    - { name: nothing, value: {}, issues: [missing, missing] }\n`,
+    };
+    const tree = await written(parts);
+    expect({ ...tree, "more.yaml": parts["more.yaml"] }).toEqual(parts);
+    expect(tree["more.yaml"]?.startsWith(parts["more.yaml"])).toBe(true);
+    expect(tree["more.yaml"]).toMatch(
+      / {2}PLAN:\n {4}- \{ name: the answer of another type, value: 0, issues: \[type\] \}\n/,
+    );
+  });
+
+  test("makes one file for each file with contracts", async () => {
+    const tree = await written({
+      "contracts.yaml": `${head}\nuse: [parts/review.yaml]\n\ncontracts:\n  PLAN:\n    fields: { step: string }\n`,
+      "parts/review.yaml": `edition: 1\n${review}`,
+    });
+    expect(Object.keys(tree).toSorted()).toEqual([
+      "contracts.examples.yaml",
+      "contracts.yaml",
+      "parts/review.examples.yaml",
+      "parts/review.yaml",
+    ]);
+    expect(tree["contracts.yaml"]).toContain(
+      "use: [parts/review.yaml, parts/review.examples.yaml, contracts.examples.yaml]\n",
+    );
+  });
+
+  test("leaves JSON as JSON", async () => {
+    const text = '{ "edition": 1, "name": "small", "contracts": { "PLAN": { "fields": { "step": "string" } } } }\n';
+    const folder = folderWith({ "contracts.json": text });
+    expect((await runCli(["coverage", "contracts.json", "--write"], folder)).exitCode).toBe(0);
+    const main = JSON.parse(readFileSync(join(folder, "contracts.json"), "utf8")) as object;
+    expect(main).toEqual({ ...(JSON.parse(text) as object), use: ["contracts.examples.yaml"] });
+  });
+
+  test.each([
+    ["a file in its place that the contracts do not use", "contracts.examples.yaml", "mine: true\n"],
+    ["a main file that is read-only", "contracts.yaml", `${head}\n${review}`],
+  ])("leaves everything as it is for %s", async (_, path, text) => {
+    const folder = folderWith({ "contracts.yaml": `${head}\n${review}`, [path]: text });
+    chmodSync(join(folder, path), 0o444);
+    const before = treeOf(folder);
+    const { exitCode, err } = await runCli(["coverage", "--write"], folder);
+    expect([exitCode, err]).toEqual([2, expect.stringMatching(/^error write\/(?:failed|read-only)\n/)]);
+    expect(treeOf(folder)).toEqual(before);
+  });
+
+  test("writes no string of thousands of characters, and says that it would take one", async () => {
+    const folder = folderWith({
+      "contracts.yaml": `${head}contracts:\n  NOTE: { fields: { text: nonblank ..4000, title: string ..40 } }\n`,
+    });
+    const { exitCode, out } = await runCli(["coverage", "--write"], folder);
+    expect(exitCode).toBe(1);
+    expect(out).toContain(
+      "must have at most 4000 characters (it takes a string of more than 1000 characters: add that example yourself)\n",
+    );
+    const tree = treeOf(folder);
+    expect(tree["contracts.examples.yaml"]).toContain("title too long");
+    expect(
+      Math.max(...Object.values(tree).flatMap((text) => text.split("\n").map((line) => line.length))),
+    ).toBeLessThan(161);
+  });
+});

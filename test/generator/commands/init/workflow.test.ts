@@ -1,0 +1,61 @@
+/** The job that `init` writes: what it runs on a pull request, and what the name of a branch cannot do. */
+import { execFileSync } from "node:child_process";
+import { chmodSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { workflow } from "../../../../generator/commands/init/workflow.js";
+import { commit, git, initialise } from "../../../support/git-folder.js";
+import { place, temporaryFolder } from "../../../support/temporary-folder.js";
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+const { jobs } = parse(workflow("agents")) as {
+  readonly jobs: { readonly check: { readonly steps: readonly Step[]; readonly defaults: unknown } };
+};
+const { steps, defaults } = jobs.check;
+const last = steps.at(-1);
+
+test("the whole history is there, and what the change breaks is asked on pull requests only", () => {
+  expect(steps[0]?.with).toEqual({ "fetch-depth": 0 });
+  expect(defaults).toEqual({ run: { "working-directory": "agents" } });
+  expect([last?.if, last?.env]).toEqual([
+    "github.event_name == 'pull_request'",
+    { BASE: "origin/${{ github.base_ref }}" },
+  ]);
+  expect(steps.filter(({ run = "" }) => run.includes("${{"))).toEqual([]);
+});
+
+function runLast(base: string, files: Readonly<Record<string, string>>): string | undefined {
+  const folder = temporaryFolder();
+  place(folder, { "bin/npx": '#!/bin/sh\necho "$@" > "$CALLED"\n', "agents/other.txt": "x", ...files });
+  chmodSync(join(folder, "bin/npx"), 0o755);
+  initialise(folder);
+  commit(folder, "base");
+  git(folder, "update-ref", "refs/remotes/origin/main", "HEAD");
+  const called = join(folder, "called");
+  execFileSync("bash", ["-e", "-c", last?.run ?? "exit 9"], {
+    cwd: join(folder, "agents"),
+    env: { PATH: `${join(folder, "bin")}:${process.env["PATH"]}`, CALLED: called, BASE: base },
+    stdio: "ignore",
+  });
+  try {
+    return readFileSync(called, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+test("a pull request that brings the first contracts has nothing to compare with", () => {
+  expect(runLast("origin/main", {})).toBeUndefined();
+  expect(runLast("origin/main", { "agents/contracts.yaml": "edition: 1\n" })).toBe(
+    "agent-contracts diff --against origin/main --format github\n",
+  );
+  expect(runLast("origin/main; touch ../called", { "agents/contracts.yaml": "edition: 1\n" })).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { interpretSchema } from "../../../generator/coverage/interpret-schema.js";
+import { compileValidator } from "../../../generator/lowering/compiled-validator.js";
+import { declarationsOf, validatingSchema } from "../../../generator/lowering/schema-document.js";
+import type { ValidateFunction } from "../../../runtime/model/contract.js";
+import { models, near } from "../../support/arbitrary-shapes.js";
+import { runs } from "../../support/lanes.js";
+
+const cases = models.chain((model) =>
+  fc
+    .constantFrom(...declarationsOf(model))
+    .chain((declaration) =>
+      fc.tuple(
+        fc.constant(model),
+        fc.constant(declaration),
+        fc.array(near(declaration.shape, model), { minLength: 20, maxLength: 20 }),
+      ),
+    ),
+);
+
+/** Each error as text, the order apart. Of its parameters only `comparison` is left out, which nobody reads. */
+function errorsOf(validate: ValidateFunction, value: unknown): readonly string[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? [])
+    .map(
+      ({ instancePath, keyword, params }) =>
+        `${instancePath} ${keyword} ${JSON.stringify({ ...params, comparison: undefined })}`,
+    )
+    .toSorted();
+}
+
+test("an interpreted schema gives the errors of the compiled validator, on random shapes and values", async () => {
+  const verdicts = { conforming: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(cases, async ([model, declaration, values]) => {
+      const compiled = await compileValidator(model, declaration);
+      const interpreted = interpretSchema(validatingSchema(model, declaration));
+      for (const value of values) {
+        const expected = errorsOf(compiled, value);
+        verdicts[expected.length === 0 ? "conforming" : "refused"] += 1;
+        expect({ value, errors: errorsOf(interpreted, value) }).toEqual({ value, errors: expected });
+      }
+    }),
+    { seed: 20, numRuns: runs(80) },
+  );
+  expect(verdicts.conforming).toBeGreaterThan(runs(500));
+  expect(verdicts.refused).toBeGreaterThan(runs(500));
+});

@@ -1,0 +1,169 @@
+import { execFileSync } from "node:child_process";
+import { homedir, hostname } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { describe, expect, test } from "vitest";
+import { goldenCases, goldenOutput, goldenReader, goldenText, outputOf, type Tree } from "../support/golden.js";
+import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
+
+const cli = fileURLToPath(new URL("../../dist/generator/cli.js", import.meta.url));
+
+/** The paths at which two trees differ. */
+function difference(before: Tree, after: Tree): readonly string[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...paths].filter((path) => before[path] !== after[path]).toSorted();
+}
+
+function generateIn(
+  folder: string,
+  {
+    cwd = folder,
+    config = "contracts.yaml",
+    env = {},
+  }: { cwd?: string; config?: string; env?: Readonly<Record<string, string>> },
+): Tree {
+  execFileSync(process.execPath, [cli, "generate", "--config", config], {
+    cwd,
+    env: { PATH: process.env["PATH"], ...env },
+  });
+  return treeOf(join(folder, "generated"));
+}
+
+describe("the same contracts file gives the same bytes", () => {
+  const text = goldenText("names");
+
+  test.each([
+    ["in another run", {}],
+    ["in a Turkish locale and another time zone", { LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", TZ: "Asia/Kathmandu" }],
+    ["in the C locale", { LANG: "C", LC_ALL: "C", TZ: "Pacific/Kiritimati" }],
+    ["for another user", { HOME: "/nowhere", USER: "somebody", LOGNAME: "somebody" }],
+  ])("%s", async (_, env) => {
+    const folder = temporaryFolder();
+    place(folder, { "contracts.yaml": text });
+    expect(difference(await outputOf(text), generateIn(folder, { env }))).toEqual([]);
+  });
+
+  test("from another working folder, above or beside", async () => {
+    const expected = await outputOf(text);
+    for (const [inner, cwd, config] of [
+      ["a/b", "", "a/b/contracts.yaml"],
+      ["a", "c", "../a/contracts.yaml"],
+    ] as const) {
+      const folder = temporaryFolder();
+      place(folder, { [`${inner}/contracts.yaml`]: text, "c/x": "" });
+      expect(difference(expected, generateIn(join(folder, inner), { cwd: join(folder, cwd), config }))).toEqual([]);
+    }
+  });
+
+  test("with other line endings in it", async () => {
+    const folder = temporaryFolder();
+    place(folder, { "contracts.yaml": `\ufeff${text.replaceAll("\n", "\r\n")}` });
+    expect(difference(await outputOf(text), generateIn(folder, {}))).toEqual([]);
+  });
+
+  test.each(goldenCases)("compiled twice in one process: %s", async (name) => {
+    expect(difference(await goldenOutput(name), await outputOf(goldenText(name), goldenReader(name)))).toEqual([]);
+  });
+});
+
+/** All but the hash of the input and the seal, which is the hash of all that stands above it. */
+const manifestLines = (tree: Tree): readonly string[] =>
+  (tree["manifest.json"] ?? "").split("\n").filter((line) => !/^ {2}"(?:input|seal)": /.test(line));
+
+/** JavaScript has no positions to declare: their declarations stay the same. */
+const positionsOf = (tree: Tree): string => ("positions.js" in tree ? "positions.js" : "positions.ts");
+
+interface ProviderEntry {
+  readonly profile: string;
+  readonly contracts?: readonly string[];
+}
+
+/** The schemas of a contract for each provider that takes all contracts, as `generate.providers` of the file asks. */
+function lowered(scope: string, source: string): readonly string[] {
+  const { generate } = parse(source) as {
+    readonly generate?: { readonly providers?: readonly (string | ProviderEntry)[] };
+  };
+  const entries = (generate?.providers ?? []).map((entry) => (typeof entry === "string" ? { profile: entry } : entry));
+  return entries
+    .filter((entry) => !("contracts" in entry))
+    .map(({ profile }) => `providers/${profile}/${scope}.schema.json`);
+}
+
+describe("a small change has a small effect", () => {
+  const codeEndings = [".ts", ".js", ".d.ts"];
+  const whole = new Set([
+    "contract-summary.json",
+    "docs/index.md",
+    "losses.json",
+    "manifest.json",
+    ...["index", "positions", "types"].flatMap((name) => codeEndings.map((ending) => `${name}${ending}`)),
+  ]);
+  /** The files that a contract has for itself, whatever the language of the code. */
+  const ownFiles = (scope: string, tree: Tree, source: string): readonly string[] => {
+    const code = ["contracts", "validators", "providers"].flatMap((folder) =>
+      codeEndings.map((ending) => `${folder}/${scope}${ending}`),
+    );
+    return [
+      ...code.filter((path) => path in tree),
+      `docs/${scope}.md`,
+      `prompts/${scope}.md`,
+      `schemas/${scope}.schema.json`,
+      ...lowered(scope, source),
+    ].toSorted();
+  };
+
+  test.each(goldenCases.filter((name) => goldenText(name).includes("\ncontracts:\n  ") && name !== "summary-form"))(
+    "a new contract first in the file leaves the files of all others alone: %s",
+    async (name) => {
+      const before = await goldenOutput(name);
+      const after = await outputOf(
+        goldenText(name).replace("\ncontracts:\n", () => "\ncontracts:\n  AA_ADDED: { fields: { added: boolean } }\n"),
+        goldenReader(name),
+      );
+      const changed = difference(before, after);
+      expect(changed.filter((path) => !path.includes("AA_ADDED") && !whole.has(path))).toEqual([]);
+      expect(changed.filter((path) => path.includes("AA_ADDED"))).toEqual(
+        ownFiles("AA_ADDED", after, goldenText(name)),
+      );
+    },
+  );
+
+  test.each(goldenCases)("a comment at the end of a line changes the input hash alone: %s", async (name) => {
+    const before = await goldenOutput(name);
+    const after = await outputOf(
+      goldenText(name).replace("edition: 1\n", () => "edition: 1 # the first\n"),
+      goldenReader(name),
+    );
+    expect(difference(before, after)).toEqual(["manifest.json"]);
+    expect(manifestLines(after)).toEqual(manifestLines(before));
+  });
+
+  test.each(goldenCases)(
+    "a comment on a line of its own changes the positions and the input hash alone: %s",
+    async (name) => {
+      const before = await goldenOutput(name);
+      const after = await outputOf(
+        goldenText(name).replace("edition: 1\n", () => "# A comment.\nedition: 1\n"),
+        goldenReader(name),
+      );
+      const changed = difference(before, after);
+      expect(changed).toEqual(["manifest.json", positionsOf(after)]);
+    },
+  );
+});
+
+test("no output tells where, when or by whom it was made", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const secrets = [process.cwd(), homedir(), hostname(), today, "node_modules", process.version].filter(
+    (word) => word.length > 4,
+  );
+  // An inline runtime is a copy of our own modules, some of which stand in folders called like those of users: `root/`.
+  for (const name of goldenCases.filter((each) => each !== "inline-runtime")) {
+    for (const [path, text] of Object.entries(await goldenOutput(name)))
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        `${name}/${path}`,
+      ).toEqual([]);
+  }
+});

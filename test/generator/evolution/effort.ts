@@ -1,0 +1,14 @@
+/**
+ * How much the laws are tried: little in the suite, as much in its fast run since it takes seconds; 10,000 values for
+ * each pair with `npm run laws`.
+ */
+import { isLong } from "../../support/lanes.js";
+
+/** Values of each version of a pair. */
+export const valuesOfPair = isLong ? 10_000 : 60;
+
+/** Random pairs of versions. */
+export const randomPairs = isLong ? 150 : 15;
+
+/** In milliseconds; the suite has the usual one. */
+export const patience = isLong ? 3_600_000 : 60_000;

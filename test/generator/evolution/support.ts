@@ -1,0 +1,56 @@
+/** Both versions of each kind of change, compiled. */
+import { readFileSync } from "node:fs";
+import { types } from "../../../generator/4-emit/targets/types.js";
+import type { Version } from "../../../generator/evolution/diff.js";
+import { loadSource } from "../../../generator/load.js";
+
+export interface Kind {
+  readonly id: number;
+  readonly group: string;
+  readonly what: string;
+  readonly old: string;
+  readonly new: string;
+  readonly pre?: readonly [string, string];
+  readonly scope?: readonly [string, string];
+}
+
+export interface Expected {
+  readonly producer: "ok" | "break" | "none";
+  readonly values: "ok" | "extra" | "break";
+  readonly types: "ok" | "builds" | "break";
+  readonly replay: string;
+  readonly semver: string;
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
+export const kinds = read("kinds.json") as readonly Kind[];
+export const expected = read("verdicts.json") as Readonly<Record<string, Expected>>;
+
+export function bodyText(body: string, scope = "C", pre = ""): string {
+  return `edition: 1\nname: versions\n${pre}contracts:\n  ${scope}:\n${body
+    .trimEnd()
+    .split("\n")
+    .map((line) => `    ${line}\n`)
+    .join("")}`;
+}
+
+export async function versionOfText(text: string): Promise<Version> {
+  const { model, loaded, diagnostics } = await loadSource({ name: "contracts.yaml", text });
+  if (!model || !loaded) throw new Error(`${diagnostics.map(({ message }) => message).join("; ")}\n${text}`);
+  return { model, contracts: loaded.contracts };
+}
+
+export function textsOfKind({ old, new: now, pre, scope }: Kind): readonly [old: string, now: string] {
+  return [bodyText(old, scope?.[0], pre?.[0]), bodyText(now, scope?.[1], pre?.[1])];
+}
+
+export async function versionsOfKind(kind: Kind): Promise<readonly [Version, Version]> {
+  const [old, now] = textsOfKind(kind);
+  return [await versionOfText(old), await versionOfText(now)];
+}
+
+/** The module of types, as it is generated. */
+export async function typesText({ model }: Version): Promise<string> {
+  const [file] = await types.emit(model);
+  return file?.text ?? "";
+}

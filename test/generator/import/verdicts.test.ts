@@ -1,0 +1,132 @@
+/** A contract takes whatever the schema takes that it was made of; what it takes besides is told. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../../generator/source/json.js";
+import { importTakesNoLess } from "../../laws/import.js";
+import { runs } from "../../support/lanes.js";
+import { plausibleSchemas } from "../../support/plausible-schemas.js";
+
+test("whatever a schema takes the contract takes, and what it takes besides is told", async () => {
+  const sum = { judged: 0, taken: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(plausibleSchemas, async (schema) => {
+      const { taken, refused } = (await importTakesNoLess(schema)) ?? { taken: 0, refused: 0 };
+      if (taken + refused > 0) sum.judged += 1;
+      sum.taken += taken;
+      sum.refused += refused;
+    }),
+    { seed: 12, numRuns: runs(150, 30) },
+  );
+  expect(sum.judged).toBeGreaterThan(runs(75));
+  expect(sum.taken).toBeGreaterThan(runs(5_000));
+  expect(sum.refused).toBeGreaterThan(runs(5_000));
+});
+
+const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  ...rest,
+});
+
+/** Each holds a keyword that means something else without what stands beside it. */
+test.each<[string, JsonObject]>([
+  [
+    "prefixItems and no further items",
+    { type: "array", prefixItems: [{ type: "integer" }, { type: "string" }], items: false },
+  ],
+  ["prefixItems and items", { type: "array", prefixItems: [{ type: "string" }], items: { type: "integer" } }],
+  ["prefixItems alone", { type: "array", prefixItems: [{ type: "string" }] }],
+  [
+    "a list of items and further ones",
+    { type: "array", items: [{ type: "string" }], additionalItems: { type: "integer" } },
+  ],
+  [
+    "a list of items and no further ones",
+    { type: "array", items: [{ type: "string" }, { type: "integer" }], additionalItems: false },
+  ],
+  ["additionalItems beside items of one kind", { type: "array", items: { type: "string" }, additionalItems: false }],
+  [
+    "tuples of both parts of an allOf",
+    {
+      allOf: [
+        { type: "array", prefixItems: [{ type: "string" }] },
+        { prefixItems: [{ type: "string" }, { type: "boolean" }], items: { type: "integer" } },
+      ],
+    },
+  ],
+  ["contains and how often", { type: "array", items: true, contains: { type: "string" }, minContains: 0 }],
+  ["unevaluated items", { type: "array", prefixItems: [{ type: "string" }], unevaluatedItems: { type: "integer" } }],
+  [
+    "additionalProperties beside patternProperties",
+    { type: "object", patternProperties: { "^x": { type: "integer" } }, additionalProperties: { type: "string" } },
+  ],
+  [
+    "no additionalProperties beside patternProperties",
+    {
+      type: "object",
+      properties: { a: { type: "string" } },
+      patternProperties: { "^x": { type: "integer" } },
+      additionalProperties: false,
+    },
+  ],
+  [
+    "patterns of both parts of an allOf",
+    {
+      allOf: [
+        { type: "object", patternProperties: { "^x": { type: "integer" } } },
+        { patternProperties: { a: { type: "string" } }, additionalProperties: { type: "integer" } },
+      ],
+    },
+  ],
+  ["unevaluated properties", { allOf: [object({ a: { type: "string" } })], unevaluatedProperties: false }],
+  // oxlint-disable-next-line unicorn/no-thenable
+  ["conditions", { type: "object", if: { required: ["a"] }, then: { required: ["b"] }, else: { required: ["x1"] } }],
+  [
+    "dependencies",
+    {
+      type: "object",
+      properties: { a: { type: "string" } },
+      dependentRequired: { a: ["b"] },
+      dependencies: { b: ["a"] },
+    },
+  ],
+  [
+    "what stands beside a reference",
+    { $defs: { A: { type: ["string", "number"] } }, $ref: "#/$defs/A", type: "string", minLength: 2 },
+  ],
+  [
+    "what stands beside a reference in a part",
+    { $defs: { A: { type: ["string", "number"] } }, allOf: [{ $ref: "#/$defs/A", minLength: 2 }, { maxLength: 3 }] },
+  ],
+  ["a bound that draft-04 excludes", { type: "number", minimum: 1, exclusiveMinimum: true }],
+  [
+    "a bound that draft-04 excludes in a part",
+    { allOf: [{ type: "number", minimum: 1, exclusiveMinimum: true }, { minimum: 1.5 }] },
+  ],
+  [
+    "a bound that draft-04 includes",
+    { type: "number", minimum: 1, exclusiveMinimum: false, maximum: 3, exclusiveMaximum: false },
+  ],
+  ["an integer between fractions", { type: "integer", minimum: 0.5, exclusiveMaximum: 2.5 }],
+  ["an integer in fractional steps", { type: "integer", multipleOf: 1.5 }],
+  ["types of both parts of an allOf", { allOf: [{ type: ["number", "string"] }, { type: ["integer", "string"] }] }],
+  ["null as OpenAPI has it", { type: "string", nullable: true, minLength: 2 }],
+  ["null as OpenAPI has it, beside an enum", { type: "string", nullable: true, enum: ["a", null] }],
+  ["a tag that may be null", { oneOf: [object({ kind: { enum: ["a", null] } }), object({ kind: { const: "b" } })] }],
+  [
+    "objects of which one may be null",
+    { oneOf: [{ ...object({ kind: { const: "a" } }), nullable: true }, object({ kind: { const: "b" } })] },
+  ],
+  ["a format beside a pattern", { type: "string", format: "date", pattern: "^2" }],
+  ["an enum beside a type", { type: ["integer", "null"], enum: ["a", 1, 1.5, null] }],
+  ["a constant beside a type", { type: "integer", const: "a" }],
+  ["a constant beside an enum", { const: "a", enum: ["a", "b"] }],
+  ["a constant that the enum lacks", { const: "a", enum: ["b"] }],
+  ["not", { type: "string", not: { const: "a" } }],
+  ["a type beside alternatives", { type: "string", anyOf: [{ type: "string", maxLength: 1 }, { type: "integer" }] }],
+  ["a part that nothing conforms to", { allOf: [{ type: "string" }, false] }],
+  ["a required key that is not allowed", { type: "object", required: ["a"], additionalProperties: false }],
+])("%s is taken as the schema means it, or told", async (_, schema) => {
+  expect(await importTakesNoLess(schema)).toBeDefined();
+});

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { check, compile, diagnosticsData, formatDiagnostic, generate } from "../../generator/index.js";
+import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
+
+const text = "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string } } }\n";
+
+test("compile takes text and gives files, and touches no disk", async () => {
+  const { model, files, diagnostics } = await compile({ name: "some/where/contracts.yaml", text });
+  expect(diagnostics).toEqual([]);
+  expect(model?.contracts.map(({ scope }) => scope)).toEqual(["ANSWER"]);
+  expect(files?.map(({ path }) => path)).toEqual(expect.arrayContaining(["types.ts", "validators/ANSWER.ts"]));
+  expect(files?.find(({ path }) => path === "positions.ts")?.text).toContain('file: "contracts.yaml"');
+});
+
+test("compile gives diagnostics that can be printed", async () => {
+  const source = { name: "some/where/contracts.yaml", text: text.replace("string", () => "strng") };
+  const { model, files, diagnostics } = await compile(source);
+  expect({ model, files }).toEqual({ model: undefined, files: undefined });
+  expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source]).split("\n")[0])).toEqual([
+    "some/where/contracts.yaml:3:40 error resolve/unknown-name",
+  ]);
+  expect(diagnosticsData(diagnostics, [source])).toMatchObject([{ code: "resolve/unknown-name", line: 3, column: 40 }]);
+});
+
+test("generate and check report what they did and found, and print nothing", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "a/contracts.yaml": text });
+  const options = { cwd: folder, config: "a/contracts.yaml" };
+  const first = await check(options);
+  expect(first).toMatchObject({ ok: false, command: "check", written: [], unchanged: 0 });
+  const made = await generate(options);
+  expect(made).toMatchObject({ ok: true, command: "generate", drift: [], removed: [], diagnostics: [] });
+  expect(made.written.toSorted()).toEqual(first.drift.map(({ path }) => path).toSorted());
+  expect(made.written.toSorted()).toEqual(
+    Object.keys(treeOf(join(folder, "a/generated"))).map((path) => `a/generated/${path}`),
+  );
+  expect(await check({ ...options, full: true })).toMatchObject({
+    ok: true,
+    drift: [],
+    unchanged: made.written.length,
+  });
+});
+
+test("mistakes come back as values, never as exceptions", async () => {
+  const cwd = temporaryFolder();
+  for (const run of [generate, check])
+    expect(await run({ cwd })).toMatchObject({ ok: false, diagnostics: [{ code: "write/no-file" }] });
+});

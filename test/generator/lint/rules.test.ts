@@ -1,0 +1,213 @@
+/** Each rule: what it finds, and what it lets pass. */
+import { describe, expect, test } from "vitest";
+import { lintRules, lintRuleNames } from "../../../generator/lint/rules.js";
+import { findingsIn, toldIn } from "../../support/lint-text.js";
+import { file } from "../../support/parsing.js";
+
+/** A file with this rule at work, whatever its level is by default. */
+function withRule(name: string, part: string): string {
+  return file(part.startsWith("lint:") ? part : `lint: { ${name}: warning }\n${part}`);
+}
+
+describe("the example of each rule", () => {
+  test.each(lintRuleNames)("%s", (name) => {
+    const { flagged, clean } = lintRules[name].example;
+    const codesIn = (part: string): readonly string[] =>
+      findingsIn(withRule(name, part))
+        .map(({ code }) => code)
+        .filter((code) => code === `lint/${name}`);
+    expect(codesIn(flagged)).toEqual([`lint/${name}`]);
+    expect(codesIn(clean)).toEqual([]);
+  });
+});
+
+describe("what each rule says", () => {
+  test.each(lintRuleNames)("%s explains itself in whole sentences and says what to do", (name) => {
+    const { explanation, example } = lintRules[name];
+    expect(explanation).toMatch(/^[A-Z`].{60,}[.]$/);
+    for (const { message, help, code } of findingsIn(withRule(name, example.flagged)))
+      if (code === `lint/${name}`)
+        expect([message, help]).toEqual([expect.stringMatching(/[^.]$/), expect.stringMatching(/^[A-Z].*[^ ]$/)]);
+  });
+});
+
+const contract = (fields: string, more = ""): string => file(`contracts:\n  PLAN:\n    fields: ${fields}\n${more}`);
+
+test.each([
+  ["string", "Set a maximum length: `string ..2000`, or `max_length: 2000`."],
+  ["email", "Set a maximum length: `{ type: email, max_length: 2000 }`."],
+  ["{ type: string, pattern: '[a-z]+' }", "Set a maximum length: `{ type: string, max_length: 2000 }`."],
+])("the bound that is proposed for %s is one that it can have", (type, help) => {
+  expect(
+    findingsIn(contract(`{ text: ${type} }`)).flatMap((finding) =>
+      finding.code === "lint/unbounded-string" ? [finding.help] : [],
+    ),
+  ).toEqual([help]);
+});
+
+describe("single findings", () => {
+  const cases: readonly (readonly [string, string, string, readonly string[]])[] = [
+    [
+      "a list in a list, each without a bound",
+      "lint/unbounded-list",
+      contract('{ grid: "string[][]" }'),
+      [
+        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items",
+        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items",
+      ],
+    ],
+    [
+      "a map without a bound",
+      "lint/unbounded-list",
+      contract("{ labels: map<integer> }"),
+      ["lint/unbounded-list 5:15 warning contracts.PLAN.fields.labels: this map has no maximum number of entries"],
+    ],
+    [
+      "a uuid is bounded, an address is not",
+      "lint/unbounded-string",
+      contract("{ id: uuid, url: uri }"),
+      ["lint/unbounded-string 5:25 warning contracts.PLAN.fields.url: this string has no maximum length"],
+    ],
+    [
+      "a pattern bounds a text unless it repeats something without end",
+      "lint/unbounded-string",
+      contract("{ key: { type: string, pattern: '[*+]{1,9}\\+' }, word: { type: string, pattern: '\\w{2,}' } }"),
+      ["lint/unbounded-string 5:62 warning contracts.PLAN.fields.word: this string has no maximum length"],
+    ],
+    [
+      "a field whose type has a description",
+      "lint/missing-field-description",
+      file(
+        'enums:\n  Verdict: { description: What became of it., values: [PASS] }\ncontracts:\n  PLAN:\n    fields: { verdict: Verdict, verdicts: "Verdict[]", other: string }',
+      ),
+      ["lint/missing-field-description 7:56 warning contracts.PLAN.fields.other: the field other has no description"],
+    ],
+    [
+      "a type that is needed by a type that nothing needs",
+      "lint/unused-declaration",
+      file(
+        "types:\n  Outer: { fields: { inner: Inner } }\n  Inner: { fields: { a: string } }\n  Used: { fields: { a: string } }\ncontracts:\n  PLAN: { type: Used }",
+      ),
+      [
+        "lint/unused-declaration 4:3 warning types.Outer: no contract uses the type Outer",
+        "lint/unused-declaration 5:3 warning types.Inner: no contract uses the type Inner",
+      ],
+    ],
+    [
+      "types of a file without contracts are what it is for",
+      "lint/unused-declaration",
+      file("types:\n  Outer: { fields: { a: string } }"),
+      [],
+    ],
+    [
+      "names of several kinds",
+      "lint/similar-names",
+      file(
+        "types:\n  PlanStep: { fields: { a: string } }\nenums:\n  PlanSteps: [A]\ncontracts:\n  PLAN: { fields: { a: PlanStep, b: PlanSteps } }",
+      ),
+      ["lint/similar-names 4:3 warning types.PlanStep: PlanSteps and PlanStep are the singular and plural of one word"],
+    ],
+    [
+      "values of an enum in its field",
+      "lint/similar-names",
+      contract("{ verdict: [APPROVED, APROVED] }"),
+      ["lint/similar-names 5:15 warning contracts.PLAN.fields.verdict: APPROVED and APROVED differ in one letter"],
+    ],
+    [
+      "fields spelt in three ways",
+      "lint/inconsistent-case",
+      contract("{ task_id: uuid, dueDate: date, end-date: date, title: string }"),
+      [
+        "lint/inconsistent-case 4:3 warning contracts.PLAN: the fields of one object use 3 spellings: task_id, dueDate, end-date",
+      ],
+    ],
+    [
+      "a key, an item and a number that YAML 1.1 reads otherwise",
+      "lint/yaml-1-1",
+      contract(
+        "{ y: [no, 'yes'], at: { type: string, example: \"12:30\" } }",
+        "    examples: [{ name: one, value: { y: no, at: 12:30 } }]",
+      ),
+      [
+        "lint/yaml-1-1 5:15 warning contracts.PLAN.fields.y: YAML 1.1 reads y as true",
+        "lint/yaml-1-1 5:19 warning contracts.PLAN.fields.y[0]: YAML 1.1 reads no as false",
+        "lint/yaml-1-1 6:38 warning contracts.PLAN.examples[0].value.y: YAML 1.1 reads y as true",
+        "lint/yaml-1-1 6:41 warning contracts.PLAN.examples[0].value.y: YAML 1.1 reads no as false",
+        "lint/yaml-1-1 6:49 warning contracts.PLAN.examples[0].value.at: YAML 1.1 reads 12:30 as a number to the base 60",
+      ],
+    ],
+    [
+      "`on` of variants and levels are words of the language",
+      "lint/yaml-1-1",
+      file(
+        "lint: { unbounded-string: off }\ncontracts:\n  PLAN:\n    fields: { kind: [A] }\n    variants:\n      discriminator: kind\n      A: { fields: { a: string } }",
+      ),
+      [],
+    ],
+    [
+      "a prompt beyond its budget, and one within",
+      "lint/prompt-over-budget",
+      contract(
+        "{ a: string }",
+        "    prompt: { budget: 49 }\n  OTHER:\n    fields: { a: string }\n    prompt: { budget: 50 }",
+      ),
+      [
+        "lint/prompt-over-budget 6:23 error contracts.PLAN.prompt: the prompt of PLAN has 50 tokens, and its budget is 49",
+      ],
+    ],
+    [
+      "optional fields of an inner type, of which one is always there",
+      "lint/always-present",
+      file(
+        'types:\n  Step: { fields: { text: string, note?: string, tag?: string } }\ncontracts:\n  PLAN:\n    fields: { steps: "Step[]" }\n    examples: [{ name: one, value: { steps: [{ text: a, note: a }, { text: b, note: b, tag: b }, { text: c, note: c }] } }]',
+      ),
+      ["lint/always-present 4:35 warning types.Step.fields.note: note is optional, but all 3 examples have it"],
+    ],
+    [
+      "a deprecated field may use a deprecated type",
+      "lint/deprecated-in-use",
+      file(
+        "types:\n  Old: { deprecated: Use New., fields: { a: string } }\ncontracts:\n  PLAN: { fields: { a: Old, b: { type: Old, deprecated: Use c. } } }",
+      ),
+      ["lint/deprecated-in-use 6:21 warning contracts.PLAN.fields.a: Old is deprecated and used here"],
+    ],
+  ];
+
+  test.each(cases)("%s", (_, code, text, expected) => {
+    expect(toldIn(text, code)).toEqual(expected);
+  });
+});
+
+describe("levels and exceptions", () => {
+  const fields = "contracts:\n  PLAN:\n    fields: { a: string, b: { fields: { c: string } } }";
+
+  test("a level of the file counts instead of that of the rule", () => {
+    expect(
+      toldIn(file(`lint: { unbounded-string: error }\n${fields}`), "lint/unbounded-string").map(
+        (line) => line.split(" ")[2],
+      ),
+    ).toEqual(["error", "error"]);
+    expect(toldIn(file(`lint: { unbounded-string: off }\n${fields}`), "lint/unbounded-string")).toEqual([]);
+  });
+
+  test("an exception covers a declaration and what it holds, and no other whose name begins alike", () => {
+    const text = file(
+      `lint: { unbounded-string: { level: error, except: [contracts.PLAN.fields.b] } }\ncontracts:\n  PLAN:\n    fields: { a: string, b: { fields: { c: string } }, bb: string }`,
+    );
+    expect(
+      findingsIn(text)
+        .filter(({ code }) => code === "lint/unbounded-string")
+        .map(({ place }) => place.path),
+    ).toEqual(["contracts.PLAN.fields.a", "contracts.PLAN.fields.bb"]);
+  });
+
+  test("an exception that nothing needs is found, one of a rule that is off as well", () => {
+    const text = file(
+      `lint:\n  unbounded-string: { except: [contracts.PLAN.fields.a, types.Plan] }\n  inconsistent-case: { level: off, except: [contracts.PLAN] }\n${fields}`,
+    );
+    expect(toldIn(text, "lint/unused-exception")).toEqual([
+      "lint/unused-exception 4:57 warning lint.unbounded-string.except: unbounded-string has no finding at types.Plan",
+      "lint/unused-exception 5:45 warning lint.inconsistent-case.except: inconsistent-case has no finding at contracts.PLAN",
+    ]);
+  });
+});

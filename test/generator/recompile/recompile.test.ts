@@ -1,0 +1,183 @@
+/** An edit of a set that was kept gives what a compilation of the whole gives. */
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
+import { keptOutputs } from "../../../generator/commands/cache/kept-outputs.js";
+import { contentHash } from "../../../generator/5-write/content.js";
+import { withManifest } from "../../../generator/5-write/manifest.js";
+import { usedReader } from "../../../generator/disk/read-used.js";
+import { emitSet, readModel, type ReadSet } from "../../../generator/compile.js";
+import { hasErrors } from "../../../generator/diagnostics/diagnostic.js";
+import { recompile, type FormerSet, type Recompilation } from "../../../generator/recompile/recompile.js";
+import type { GeneratedFile } from "../../../generator/target.js";
+import { goldenCases, goldenReader, goldenText } from "../../support/golden.js";
+import { randomFrom } from "../../support/random.js";
+import { place, temporaryFolder } from "../../support/temporary-folder.js";
+
+const name = "contracts.yaml";
+const repository = fileURLToPath(new URL("../../../contracts.yaml", import.meta.url));
+
+async function soundSet(text: string, readUsed?: ReadUsed): Promise<FormerSet> {
+  const { model, ...set } = await readModel({ name, text }, { readUsed });
+  if (!model || hasErrors(set.diagnostics)) throw new Error("the contracts do not compile");
+  return { ...set, model, text };
+}
+
+const inOrder = (files: readonly GeneratedFile[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.map(({ path, text }) => [path, text]));
+
+/** The outputs after an edit: what is not touched from a folder in which they were written before. */
+async function outputsAfter(former: FormerSet, anew: Recompilation): Promise<Readonly<Record<string, string>>> {
+  const { files = [] } = await emitSet(former);
+  const written = withManifest({ name, text: former.text }, files);
+  const root = temporaryFolder();
+  place(root, inOrder(written.map(({ path, text }) => ({ path: `generated/${path}`, text }))));
+  const kept = keptOutputs(
+    { root, shown: "", directory: "generated" },
+    anew.untouched,
+    contentHash(written.at(-1)?.text ?? ""),
+  );
+  expect(kept.untouched).toEqual(anew.untouched);
+  const emitted = await emitSet(anew, { untouched: kept.untouched });
+  const paths = new Set((emitted.files ?? []).map(({ path }) => path));
+  expect(kept.files.filter(({ path }) => paths.has(path))).toEqual([]);
+  return inOrder([...kept.files, ...(emitted.files ?? [])]);
+}
+
+/** Whether an edit was compiled without looking at the whole; if so, it gave what the whole gives. */
+async function agrees(former: FormerSet, text: string, readUsed?: ReadUsed): Promise<boolean> {
+  const anew = await recompile(former, { name, text }, { readUsed });
+  if (!anew) return false;
+  const { model, diagnostics, used, nodes }: ReadSet = await readModel({ name, text }, { readUsed });
+  expect(anew.model).toEqual(model);
+  expect(anew.diagnostics).toEqual(diagnostics);
+  expect(anew.used).toEqual(used);
+  expect(anew.nodes).toBeGreaterThanOrEqual(nodes);
+  if (!model) throw new Error("the whole does not compile");
+  const { files = [], blocks } = await emitSet({ model, used, diagnostics });
+  expect(await outputsAfter(former, anew)).toEqual(inOrder(files));
+  expect((await emitSet(anew)).blocks).toEqual(blocks);
+  return true;
+}
+
+/** Edits as people make them, and some that break the file. */
+const edits: readonly ((lines: string[], at: number, digit: number) => void)[] = [
+  (lines, at) => void lines.splice(at, 0, "# a comment"),
+  (lines, at) => void lines.splice(at, 0, ""),
+  (lines, at, digit) => void (lines[at] = (lines[at] ?? "").replace(/\d+/, String(digit))),
+  (lines, at) => void (lines[at] = `${lines[at] ?? ""} # a remark`),
+  (lines, at) => void (lines[at] = (lines[at] ?? "").replace(/(description: \w+)/, "$1 indeed")),
+  (lines, at) => void (lines[at] = (lines[at] ?? "").replace("?:", ":")),
+  (lines, at) => void lines.splice(at, 1),
+  (lines, at) => void lines.splice(at, 0, lines[at] ?? ""),
+  (lines, at) => void (lines[at] = (lines[at] ?? "").replace(/["'{[]/, "")),
+  (lines, at) => void (lines[at] = `${lines[at] ?? ""} "`),
+  (lines, at) => void (lines[at] = (lines[at] ?? "").replace(/\b(string|boolean)\b/, "integer")),
+];
+
+function edited(text: string, round: number, random: ReturnType<typeof randomFrom>): string {
+  const lines = text.split("\n");
+  edits[round % edits.length]?.(lines, random.below(lines.length), random.below(9));
+  return lines.join("\n");
+}
+
+describe.each(goldenCases.map((each, index) => [each, index] as const))("after an edit of %s", (golden, index) => {
+  test("the outcome is that of the whole", async () => {
+    const [text, readUsed, random] = [goldenText(golden), goldenReader(golden), randomFrom(index)];
+    const former = await soundSet(text, readUsed);
+    for (let round = 0; round < edits.length; round += 1) await agrees(former, edited(text, round, random), readUsed);
+  });
+});
+
+describe("the contracts of this repository, which are in several files", () => {
+  const text = readFileSync(repository, "utf8");
+  const onDisk = usedReader({ root: dirname(repository), shown: "" });
+  const withEdit =
+    (path: string, edit: (before: string) => string): ReadUsed =>
+    (asked) => {
+      const reading = onDisk(asked);
+      const { source } = reading;
+      return source && asked === path ? { source: { ...source, text: edit(source.text) } } : reading;
+    };
+
+  test("after an edit of one contract the others are taken over, and moved", async () => {
+    const former = await soundSet(text, onDisk);
+    const readUsed = withEdit("contracts/review-and-fix.yaml", (before) => {
+      const after = before
+        .replace(/^( {2}FIXER:\n(?: {4}.*\n)*? {4}description: )/m, "$1Really. ")
+        .replace("\ntypes:", "\n# more\n\ntypes:");
+      expect(after.length).toBe(before.length + "Really. ".length + "# more\n\n".length);
+      return after;
+    });
+    expect(await agrees(former, `# first\n${text}`, readUsed)).toBe(true);
+    const { untouched } = (await recompile(former, { name, text }, { readUsed })) ?? {};
+    expect(untouched?.has("contracts.FIXER")).toBe(false);
+    expect(untouched?.has("contracts.ANALYST")).toBe(true);
+  });
+
+  test("most edits that leave it sound are compiled without the whole", async () => {
+    const [former, random] = [await soundSet(text, onDisk), randomFrom(7)];
+    const taken = [];
+    for (let round = 0; round < 6; round += 1) {
+      const now = edited(onDisk("contracts/workflow.yaml").source?.text ?? "", round, random);
+      taken.push(
+        await agrees(
+          former,
+          text,
+          withEdit("contracts/workflow.yaml", () => now),
+        ),
+      );
+    }
+    expect(taken.filter(Boolean).length).toBeGreaterThan(3);
+  });
+
+  test("an edit is compiled with the whole if a file is gone", async () => {
+    const former = await soundSet(text, onDisk);
+    expect(await recompile(former, { name, text })).toBeUndefined();
+  });
+});
+
+describe("an edit is compiled with the whole", () => {
+  const text = [
+    "edition: 1",
+    "name: parts",
+    "types:",
+    "  Note: { fields: { text: string 1.. } }",
+    "contracts:",
+    "  A: { aliases: [X], fields: { note: Note } }",
+    "  B: { fields: { at: integer } }",
+    "",
+  ].join("\n");
+
+  test.each([
+    ["a name is added", text.replace("  B:", "  C: { fields: { at: integer } }\n  B:")],
+    ["a name is taken away", text.replace(/ {2}B:.*\n/, "")],
+    ["names change places", text.replace(/( {2}A:.*\n)( {2}B:.*\n)/, "$2$1")],
+    ["what is around the declarations says something else", text.replace("name: parts", "name: others")],
+    ["two contracts claim a name", text.replace("  B: {", "  B: { aliases: [X],")],
+    ["it is a mistake", text.replace("at: integer", "at: integr")],
+    ["a string is left open", text.replace("string 1..", '"string 1..')],
+    ["a list is left open", text.replace("fields: { at: integer } }", "fields: { at: integer }")],
+  ])("if %s", async (_, after) => {
+    expect(after).not.toBe(text);
+    expect(await recompile(await soundSet(text), { name, text: after })).toBeUndefined();
+  });
+
+  test("if data could be taken for places of the file", async () => {
+    const odd = text.replace(
+      "at: integer } }",
+      `at: any }, examples: [{ name: x, value: { at: { file: ${name}, start: 1, end: 2 } } }] }`,
+    );
+    const after = odd.replace("name: parts", "\nname: parts");
+    expect(await recompile(await soundSet(odd), { name, text: after })).toBeUndefined();
+  });
+
+  test("if it holds too many nodes together with what may have come", async () => {
+    const former = await soundSet(text);
+    const after = text.replace("at: integer", "at: number");
+    expect(await recompile(former, { name, text: after })).toBeDefined();
+    expect(await recompile({ ...former, nodes: 50_000 }, { name, text: after })).toBeUndefined();
+  });
+});

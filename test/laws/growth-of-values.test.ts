@@ -1,0 +1,9 @@
+/** The work on a value grows with its size and no faster, whatever the types are. */
+import fc from "fast-check";
+import { test } from "vitest";
+import { growthCases, workGrowsWithTheValue } from "./growth.js";
+import { runs } from "../support/lanes.js";
+
+test("is, validate, toWire and normalize look at a value of random recursive types in proportion to its levels", async () => {
+  await fc.assert(fc.asyncProperty(growthCases, workGrowsWithTheValue), { seed: 76, numRuns: runs(120) });
+});

@@ -1,0 +1,39 @@
+/**
+ * What the published runtime loads without a bundler: files of the package and nothing else, so it runs in a browser
+ * and at the edge as it is.
+ */
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const lib = fileURLToPath(new URL("../../lib/", import.meta.url));
+const imports = /^(?:import|export)\b[^;"]*"([^"]+)";$/gm;
+
+/** Specifiers other than of files, in all files that an entry leads to. */
+function foreignImports(entry: string): readonly string[] {
+  const files = new Set([entry]);
+  const foreign = new Set<string>();
+  for (const file of files) {
+    for (const [, specifier = ""] of readFileSync(posix.join(lib, file), "utf8").matchAll(imports)) {
+      if (specifier.startsWith(".")) files.add(posix.join(posix.dirname(file), specifier));
+      else foreign.add(specifier);
+    }
+  }
+  return [...foreign];
+}
+
+test.each(["runtime.js", "runtime/validators.js", "runtime/decisions.js", "runtime/gates.js", "ask.js", "stream.js"])(
+  "lib/%s loads files of the package only",
+  (entry) => {
+    expect(foreignImports(entry)).toEqual([]);
+  },
+);
+
+test("lib/stream/react.js loads React, too", () => {
+  expect(foreignImports("stream/react.js")).toEqual(["react"]);
+});
+
+test("the command line loads modules of Node, which this test sees", () => {
+  expect(foreignImports("cli.js").some((specifier) => specifier.startsWith("node:"))).toBe(true);
+});

@@ -1,0 +1,54 @@
+/** test/ has the folders of the source, and next to them the suites that are about all of it. */
+import { existsSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Each mirrors the folder of that name. */
+const mirrors = ["context", "examples", "generator", "runtime"];
+
+/** What is about the whole. */
+const suites = [
+  "browser",
+  "bugs",
+  "builds",
+  "conformance",
+  "docs",
+  "fuzz",
+  "golden",
+  "laws",
+  "mutation",
+  "package",
+  "project",
+  "sdks",
+  "support",
+  "threats",
+  "words",
+];
+
+/** What any change can break, whatever it touches: to be run before a commit. */
+const loose = ["architecture.test.ts", "golden.test.ts", "readme.test.ts", "same-code.test.ts"];
+
+const entries = readdirSync(`${repository}test`, { withFileTypes: true });
+const testFilesIn = (folder: string): readonly string[] =>
+  readdirSync(`${repository}test/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".test.ts"))
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
+
+test("the folders are those of the source and the suites", () => {
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.toSorted()).toEqual([...mirrors, ...suites].toSorted());
+});
+
+test("a file outside the folders is there for any change", () => {
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  expect(files.toSorted()).toEqual(loose);
+});
+
+test.each(mirrors)("tests in %s/ are in the folder of what they test", (room) => {
+  const files = testFilesIn(room);
+  expect(files).not.toEqual([]);
+  expect(files.filter((path) => !existsSync(`${repository}${dirname(path)}`))).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { ruleKindKeys, ruleKindNames, type RuleKindName } from "../../generator/language/rule-keys.js";
+import { ruleKinds } from "../../generator/rules/kinds.js";
+
+/** The sources by path, each with the names that it holds as strings and as keys of objects and types. */
+const sources = new Map(
+  ["generator", "runtime"].flatMap((part) =>
+    readdirSync(new URL(`../../${part}`, import.meta.url), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts"))
+      .map((path) => posix.join(part, path.replaceAll("\\", "/")))
+      .map((path) => [path, namesIn(path)] as const),
+  ),
+);
+
+function namesIn(path: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && !ts.isImportDeclaration(node.parent)) names.add(node.text);
+    if (isMember(node) && node.name && ts.isIdentifier(node.name)) names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  const text = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true));
+  return names;
+}
+
+function isMember(
+  node: ts.Node,
+): node is ts.PropertyAssignment | ts.PropertySignature | ts.ShorthandPropertyAssignment {
+  return ts.isPropertyAssignment(node) || ts.isPropertySignature(node) || ts.isShorthandPropertyAssignment(node);
+}
+
+const filesNaming = (...names: readonly string[]): readonly string[] =>
+  [...sources].filter(([, found]) => names.some((name) => found.has(name))).map(([path]) => path);
+
+/** The lists that a kind of rule has a line in. */
+const lists = ["generator/language/rule-keys.ts", "generator/rules/kinds.ts"];
+const homeOf = (kind: RuleKindName): string =>
+  `generator/rules/kinds/${kind === "nonempty" ? "non-empty" : kind.replaceAll("_", "-")}.ts`;
+
+describe("a kind of rule", () => {
+  /** What has operands that the common kinds do not have, by the files that read, resolve and type them. */
+  const ofOwnOperands = [
+    "generator/document/rules.ts",
+    "generator/model/rule.ts",
+    "generator/1-parse/rules/read-operands.ts",
+    "generator/2-resolve/rules/resolve-operands.ts",
+  ];
+  /** The positions of kinds whose operands are a map. */
+  const positions = ["generator/language/position-name.ts", "generator/language/table.ts"];
+  /** Words that are also kinds of rules, and what makes rules of something else. */
+  const others: Readonly<Record<string, string>> = {
+    require: "generator/4-emit/code/module-paths.ts generator/import/shapes/rules.ts generator/lowering/code-check.ts",
+    exactly_one: "generator/import/shapes/rules.ts",
+    at_least_one: "generator/import/shapes/rules.ts",
+    at_most_one: "generator/import/shapes/rules.ts",
+    nonempty: "generator/language/renamed-keys.ts",
+    disjoint: "generator/expressions/join.ts",
+    subset: "generator/expressions/join.ts",
+    refs: "generator/expressions/join.ts",
+    acyclic: "generator/rules/counterexample/edges.ts generator/rules/edges.ts",
+    reachable: "generator/rules/counterexample/edges.ts",
+    assert: "generator/1-parse/grammar/suggest-keys.ts generator/1-parse/rules/read-rules.ts",
+  };
+  /** These are words of too many other things to be looked for. */
+  const common = new Set(["unique", "nonblank", "empty", "equal", "includes", "compare", "consistent"]);
+  const sought = ruleKindNames.filter((kind) => !common.has(kind));
+
+  test.each(sought)("%s is named in its own file and in lists alone", (kind) => {
+    const isCommon = "operands" in ruleKindKeys[kind];
+    const allowed = new Set([
+      ...lists,
+      homeOf(kind),
+      ...(isCommon ? [] : ofOwnOperands),
+      ...positions,
+      ...(others[kind] ?? "").split(" "),
+    ]);
+    expect(filesNaming(kind).filter((path) => !allowed.has(path))).toEqual([]);
+  });
+
+  test("needs at most five files if its operands are of the common kinds", () => {
+    const listed = sought.filter((kind) => {
+      const row = ruleKindKeys[kind];
+      return "operands" in row && "paths" in row.operands;
+    });
+    expect(listed.length).toBeGreaterThan(5);
+    for (const kind of listed) {
+      const { helper } = ruleKinds[kind].enforce({ paths: ["a", "b"] } as never);
+      const ofRuntime = [...sources.keys()].filter(
+        (path) =>
+          path.startsWith("runtime/") && textOf(path).match(new RegExp(`export (?:const|function) ${helper}\\b`)),
+      );
+      const own = filesNaming(kind).filter((path) => !(others[kind] ?? "").split(" ").includes(path));
+      const touched = new Set([...own, ...ofRuntime, "runtime/rules/index.ts"]);
+      expect([kind, touched.size <= 5 ? [] : [...touched]]).toEqual([kind, []]);
+    }
+  });
+});
+
+const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+describe("a key of a field's reading", () => {
+  /**
+   * How many files name it, in the spelling of the language or of the code: a budget that only falls, to five at last.
+   * The words of the other keys have too many other meanings to be looked for.
+   */
+  const budgets: Readonly<Record<string, number>> = { coerce: 12, explicit: 16, hook: 16, on_invalid_item: 20 };
+
+  test.each(Object.keys(budgets))("%s is named in no more files than before", (key) => {
+    const inCode = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const files = filesNaming(key, inCode);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThanOrEqual(budgets[key] ?? 0);
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * The contracts of this repository: their examples notice every demand, and each rule has an example that breaks it.
+ */
+import { expect, test } from "vitest";
+import { coverageOf } from "../../generator/coverage/coverage.js";
+import { readOwnModel } from "../support/read-model.js";
+
+const model = readOwnModel();
+
+test("each constraint is noticed by an example when it is taken away", () => {
+  const { constraints, uncovered } = coverageOf(model);
+  expect(uncovered.map(({ place, demand }) => `${place.path} ${demand}`)).toEqual([]);
+  expect(constraints.length).toBeGreaterThan(400);
+});
+
+test("each rule is broken by an example that names its code", () => {
+  const given = new Set(model.contracts.flatMap(({ examples }) => examples.flatMap(({ issues = [] }) => issues)));
+  const codes = [...model.types, ...model.contracts].flatMap(({ rules }) => rules.map(({ code }) => code));
+  expect(codes.filter((code) => !given.has(code))).toEqual([]);
+  expect([...new Set(codes)]).toEqual([
+    "error_details_required",
+    "fast_no_questions",
+    "status_forbids_doc",
+    "status_requires_db",
+    "design_needs_doc_or_policy",
+    "pass_without_actions",
+    "truncated_flag",
+    "kept_exceeds_original",
+    "group_id_required",
+    "unknown_section",
+    "duplicate_task_id",
+    "duplicate_edge_id",
+    "plan_id_mismatch",
+    "unknown_task",
+    "plan_has_cycle",
+    "and_or_mixed",
+    "unreachable_task",
+    "task_list_conflict",
+    "duplicate_items_detected",
+  ]);
+});
+
+test("each contract has an example that conforms and one that is refused", () => {
+  for (const { scope, examples } of model.contracts) {
+    expect([
+      scope,
+      examples.some(({ issues }) => issues === undefined),
+      examples.some(({ issues }) => issues !== undefined),
+    ]).toEqual([scope, true, true]);
+  }
+});

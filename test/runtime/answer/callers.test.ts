@@ -1,0 +1,356 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { NormalizeValueOptions, ReadEvent, ReadOptions } from "../../../runtime/index.js";
+import { retryPrompt } from "../../../runtime/index.js";
+import { contractsOf } from "./contracts-of.js";
+
+const contract = await contractsOf(`edition: 1
+name: callers
+contracts:
+  HOOKED:
+    fields: { id: string, part: { fields: { names: "string[]", size?: integer }, unknown_keys: keep, hook: mend }, when?: { type: date, hook: read_date } }
+  FILLED:
+    fields:
+      made_at: { type: date-time, default: { clock: now } }
+      run_id: { type: uuid, default: { new: uuid } }
+      task_id: { type: string, default: { context: task_id } }
+      text: string
+  COMPLETE:
+    fields: { items: { type: list, items: { fields: { id: string, note: string } }, complete: { by: id, from: { context: expected }, filler: { note: none } } } }
+  SETTABLE:
+    fields: { verdict: [PASS, FAIL], score: integer 0..100, more?: integer }
+    mode: { default: enforce, env: SETTABLE_MODE }
+`);
+const [HOOKED, FILLED, COMPLETE, SETTABLE] = [
+  contract("HOOKED"),
+  contract("FILLED"),
+  contract("COMPLETE"),
+  contract("SETTABLE"),
+];
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown): void => void unhandled.push(reason);
+process.on("unhandledRejection", note);
+afterAll(() => process.off("unhandledRejection", note));
+const settled = async (): Promise<readonly unknown[]> =>
+  new Promise((resolve) => setTimeout(() => resolve(unhandled.splice(0)), 20));
+
+function boom(): never {
+  throw new Error("boom \u001b[31m");
+}
+const boomed = "boom \\u001b[31m";
+
+/** A reading of a text and one of its value, which have to agree. */
+function read(
+  value: unknown,
+  options: NormalizeValueOptions & ReadOptions,
+  of = HOOKED,
+): { readonly ok: boolean; readonly value: unknown; readonly issues: readonly string[] } {
+  const before = JSON.stringify(value);
+  const outcome = of.safeParse(before, options);
+  const verdict = of.normalize(value, options);
+  expect(JSON.stringify(value)).toBe(before);
+  const issues = (outcome.ok ? [] : outcome.issues).map(({ code, path, message }) => `${code} ${path}: ${message}`);
+  expect([verdict.conforms, verdict.issues.map(({ code, path, message }) => `${code} ${path}: ${message}`)]).toEqual([
+    outcome.ok,
+    issues,
+  ]);
+  if (outcome.ok) expect(verdict.value).toEqual(outcome.value);
+  return { ok: outcome.ok, value: verdict.value, issues };
+}
+
+const change = (given: { names: string[]; size?: unknown }): unknown => {
+  given.names.push("y");
+  given.size = 1;
+  return given;
+};
+
+describe("a hook", () => {
+  const value = { id: "a", part: { names: ["x"], size: "many" } };
+  const hooked = (mend: (given: { names: string[]; size?: unknown }) => unknown): ReturnType<typeof read> =>
+    read(structuredClone(value), { hooks: { mend: mend as () => unknown, read_date: () => undefined } });
+
+  test("gets a copy: what it changes in place counts only where it is returned", () => {
+    expect(hooked(change)).toEqual({ ok: true, value: { id: "a", part: { names: ["x", "y"], size: 1 } }, issues: [] });
+    expect(hooked((given) => void change(given)).issues).toEqual([
+      'type part.size: "size" must be an integer; got "many"',
+    ]);
+    expect(hooked((given) => given).issues).toEqual(['type part.size: "size" must be an integer; got "many"']);
+  });
+
+  test("is told as a change with the value as it was and as it is", () => {
+    const { changes } = HOOKED.normalize(value, {
+      hooks: { mend: (given) => Object.assign(given as object, { size: 2 }), read_date: () => undefined },
+    });
+    expect(changes).toEqual([
+      {
+        step: "hook",
+        path: "part",
+        before: { names: ["x"], size: "many" },
+        after: { names: ["x"], size: 2 },
+        lossless: false,
+      },
+    ]);
+  });
+
+  test("cannot reach a prototype through its copy", () => {
+    const odd = JSON.parse('{"names":["x"],"size":"many","__proto__":{"polluted":true}}') as object;
+    HOOKED.normalize(
+      { id: "a", part: odd },
+      {
+        hooks: {
+          mend: (given) => {
+            expect(Object.getPrototypeOf(given)).toBe(Object.prototype);
+            return given;
+          },
+          read_date: () => undefined,
+        },
+      },
+    );
+    expect({}).not.toHaveProperty("polluted");
+  });
+
+  test("gets what is no data, such as a date in a value of a program, as it is", () => {
+    const when = new Date(0);
+    expect(
+      HOOKED.normalize(
+        { id: "a", part: { names: [] }, when },
+        {
+          hooks: {
+            mend: () => undefined,
+            read_date: (given) => (given instanceof Date ? given.toISOString().slice(0, 10) : given),
+          },
+        },
+      ).value,
+    ).toMatchObject({ when: "1970-01-01" });
+  });
+
+  test.each([
+    ["that rejects", async () => boom()],
+    ["that gives promises in a list", () => ({ names: [Promise.reject(new Error("late"))] })],
+  ])("%s is refused, and its rejection ends no process", async (_, mend) => {
+    expect(hooked(mend).issues[0]).toMatch(
+      /^hook_failed part: hook "mend" failed: its result is (?:a promise; hooks, clock and ids are synchronous|no JSON value: Object)$/,
+    );
+    expect(await settled()).toEqual([]);
+  });
+
+  test("may be a getter that throws, no function, or throw what cannot be printed", () => {
+    const getter = Object.defineProperty({ read_date: () => undefined }, "mend", { get: boom, enumerable: true });
+    expect(read(value, { hooks: getter as never }).issues[0]).toBe(`hook_failed part: hook "mend" failed: ${boomed}`);
+    expect(read(value, { hooks: { mend: 5, read_date: () => undefined } as never }).issues[0]).toMatch(
+      /^hook_failed part: hook "mend" failed: /,
+    );
+    const odd = Object.defineProperty({}, "x", { get: boom, enumerable: true });
+    expect(
+      hooked(() => {
+        throw odd;
+      }).issues[0],
+    ).toBe('hook_failed part: hook "mend" failed: it threw what cannot be printed');
+  });
+});
+
+describe("a clock, a source of ids, a context", () => {
+  const all = {
+    now: () => new Date(0),
+    newId: () => "00000000-0000-4000-8000-000000000001",
+    context: { task_id: "t" },
+  };
+  const filled = (options: object): readonly string[] => read({ text: "x" }, { ...all, ...options }, FILLED).issues;
+
+  test("fill what is absent", () => {
+    expect(filled({})).toEqual([]);
+  });
+
+  const failing: readonly (readonly [what: string, options: object, issue: string])[] = [
+    ["a clock that throws", { now: boom }, `hook_failed made_at: now failed: ${boomed}`],
+    ["one that gives a number", { now: () => 5 }, "hook_failed made_at: now failed: its result is no date: Number"],
+    [
+      "one that gives nothing",
+      { now: () => undefined },
+      "hook_failed made_at: now failed: its result is no date: Undefined",
+    ],
+    [
+      "one that gives no date",
+      { now: () => new Date(Number.NaN) },
+      "hook_failed made_at: now failed: Invalid time value",
+    ],
+    [
+      "one that rejects",
+      { now: async () => boom() },
+      "hook_failed made_at: now failed: its result is a promise; hooks, clock and ids are synchronous",
+    ],
+    ["ids that throw", { newId: boom }, `hook_failed run_id: newId failed: ${boomed}`],
+    ["ids that are numbers", { newId: () => 7 }, "hook_failed run_id: newId failed: its result is no text: Number"],
+    [
+      "ids that reject",
+      { newId: async () => boom() },
+      "hook_failed run_id: newId failed: its result is a promise; hooks, clock and ids are synchronous",
+    ],
+    [
+      "a member of the context that throws",
+      { context: Object.defineProperty({}, "task_id", { get: boom, enumerable: true }) },
+      `hook_failed task_id: context "task_id" failed: ${boomed}`,
+    ],
+    [
+      "a member of the context that is a promise",
+      {
+        context: {
+          get task_id() {
+            return Promise.reject(new Error("boom"));
+          },
+        },
+      },
+      'hook_failed task_id: context "task_id" failed: it is a promise, which is not awaited',
+    ],
+    [
+      "one that is no JSON value",
+      { context: { task_id: new Date(0) } },
+      'hook_failed task_id: context "task_id" failed: it is no JSON value: Date',
+    ],
+    [
+      "one that the field cannot have",
+      { context: { task_id: 5 } },
+      'hook_failed task_id: context "task_id" failed: the field cannot have 5',
+    ],
+    [
+      "a context that cannot be looked at",
+      { context: new Proxy({}, { getOwnPropertyDescriptor: boom }) },
+      `hook_failed task_id: context "task_id" failed: ${boomed}`,
+    ],
+  ];
+
+  test.each(failing)("that fails is told once, with its name: %s", async (_, options, issue) => {
+    expect(filled(options)).toEqual([issue]);
+    expect(await settled()).toEqual([]);
+  });
+
+  test("are not asked where nothing is absent", () => {
+    const whole = { made_at: "2031-01-01T00:00:00Z", run_id: all.newId(), task_id: "t", text: "x" };
+    expect(read(whole, { now: boom, newId: boom }, FILLED).issues).toEqual([]);
+  });
+
+  test("whose expected items fail is told at the list", () => {
+    const context = Object.defineProperty({}, "expected", { get: boom, enumerable: true });
+    expect(read({ items: [] }, { context: context as never }, COMPLETE).issues).toEqual([
+      `hook_failed items: context "expected" failed: ${boomed}`,
+    ]);
+  });
+
+  test.each([
+    ["a set", () => new Set(["a"]), "it is no list of JSON values: Set"],
+    ["a text", () => "a", "it is no list of JSON values: String"],
+    ["a promise", async () => boom(), "it is a promise, which is not awaited"],
+    ["a list with a date", () => [new Date(0)], "it is no list of JSON values: Array"],
+    ["a list with null", () => ["a", null], "no item can have null as its id"],
+  ])("whose expected items are %s cannot be completed, and say so", async (_, expected, why) => {
+    expect(read({ items: [] }, { context: { expected: expected() } as never }, COMPLETE).issues).toEqual([
+      `hook_failed items: context "expected" failed: ${why}`,
+    ]);
+    expect(await settled()).toEqual([]);
+  });
+
+  test("that say nothing of expected items ask for none", () => {
+    for (const context of [undefined, {}, { expected: null }, { expected: [] }])
+      expect(read({ items: [] }, { context: context as never }, COMPLETE).issues).toEqual([]);
+  });
+
+  test.each([
+    ["a clock that fails", { now: boom }, "hook_failed"],
+    ["a context that does not fit", { context: { task_id: 5 } }, "hook_failed"],
+    ["a context that is missing", { context: undefined as never }, "missing_context"],
+    ["a context without the member", { context: {} }, "missing_context"],
+    ["a member that is null", { context: { task_id: null } }, "missing_context"],
+  ])("are an issue of the calling code, which no model is asked about: %s", (_, options, code) => {
+    const outcome = FILLED.safeParse('{"text":"x"}', { ...all, ...options });
+    expect(outcome).toMatchObject({ ok: false, issueCount: 1, issues: [{ code, ofCaller: true }] });
+    expect(outcome.ok || retryPrompt(outcome)).toBeUndefined();
+    const both = FILLED.safeParse('{"text":5}', { ...all, ...options });
+    const text = both.ok ? "" : retryPrompt(both)?.text;
+    expect(text).toContain('"text" must be a string; got 5');
+    expect(text).not.toMatch(/context|task_id|made_at|more/);
+  });
+});
+
+describe("onEvent", () => {
+  const texts = ['{"verdict":"PASS","score":1}', '{"verdict":"MAYBE","score":1}', "I finished."];
+
+  test.each([
+    ["throws", boom],
+    ["rejects", async () => boom()],
+    [
+      "changes what it is told",
+      (event: ReadEvent) =>
+        void Object.assign(
+          event,
+          { type: "accepted", codes: [] },
+          event.codes && Array.isArray(event.codes) ? { length: event.codes.push("x") } : {},
+        ),
+    ],
+  ])("that %s changes no outcome", async (_, onEvent) => {
+    for (const text of texts) expect(SETTABLE.safeParse(text, { onEvent })).toEqual(SETTABLE.safeParse(text));
+    expect(await settled()).toEqual([]);
+  });
+});
+
+describe("options", () => {
+  const value = { verdict: "MAYBE", score: 101 };
+
+  test.each(["x", -5, Number.NaN, null, {}, [], true])(
+    "of a wrong kind count as not given in a check, too: %j",
+    (maxIssues) => {
+      expect(SETTABLE.validate(value, { maxIssues: maxIssues as number })).toEqual(SETTABLE.validate(value));
+      expect(SETTABLE.normalize(value, { maxIssues: maxIssues as number })).toEqual(SETTABLE.normalize(value));
+      expect(SETTABLE.validate(value, { warningsAsErrors: (maxIssues === true ? 1 : maxIssues) as boolean })).toEqual(
+        SETTABLE.validate(value),
+      );
+      const refused = SETTABLE.validate(value);
+      if (refused.ok) throw new Error("it is valid");
+      expect(retryPrompt(refused, { maxChars: maxIssues as number })).toEqual(retryPrompt(refused));
+    },
+  );
+
+  test("may be no object at all", () => {
+    for (const options of [null, 5, "x", [], () => 1] as never[]) {
+      expect(SETTABLE.validate(value, options)).toEqual(SETTABLE.validate(value));
+      expect(SETTABLE.normalize(value, options)).toEqual(SETTABLE.normalize(value));
+      const refused = SETTABLE.validate(value);
+      if (!refused.ok) expect(retryPrompt(refused, options)).toEqual(retryPrompt(refused));
+    }
+  });
+
+  test("limit the issues that are listed, not those that are counted", () => {
+    for (const [maxIssues, listed] of [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [Infinity, 2],
+    ] as const)
+      expect(SETTABLE.validate(value, { maxIssues })).toMatchObject({
+        ok: false,
+        issueCount: 2,
+        issues: Array.from({ length: listed }, () => ({ severity: "error" })),
+      });
+  });
+
+  test("that cannot be looked at count as not given", () => {
+    const text = '{"verdict":"PASS","score":1}';
+    for (const name of ["maxIssues", "mode", "context", "onEvent", "environment"]) {
+      expect(SETTABLE.safeParse(text, Object.defineProperty({}, name, { get: boom, enumerable: true }))).toEqual(
+        SETTABLE.safeParse(text),
+      );
+    }
+    const environment = Object.defineProperty({}, "SETTABLE_MODE", { get: boom, enumerable: true });
+    expect(SETTABLE.safeParse(text, { environment: environment as never })).toMatchObject({
+      ok: true,
+      mode: "enforce",
+    });
+    expect(SETTABLE.resolveMode(environment as never)).toEqual({ configured: "enforce", effective: "enforce" });
+    expect(
+      SETTABLE.safeParse(
+        '{"verdict":"pass","score":1}',
+        Object.defineProperty({}, "tolerance", { get: boom, enumerable: true }),
+      ).ok,
+    ).toBe(false);
+    expect(SETTABLE.safeParse(text, new Proxy({}, { ownKeys: boom })).ok).toBe(true);
+  });
+});

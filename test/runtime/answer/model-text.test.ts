@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { describe, expect, test } from "vitest";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
+import { loadContracts } from "../../../generator/load.js";
+
+interface Case {
+  readonly id: string;
+  readonly kind: string;
+  readonly scope: string;
+  readonly text: string;
+  readonly expected: { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly stage: string };
+  readonly also?: readonly unknown[];
+  readonly strict: "accept" | "reject";
+  readonly contestable?: true;
+}
+
+const folder = new URL("../read/model-text/", import.meta.url);
+const cases: readonly Case[] = JSON.parse(readFileSync(new URL("cases.json", folder), "utf8"));
+/** Of these the answer stands behind a value that was never finished, and may be a part of it. */
+const lost: ReadonlySet<string> = new Set(["multi-07", "prose-21"]);
+const firm = cases.filter(({ contestable }) => !contestable);
+const contestable = cases.filter((given) => given.contestable);
+const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
+
+function outcomeOf({ scope, text }: Case, tolerance: "standard" | "strict"): ReturnType<AnyContract["safeParse"]> {
+  const contract = contracts[scope];
+  if (!contract) throw new Error(`no contract ${scope}`);
+  return contract.safeParse(text, { tolerance });
+}
+
+function isAmong(value: unknown, { expected, also = [] }: Case): boolean {
+  return [...(expected.ok ? [expected.value] : []), ...also].some((accepted) => isDeepStrictEqual(accepted, value));
+}
+
+/**
+ * Right, missed (refused though a value was there), or wrong (any other value, or one where the text must be refused).
+ */
+function resultOf(given: Case): "right" | "missed" | "wrong" {
+  const outcome = outcomeOf(given, "standard");
+  if (!outcome.ok) return given.expected.ok ? "missed" : "right";
+  return isAmong(outcome.value, given) ? "right" : "wrong";
+}
+
+describe("texts as models wrote them", () => {
+  test("are what the collection holds", () => {
+    expect([
+      firm.filter(({ expected }) => expected.ok).length,
+      firm.filter(({ expected }) => !expected.ok).length,
+      contestable.length,
+    ]).toEqual([120, 56, 47]);
+  });
+
+  test.each(firm)("$id ($kind) is right", (given) => {
+    expect(resultOf(given)).toBe(lost.has(given.id) ? "missed" : "right");
+  });
+
+  test.each(cases)("$id ($kind) under the strict reading", (given) => {
+    const outcome = outcomeOf(given, "strict");
+    expect(outcome.ok).toBe(given.strict === "accept");
+    expect(!outcome.ok || outcome.changes.length === 0).toBe(true);
+  });
+
+  test("that a strict reading takes, a tolerant one takes with the same value", () => {
+    const taken = cases
+      .map((given) => [outcomeOf(given, "strict"), outcomeOf(given, "standard")] as const)
+      .filter(([{ ok }]) => ok);
+    expect(taken.length).toBe(8);
+    for (const [strict, standard] of taken) expect(standard).toEqual(strict);
+  });
+});
+
+/** The rows of the table in docs/decisions.md: `| id | verdict | why |`. */
+function decided(): readonly (readonly [id: string, verdict: string])[] {
+  const text = readFileSync(new URL("../../../docs/decisions.md", import.meta.url), "utf8");
+  return [...text.matchAll(/^\| ([a-z]+-\d\d) \| (taken|taken as written|rejected) \| \S.* \|$/gm)].map(
+    ([, id = "", verdict = ""]) => [id, verdict],
+  );
+}
+
+function verdictOn(given: Case): string {
+  const outcome = outcomeOf(given, "standard");
+  if (!outcome.ok) return "rejected";
+  if (isAmong(outcome.value, given)) return "taken";
+  return isDeepStrictEqual(outcome.value, JSON.parse(given.text)) ? "taken as written" : "wrong";
+}
+
+test("texts on which careful people differ are read as docs/decisions.md says", () => {
+  expect(contestable.map((given) => [given.id, verdictOn(given)])).toEqual(decided());
+});

@@ -1,0 +1,169 @@
+/** Values that are already parsed, and results of `normalize`, go the same way as texts. */
+import { describe, expect, test } from "vitest";
+import { OutputValidationError } from "../../../runtime/issues/output-validation-error.js";
+import { retryPrompt } from "../../../runtime/retry/retry-prompt.js";
+import { loaded } from "../../support/product.js";
+
+const contract = await loaded(`enums:
+  Level: { values: { LOW: { description: x, aliases: [MINOR] }, HIGH: y } }
+contracts:
+  REVIEW: { fields: { level: Level, score: { type: integer, aliases: [points] }, note?: string } }
+  MAYBE: { type: "Known | null" }
+types:
+  Known: { fields: { id: integer }, frozen: true }
+`);
+const review = contract("REVIEW");
+
+describe("a value", () => {
+  test("is read as the value of a text would be", () => {
+    const value = { Level: "minor", points: "7" };
+    const { ok, changes, ...rest } = review.safeParse(value);
+    const ofText = review.safeParse(JSON.stringify(value));
+    expect({ ok, changes, ...rest }).toEqual(ofText);
+    expect(rest).toMatchObject({ value: { level: "LOW", score: 7 } });
+    expect(value).toEqual({ Level: "minor", points: "7" });
+    expect(review.parse(value)).toEqual({ level: "LOW", score: 7 });
+  });
+
+  test("that does not conform is rejected with the same issues, and without places in a text", () => {
+    const outcome = review.safeParse({ level: "LOW", score: 1.5 });
+    expect(outcome).toMatchObject({
+      ok: false,
+      stage: "validation",
+      excerpt: "",
+      issues: [{ code: "type", path: "score" }],
+    });
+    expect(outcome.ok || outcome.issues[0]).not.toHaveProperty("position");
+    expect(() => review.parse({})).toThrow(OutputValidationError);
+  });
+
+  test.each([[5], [true], [null], [[]]])("of another kind says so, and not that the answer is empty: %j", (value) => {
+    expect(review.safeParse(value)).toMatchObject({ ok: false, issues: [{ code: "type", path: "" }] });
+  });
+
+  test("that is undefined is an empty answer, null is a value, and a string is a text", () => {
+    expect(review.safeParse(undefined)).toMatchObject({ ok: false, cause: "empty_output" });
+    expect(contract("MAYBE").safeParse(null)).toMatchObject({ ok: true, value: null });
+    expect(contract("MAYBE").safeParse("null")).toMatchObject({ ok: true, value: null });
+  });
+
+  test("is not frozen where a copy of it is", () => {
+    const value = { id: 1 };
+    const outcome = contract("MAYBE").safeParse(value);
+    expect(outcome.ok && Object.isFrozen(outcome.value)).toBe(true);
+    expect(Object.isFrozen(value)).toBe(false);
+  });
+
+  test("that cannot be looked at is rejected, and nothing is thrown", () => {
+    const odd = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error("boom");
+        },
+      },
+    );
+    expect(review.safeParse(odd)).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type", message: "the value must be JSON data, but it cannot be read: boom" }],
+    });
+  });
+
+  test("comes out under every mode as it would from a text", () => {
+    expect(review.safeParse({ score: "x" }, { mode: "shadow" })).toMatchObject({
+      ok: true,
+      value: { score: "x" },
+      shadow: { ok: false },
+    });
+    expect(review.safeParse({ score: "x" }, { mode: "disabled" })).toMatchObject({ ok: true, value: { score: "x" } });
+    const events: unknown[] = [];
+    review.safeParse({ level: "LOW", score: 1 }, { onEvent: (event) => events.push(event) });
+    expect(events).toMatchObject([{ type: "accepted", excerpt: "" }]);
+  });
+});
+
+describe("normalize", () => {
+  test("gives a result like every other", () => {
+    const fine = review.normalize({ level: "LOW", score: "7" });
+    expect(fine).toMatchObject({
+      ok: true,
+      conforms: true,
+      value: { level: "LOW", score: 7 },
+      warnings: [],
+      issueCount: 0,
+    });
+    const wrong = review.normalize({ level: "LOW", score: "x" });
+    expect(wrong).toMatchObject({
+      ok: false,
+      conforms: false,
+      stage: "validation",
+      value: { level: "LOW", score: "x" },
+      issues: [{ code: "type", path: "score" }],
+    });
+    expect(wrong.ok || retryPrompt(wrong)?.text).toContain("score");
+  });
+});
+
+describe("a model that stopped early", () => {
+  const cut = '{"level": "LOW", "score": ';
+  test.each([
+    "content_filter",
+    "content-filter",
+    "SAFETY",
+    "PROHIBITED_CONTENT",
+    "FinishReason.BLOCKLIST",
+    "SPII",
+    "refusal",
+    "guardrail_intervened",
+    "contentFilter",
+  ])("because of %s has declined, wherever it stopped", (finishReason) => {
+    for (const text of [cut, "", "I", '{"level": "LOW"}', undefined, null]) {
+      const outcome = review.safeParse(text, { finishReason });
+      expect(outcome).toMatchObject({ ok: false, cause: "refusal", issues: [{ code: "refusal" }] });
+      expect(outcome.ok || retryPrompt(outcome)).toBeUndefined();
+    }
+    expect(review.safeParse('{"level": "LOW", "score": 1', { finishReason })).toMatchObject({
+      ok: false,
+      cause: "refusal",
+    });
+    expect(review.safeParse('{"level": "LOW", "score": 1}', { finishReason }).ok).toBe(true);
+  });
+
+  test.each(["length", "MAX_TOKENS", "max-tokens", "model_context_window_exceeded", "FINISH_REASON_MAX_TOKENS"])(
+    "because of %s was cut off",
+    (finishReason) => {
+      const outcome = review.safeParse(cut, { finishReason });
+      expect(outcome).toMatchObject({ ok: false, cause: "truncated" });
+      expect(outcome.ok || retryPrompt(outcome)?.text).toContain("shorter");
+    },
+  );
+
+  test("is known by the cause where the contract has another code", async () => {
+    const renamed = (await loaded("contracts:\n  A: { fields: { a: integer }, codes: { not_json: unreadable } }\n"))(
+      "A",
+    );
+    const outcome = renamed.safeParse('{"a": ', { finishReason: "safety" });
+    expect(outcome).toMatchObject({ ok: false, cause: "refusal", issues: [{ code: "unreadable" }] });
+    expect(outcome.ok || retryPrompt(outcome)).toBeUndefined();
+  });
+});
+
+describe("an object without a known key", () => {
+  test("is told every required key, and no alias", async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `key_${index}`);
+    const many = await loaded(
+      `contracts:\n  A: { fields: { ${names.map((name) => `${name}: string`).join(", ")}, more?: string } }\n  B: { fields: { a?: string, b?: { type: string, aliases: [hidden] } } }\n`,
+    );
+    const outcome = many("A").safeParse("{}");
+    const told = outcome.ok ? "" : (retryPrompt(outcome)?.text ?? "");
+    for (const name of names) expect(told).toContain(name);
+    expect(review.safeParse("{}")).toMatchObject({
+      issueCount: 1,
+      issues: [{ code: "no_known_key", message: 'the value must have the keys "level", "score"' }],
+    });
+    expect(many("B").safeParse("{}")).toMatchObject({
+      issues: [{ code: "no_known_key", message: 'the value must have at least one of the keys "a", "b"' }],
+    });
+  });
+});

@@ -1,0 +1,166 @@
+/** Answers from responses of each provider. The SDKs themselves are tried in test/sdks/. */
+import { describe, expect, test } from "vitest";
+import {
+  fromAnthropic,
+  fromGemini,
+  fromOllama,
+  fromOpenAiChat,
+  fromOpenAiResponses,
+} from "../../../runtime/ask/index.js";
+import { contract } from "./contracts.js";
+
+const chat = (message: object, reason: string | null = "stop") =>
+  fromOpenAiChat({ choices: [{ message, finish_reason: reason }] });
+const responses = (output: readonly object[], rest: object = {}) =>
+  fromOpenAiResponses({ output, status: "completed", incomplete_details: null, ...rest });
+
+const call = (given: string): object => ({ type: "function", function: { name: "a", arguments: given } });
+
+describe("a text", () => {
+  test("is that of the answer, without thoughts", () => {
+    const answer = { text: "{}", finishReason: "stop" };
+    expect(chat({ role: "assistant", content: "{}", refusal: null })).toEqual(answer);
+    const message = {
+      type: "message",
+      content: [
+        { type: "output_text", text: "{" },
+        { type: "output_text", text: "}" },
+      ],
+    };
+    expect(responses([{ type: "reasoning", summary: [] }, message])).toEqual({ ...answer, finishReason: "completed" });
+    expect(
+      fromAnthropic({
+        content: [
+          { type: "thinking", thinking: "…" },
+          { type: "text", text: "{}" },
+        ],
+        stop_reason: "end_turn",
+      }),
+    ).toEqual({ ...answer, finishReason: "end_turn" });
+    const parts = [{ text: "Well.", thought: true }, { text: "{" }, { text: "}" }];
+    expect(fromGemini({ candidates: [{ content: { parts }, finishReason: "STOP" }] })).toEqual({
+      ...answer,
+      finishReason: "STOP",
+    });
+    expect(fromOllama({ message: { content: "{}" }, done_reason: "stop" })).toEqual(answer);
+  });
+
+  test("is the input of a tool, and of several tools a line each", () => {
+    expect(chat({ content: "Here:", tool_calls: [call("{}")] }, "tool_calls")).toEqual({
+      text: "{}",
+      finishReason: "tool_calls",
+    });
+    expect(chat({ content: null, tool_calls: [call("{}"), call("[]")] }).text).toBe("{}\n[]");
+    expect(responses([{ type: "function_call", arguments: "{}" }]).text).toBe("{}");
+    expect(
+      fromAnthropic({
+        content: [
+          { type: "text", text: "Here:" },
+          { type: "tool_use", input: { a: 1 } },
+        ],
+        stop_reason: "tool_use",
+      }).text,
+    ).toBe('{"a":1}');
+    expect(
+      fromGemini({
+        candidates: [{ content: { parts: [{ functionCall: { name: "a", args: { a: 1 } } }] }, finishReason: "STOP" }],
+      }).text,
+    ).toBe('{"a":1}');
+    expect(
+      fromOllama({ message: { content: "", tool_calls: [{ function: { name: "a", arguments: { a: 1 } } }] } }).text,
+    ).toBe('{"a":1}');
+  });
+});
+
+const called = (given: unknown): object => ({ tool_calls: [{ function: { name: "a", arguments: given } }] });
+const message = (text: string): object => ({ type: "message", content: [{ type: "output_text", text }] });
+
+describe("servers differ from the API that they copy", () => {
+  test("content in parts has a text without its thoughts", () => {
+    const content = [
+      { type: "thinking", thinking: [{ type: "text", text: "Well." }] },
+      { type: "text", text: "{" },
+      { type: "text", text: "}" },
+    ];
+    expect(chat({ content }).text).toBe("{}");
+  });
+
+  test("arguments are a string or an object, and none at all are an empty object", () => {
+    expect(chat({ content: "Here:", ...called({ a: 1 }) }).text).toBe('{"a":1}');
+    expect(chat({ content: "Here:", ...called("") }).text).toBe("{}");
+    expect(chat(called('{"a":'), "length").text).toBe('{"a":');
+    expect(fromOllama({ message: called('{"a":1}') }).text).toBe('{"a":1}');
+  });
+
+  test("a body that reports an error has no choices", () => {
+    expect(fromOpenAiChat({ error: { message: "overloaded" } } as never)).toEqual({
+      text: "",
+      finishReason: undefined,
+    });
+    expect(fromGemini({ candidates: null } as never)).toEqual({ text: "", finishReason: undefined });
+  });
+});
+
+test("two messages are two lines, and never one value", () => {
+  expect(responses([message("1"), message("2")]).text).toBe("1\n2");
+});
+
+test("an answer of Gemini is not blocked because the prompt has feedback", () => {
+  const candidates = [{ content: { parts: [{ text: "{}" }] }, finishReason: "STOP" }];
+  expect(fromGemini({ candidates, promptFeedback: { blockReason: "BLOCKED_REASON_UNSPECIFIED" } })).toEqual({
+    text: "{}",
+    finishReason: "STOP",
+  });
+  expect(fromGemini({ promptFeedback: { blockReason: null } } as never).finishReason).toBe(undefined);
+});
+
+describe("what ends an answer", () => {
+  test("is a refusal, wherever the API reports it", () => {
+    expect(chat({ content: null, refusal: "No." })).toEqual({ text: "No.", finishReason: "refusal" });
+    expect(responses([{ type: "message", content: [{ type: "refusal", refusal: "No." }] }])).toEqual({
+      text: "No.",
+      finishReason: "refusal",
+    });
+    expect(fromGemini({ promptFeedback: { blockReason: "OTHER" } })).toEqual({ text: "", finishReason: "blocked" });
+    const refused = contract("REVIEW").safeParse("", {
+      finishReason: fromGemini({ promptFeedback: { blockReason: "OTHER" } }).finishReason,
+    });
+    expect(refused.ok || refused.issues[0]?.code).toBe("refusal");
+  });
+
+  test("is the limit: an input of a tool that was cut off is not a whole one", () => {
+    expect(responses([], { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } })).toEqual({
+      text: "",
+      finishReason: "max_output_tokens",
+    });
+    const cut = fromAnthropic({
+      content: [{ type: "tool_use", input: { verdict: "PASS" } }],
+      stop_reason: "max_tokens",
+    });
+    expect(cut).toEqual({ text: '{"verdict":"PASS"', finishReason: "max_tokens" });
+    const outcome = contract("REVIEW").safeParse(cut.text, {
+      finishReason: cut.finishReason,
+      context: { task_id: "T1" },
+    });
+    expect(outcome.ok || outcome.issues.map(({ code }) => code)).toEqual(["truncated"]);
+  });
+
+  test("is the limit for an answer without a text, too", () => {
+    for (const answer of ["", undefined]) {
+      const outcome = contract("REVIEW").safeParse(answer, { finishReason: "length" });
+      expect(outcome.ok || outcome.issues.map(({ code }) => code)).toEqual(["truncated"]);
+    }
+  });
+});
+
+test("a response that lacks what its type promises is an empty answer", () => {
+  const empty = { text: "", finishReason: undefined };
+  expect([
+    fromOpenAiChat({ choices: [] }),
+    fromGemini({}),
+    fromAnthropic({ content: [] }),
+    fromOpenAiResponses({ output: [] }),
+    fromOllama({ message: {} }),
+  ]).toEqual([empty, empty, empty, empty, empty]);
+  expect(chat({ content: [{ type: "text" }], tool_calls: "none" }).text).toBe("");
+});

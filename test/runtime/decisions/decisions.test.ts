@@ -1,0 +1,243 @@
+/** What decisions come to: as generated code, and as loaded from the contracts file. */
+import fc from "fast-check";
+import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
+import { loadSource } from "../../../generator/load.js";
+import type { AnyDecision } from "../../../runtime/index.js";
+import {
+  chooseBudget,
+  chooseTrack,
+  decisions,
+  remark,
+  think,
+  type Budget,
+  type ChooseTrackInputs,
+  type ChooseTrackResult,
+  type Track,
+} from "../../golden/decisions/expected/index.js";
+import { goldenText } from "../../support/golden.js";
+import { runs } from "../../support/lanes.js";
+
+let loaded: Readonly<Record<string, AnyDecision>> = {};
+
+beforeAll(async () => {
+  loaded = (await loadSource({ name: "contracts.yaml", text: goldenText("decisions") })).loaded?.decisions ?? {};
+});
+
+/** The value and the reason, or the name and the message of what was thrown. */
+function outcomeOf(decide: AnyDecision | undefined, inputs: unknown): unknown {
+  try {
+    return decide?.(inputs);
+  } catch (error) {
+    return error instanceof Error ? { thrown: error.name, message: error.message } : error;
+  }
+}
+
+const track = chooseTrack as AnyDecision;
+
+describe("a decision", () => {
+  const made: readonly (readonly [ChooseTrackInputs, ChooseTrackResult])[] = [
+    [
+      { request_type: "METRIC", query: "kpi" },
+      { value: "QUALITY", reason: "default(METRIC)" },
+    ],
+    [
+      { request_type: "CHAT", query: "hello" },
+      { value: "FAST", reason: "default(CHAT)" },
+    ],
+    [
+      { request_type: "CHAT", query: "" },
+      { value: "FAST", reason: "default(CHAT)" },
+    ],
+    [
+      { request_type: "CHAT", query: "our KPI를" },
+      { value: "QUALITY", reason: "hint(CHAT) {sic}: our KPI를" },
+    ],
+    [
+      { request_type: "QUESTION", query: "handball" },
+      { value: "FAST", reason: "default(QUESTION)" },
+    ],
+    [
+      { request_type: "QUESTION", query: "권한이?" },
+      { value: "QUALITY", reason: "hint(QUESTION) {sic}: 권한이?" },
+    ],
+    [
+      { request_type: "QUESTION", query: "kpi", urgent: true },
+      { value: "FAST", reason: "urgent" },
+    ],
+    [
+      { request_type: "QUESTION", query: "kpi", urgent: null },
+      { value: "QUALITY", reason: "hint(QUESTION) {sic}: kpi" },
+    ],
+    [
+      { request_type: "METRIC", query: "x".repeat(501) },
+      { value: "QUALITY", reason: "long" },
+    ],
+    [
+      { request_type: "CHAT", query: "x".repeat(500) },
+      { value: "FAST", reason: "default(CHAT)" },
+    ],
+  ];
+  test.each(made)("%j gives %j", (inputs, result) => {
+    expect(chooseTrack(inputs)).toEqual(result);
+    expect(loaded["choose_track"]?.(inputs)).toEqual(result);
+  });
+
+  test("puts the text of an input into the reason as it is", () => {
+    const query = "kpi {request_type} ${1} $& \u2028 `";
+    expect(chooseTrack({ request_type: "CHAT", query }).reason).toBe(`hint(CHAT) {sic}: ${query}`);
+    expect(think({ level: 2 })).toEqual({ value: 4, reason: "`$2` \" ' \\ 2" });
+  });
+
+  test("takes a value from the row of the input that it names", () => {
+    expect(chooseBudget({ asked: "QUESTION", before: "METRIC", level: 2 })).toEqual({
+      value: { tokens: 1000, models: ["small", "large"] },
+      reason: "budget of the type",
+    });
+    expect(chooseBudget({ asked: "QUESTION", level: 1 })).toEqual({ value: null, reason: "no budget at level 1" });
+  });
+
+  test("gives null where a cell says null", () => {
+    expect([remark({ level: 1 }), loaded["remark"]?.({ level: 1 })]).toEqual(
+      Array.from({ length: 2 }, () => ({ value: null, reason: "note of {level} 1" })),
+    );
+    expect(remark({ level: 2 }).value).toBe("Twice.");
+  });
+
+  test("gives each caller a value of its own", () => {
+    chooseBudget({ asked: "METRIC", level: 3 }).value?.models.push("changed");
+    expect(chooseBudget({ asked: "METRIC", level: 3 }).value).toEqual({ tokens: 4000, models: ["large"] });
+  });
+
+  test("stands under its name", () => {
+    expect(Object.keys(decisions)).toEqual(["choose_track", "choose-budget", "think", "remark"]);
+    expect(decisions["choose-budget"]).toBe(chooseBudget);
+    expect(Object.keys(loaded)).toEqual(Object.keys(decisions));
+    expect(Object.getPrototypeOf(loaded)).toBeNull();
+  });
+});
+
+describe("inputs that do not conform", () => {
+  const oneOf = 'must be one of "METRIC", "QUESTION", "CHAT"; got';
+  const refused: readonly (readonly [string, unknown, string])[] = [
+    ["an unknown value", { request_type: "STATUS", query: "" }, `"request_type" ${oneOf} "STATUS"`],
+    ["another case", { request_type: "chat", query: "" }, `"request_type" ${oneOf} "chat"`],
+    ["a key of the prototype", { request_type: "toString", query: "" }, `"request_type" ${oneOf} "toString"`],
+    ["the prototype by name", { request_type: "__proto__", query: "" }, `"request_type" ${oneOf} "__proto__"`],
+    ["a missing input", { request_type: "CHAT" }, '"query" is missing'],
+    ["undefined for an input", { request_type: undefined, query: "" }, '"request_type" is missing'],
+    ["inherited inputs", Object.create({ request_type: "CHAT", query: "" }), '"request_type" is missing'],
+    ["an input of another type", { request_type: "CHAT", query: 1 }, '"query" must be a string; got 1'],
+    ["a text object", { request_type: "CHAT", query: new String("kpi") }, '"query" must be a string'],
+    [
+      "a text that is too long",
+      { request_type: "CHAT", query: "x".repeat(2_001) },
+      '"query" must have at most 2000 characters',
+    ],
+    ["an input too many", { request_type: "CHAT", query: "", queri: "" }, 'unknown key "queri"'],
+    [
+      "a prototype that is handed in",
+      JSON.parse('{ "request_type": "CHAT", "query": "", "__proto__": {} }'),
+      'unknown key "__proto__"',
+    ],
+    ["a list", ["CHAT", "kpi"], "the value must be an object"],
+    ["a text", "CHAT", "the value must be an object"],
+    ["nothing", undefined, "the value"],
+    ["null", null, "the value must be an object"],
+  ];
+  test.each(refused)("%s", (_, inputs, message) => {
+    expect(outcomeOf(track, inputs)).toEqual({
+      thrown: "DecisionInputError",
+      message: expect.stringContaining(`choose_track: ${message}`),
+    });
+    expect(outcomeOf(loaded["choose_track"], inputs)).toEqual(outcomeOf(track, inputs));
+  });
+
+  test("are told with their places, all of them", () => {
+    expect.assertions(1);
+    try {
+      track({ request_type: "STATUS", query: 1 });
+    } catch (error) {
+      const line =
+        goldenText("decisions")
+          .split("\n")
+          .findIndex((each) => each.startsWith("      request_type: RequestType")) + 1;
+      expect(error).toMatchObject({
+        decision: "choose_track",
+        issues: [
+          { code: "enum", path: "request_type", declaredAt: `contracts.yaml:${line}:7` },
+          { code: "type", path: "query" },
+        ],
+      });
+    }
+  });
+
+  test("cannot change between the check and the choice", () => {
+    const answers = ["CHAT", "METRIC"];
+    const changing = {
+      get request_type() {
+        return answers.shift();
+      },
+      query: "hello",
+    };
+    expect(track(changing)).toEqual({ value: "FAST", reason: "default(CHAT)" });
+  });
+});
+
+test("the generated function and the loaded one agree on anything", () => {
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(
+      "METRIC",
+      "QUESTION",
+      "CHAT",
+      "kpi",
+      "db 권한",
+      "c++",
+      true,
+      false,
+      null,
+      undefined,
+      0,
+      1,
+      2,
+      3,
+      "1",
+    ),
+    fc.string(),
+    fc.jsonValue(),
+  );
+  const inputs = fc.oneof(
+    fc.dictionary(fc.constantFrom("request_type", "query", "urgent", "asked", "before", "level"), value),
+    fc.record({ request_type: value, query: value, level: value, asked: value }, { requiredKeys: [] }),
+    fc.anything(),
+  );
+  const sound = fc.record(
+    {
+      request_type: fc.constantFrom("METRIC", "QUESTION", "CHAT"),
+      query: fc.oneof(fc.string(), fc.constantFrom("the KPI", "handball", "x c++ x")),
+      urgent: fc.constantFrom(true, false, null),
+    },
+    { requiredKeys: ["request_type", "query"] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(inputs, sound), (given) => {
+      for (const [name, decide] of Object.entries(decisions))
+        expect(outcomeOf(loaded[name], given)).toEqual(outcomeOf(decide as AnyDecision, given));
+    }),
+    { seed: 11, numRuns: runs(400) },
+  );
+});
+
+test("the types say what goes in and what comes out", () => {
+  expectTypeOf(chooseTrack).parameters.toEqualTypeOf<[ChooseTrackInputs]>();
+  expectTypeOf(chooseTrack).returns.toExtend<ChooseTrackResult>();
+  expectTypeOf<ChooseTrackResult["value"]>().toEqualTypeOf<Track>();
+  expectTypeOf(chooseBudget({ asked: "CHAT", level: 1 }).value).toEqualTypeOf<Budget | null>();
+  // @ts-expect-error: no such request type
+  expect(() => chooseTrack({ request_type: "STATUS", query: "" })).toThrow("choose_track: ");
+  // @ts-expect-error: an input is missing
+  expect(() => chooseTrack({ request_type: "CHAT" })).toThrow("choose_track: ");
+  // @ts-expect-error: an input too many
+  expect(() => chooseTrack({ request_type: "CHAT", query: "", extra: 1 })).toThrow("choose_track: ");
+  // @ts-expect-error: read-only
+  expect((chooseTrack({ request_type: "CHAT", query: "" }).value = "QUALITY")).toBe("QUALITY");
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from "vitest";
+import type { Shape } from "../../../runtime/model/shape.js";
+import { standardSteps, steps } from "../../../runtime/normalize/steps.js";
+import { printValue } from "../../../runtime/support/printable.js";
+import { readAs } from "./reading.js";
+import {
+  aliased,
+  any,
+  boolean,
+  constant,
+  integer,
+  list,
+  map,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  reference,
+  score,
+  text,
+  union,
+} from "./shapes.js";
+
+/** A value of the member `v`, and what it is read as by which steps; without steps it stays what it is. */
+type Row = readonly [shape: Shape, given: unknown, read?: unknown, ...steps: readonly string[]];
+
+const verdict = oneOf("APPROVE", "REJECT", "NEEDS_WORK");
+const item = record({ id: integer });
+
+const rows: readonly Row[] = [
+  [integer, "42", 42, "coerce_number_string"],
+  [integer, " 42 ", 42, "coerce_number_string"],
+  [integer, "88.0", 88, "coerce_number_string"],
+  [integer, "1e2", 100, "coerce_number_string"],
+  [integer, "93.5"],
+  [integer, "twelve"],
+  [integer, "10-20"],
+  [integer, "0x10"],
+  [integer, "+5"],
+  [integer, "042"],
+  [integer, ""],
+  [integer, "12345678901234567890"],
+  [integer, 93.5],
+  [integer, true],
+  [integer, null],
+  [number, "-0.8", -0.8, "coerce_number_string"],
+  [number, "1e999"],
+  [number, "1e-999"],
+  [number, "0e-999", 0, "coerce_number_string"],
+  [number, "NaN"],
+  [number, "Infinity"],
+  [number, "5 kg"],
+  [nullable(number), "5", 5, "coerce_number_string"],
+  [nullable(number), "N/A"],
+  [integer, "1,234", 1234, "strip_thousands"],
+  [number, "-1,234,567.5", -1234567.5, "strip_thousands"],
+  [integer, "1,000"],
+  [number, "3,142"],
+  [number, "-1,000"],
+  [number, "1,234.5", 1234.5, "strip_thousands"],
+  [number, "12.000"],
+  [integer, "12.000"],
+  [number, "2.500"],
+  [number, "3.146", 3.146, "coerce_number_string"],
+  [number, "0.500", 0.5, "coerce_number_string"],
+  [number, "1.50", 1.5, "coerce_number_string"],
+  [number, "1,5"],
+  [number, "1,2345"],
+  [number, "0,123"],
+  [number, "1.234,56"],
+  [number, "$1,234.50"],
+  [score, "88/100", 88, "coerce_fraction_of_max"],
+  [score, "88 / 100", 88, "coerce_fraction_of_max"],
+  [score, "8/10"],
+  [score, "1/2/100"],
+  [score, "88.5/100"],
+  [integer, "88/100"],
+  [score, "85%"],
+  [boolean, "true", true, "coerce_boolean_string"],
+  [boolean, " False ", false, "coerce_boolean_string"],
+  [boolean, "yes"],
+  [boolean, "not true"],
+  [boolean, 1],
+  [boolean, null],
+  [verdict, "approve", "APPROVE", "enum_case"],
+  [oneOf("caf\u00e9", "tea"), "cafe\u0301", "caf\u00e9", "enum_case"],
+  [oneOf("cafe\u0301", "tea"), "CAF\u00c9", "cafe\u0301", "enum_case"],
+  [constant("\u00e9"), "e\u0301", "\u00e9", "enum_case"],
+  [verdict, "APPROVE\u180e", "APPROVE", "enum_case"],
+  [verdict, "needs work", "NEEDS_WORK", "enum_case"],
+  [verdict, "NeedsWork", "NEEDS_WORK", "enum_case"],
+  [verdict, "needs-work", "NEEDS_WORK", "enum_case"],
+  [verdict, "APPROVE\u200b", "APPROVE", "enum_case"],
+  [verdict, "**APPROVE**", "APPROVE", "enum_trim"],
+  [verdict, "`reject`.", "REJECT", "enum_trim", "enum_case"],
+  [verdict, "“APPROVE”", "APPROVE", "enum_trim"],
+  [verdict, "**[(APPROVE)]**.", "APPROVE", "enum_trim"],
+  [verdict, "<APPROVE"],
+  [verdict, "APPROVE>"],
+  [oneOf(5, 10), "<5"],
+  [oneOf(5, 10), "[5"],
+  [oneOf(5, 10), "(5)", 5, "enum_trim", "coerce_number_string"],
+  [verdict, "!APPROVE"],
+  [verdict, "~~APPROVE~~"],
+  [verdict, "-APPROVE"],
+  [verdict, "APPROVE?"],
+  [verdict, "APPROVED"],
+  [verdict, "NOT_APPROVE"],
+  [verdict, "The answer is APPROVE"],
+  [verdict, "APPROVE: no blocking issues"],
+  [verdict, "APPROVE or REJECT"],
+  [verdict, ""],
+  [verdict, 1],
+  [verdict, { value: "APPROVE" }],
+  [oneOf("A", "a"), "A"],
+  [oneOf("AB", "Ab"), "ab"],
+  [oneOf("bus", "bus-9"), "Bus 9", "bus-9", "enum_case"],
+  [oneOf("10", "11"), "1-0"],
+  [oneOf("1", "2"), "-1"],
+  [oneOf("A", "B"), "A-"],
+  [oneOf(1, 2, 3), "3", 3, "coerce_number_string"],
+  [oneOf(1, 2, 3), "4"],
+  [oneOf(1, 2, 3), "three"],
+  [aliased(["HIGH", "LOW"], { URGENT: "HIGH" }), "URGENT", "HIGH", "enum_alias"],
+  [aliased(["HIGH", "LOW"], { URGENT: "HIGH" }), "urgent", "HIGH", "enum_alias"],
+  [aliased(["HIGH", "LOW"], { URGENT: "HIGH" }), "*urgent*", "HIGH", "enum_trim", "enum_alias"],
+  [aliased(["HIGH", "LOW"], { "a b": "HIGH", a_b: "LOW" }), "A-B"],
+  [aliased(["HIGH", "LOW"], { toString: "HIGH" }), "valueOf"],
+  [constant("cat"), "Cat", "cat", "enum_case"],
+  [constant("v1"), "v2"],
+  [constant(5), "5"],
+  [text, 5],
+  [text, true],
+  [text, null],
+  [text, 12345678901234567890n, "12345678901234567890", "big_int_to_string"],
+  [integer, 12345678901234567890n],
+  [text, '{"a": 1}'],
+  [text, ["T"], "T", "unwrap_single_item_array"],
+  [text, [["T"]], "T", "unwrap_single_item_array", "unwrap_single_item_array"],
+  [text, ["a", "b"]],
+  [text, []],
+  [text, [5]],
+  [verdict, ["approve"], "APPROVE", "unwrap_single_item_array", "enum_case"],
+  [verdict, ["APPROVE", "REJECT"]],
+  [item, [{ id: "1" }], { id: 1 }, "unwrap_single_item_array", "coerce_number_string"],
+  [item, [{ other: 1 }]],
+  [list(text), "red", ["red"], "scalar_to_array"],
+  [list(integer), "5", [5], "scalar_to_array", "coerce_number_string"],
+  [list(item), { id: 1 }, [{ id: 1 }], "scalar_to_array"],
+  [list(verdict), "approve", ["APPROVE"], "scalar_to_array", "enum_case"],
+  [list(verdict), "maybe"],
+  [list(text), "red, green"],
+  [list(text), "red and green"],
+  [list(text), "red\ngreen"],
+  [list(integer), "1,234"],
+  [list(text), "none"],
+  [list(text), "N/A"],
+  [list(text), ""],
+  [list(text), null],
+  [list(text), 5],
+  [list(item), { other: 1 }],
+  [list(object), { 0: {}, 1: {} }],
+  [list(any), "red"],
+  [list(list(text)), "a"],
+  [list(list(text)), ["a", "b"]],
+  [list(text), '["red", "green"]', ["red", "green"], "parse_stringified_field"],
+  [list(text), '["red"'],
+  [list(item), '[{"id": "1"}]', [{ id: 1 }], "parse_stringified_field", "coerce_number_string"],
+  [list(item), '{"id": 1}', [{ id: 1 }], "scalar_to_array", "parse_stringified_field"],
+  [
+    list(record({ id: integer, label: text })),
+    '{"id": 1, "label": "a"}',
+    [{ id: 1, label: "a" }],
+    "scalar_to_array",
+    "parse_stringified_field",
+  ],
+  [item, ' {"id": 1}', { id: 1 }, "parse_stringified_field"],
+  [item, '{"other": 1}'],
+  [item, "id: 1"],
+  [map(integer), '{"a": "1"}', { a: 1 }, "parse_stringified_field", "coerce_number_string"],
+  [object, '{"a": "1"}', { a: "1" }, "parse_stringified_field"],
+  [any, '{"a": "1"}'],
+  [reference("Verdict", () => verdict), "reject", "REJECT", "enum_case"],
+  [union(integer, text), "12"],
+];
+
+describe("a value of a member", () => {
+  test.for(rows.map((row) => [row[0].kind, printValue(row[1]), row] as const))(
+    "%s %s",
+    ([, , [shape, given, ...expected]]) => {
+      const [read, ...done] = expected.length === 0 ? [given] : expected;
+      const { value, changes, issues } = readAs(record({ v: shape }), { v: given });
+      expect(value).toEqual({ v: read });
+      expect(changes.map((change) => change.split(" ")[0])).toEqual(done);
+      expect(issues).toEqual([]);
+    },
+  );
+
+  test("is left alone where the step is not allowed", () => {
+    const taken = rows.filter(
+      ([, , , first]) => first !== undefined && (standardSteps as readonly string[]).includes(first),
+    );
+    expect(taken.length).toBeGreaterThan(30);
+    for (const [shape, given, , first = ""] of taken) {
+      const others = standardSteps.filter((step) => step !== first);
+      expect(
+        readAs(record({ v: shape }), { v: given }, { tolerance: others }).changes.map((change) => change.split(" ")[0]),
+      ).not.toContain(first);
+      if (first !== "enum_alias")
+        expect(readAs(record({ v: shape }), { v: given }, { tolerance: "strict" })).toEqual({
+          value: { v: given },
+          changes: [],
+          issues: [],
+        });
+    }
+  });
+
+  test("tells each step with what stood there before and after, and in which place", () => {
+    const shape = record({ rows: list(record({ "a-b": score })) });
+    expect(readAs(shape, { rows: [{ "a-b": 1 }, { "a-b": "7" }] }).changes).toEqual([
+      'coerce_number_string rows[1]["a-b"]',
+    ]);
+  });
+});
+
+test("standard steps lose nothing", () => {
+  expect(standardSteps.filter((name) => !steps[name].lossless)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** What is in for the value stage: a value is taken as it is. */
+import type { ContractReading } from "../../../runtime/model/reading.js";
+import {
+  type Candidate,
+  type Judge,
+  type Judgement,
+  readText,
+  type ReadTextOptions,
+  type TextOutcome,
+} from "../../../runtime/read/index.js";
+
+/** Every value conforms. */
+export const takeAny: Judge<Judgement> = (value, { steps }) => ({
+  conforms: true,
+  value,
+  isAssembled: steps.some(({ step }) => step === "join_values"),
+});
+
+/** Objects conform that have the key `v`. */
+export const takeV: Judge<Judgement> = (value) => ({
+  conforms: typeof value === "object" && value !== null && Object.hasOwn(value, "v"),
+  value,
+});
+
+export function read(
+  text: string,
+  reading: ContractReading = {},
+  options: ReadTextOptions = {},
+  judge: Judge<Judgement> = takeAny,
+): TextOutcome<Judgement> {
+  return readText(text, reading, options, judge);
+}
+
+/** The candidate that was taken; a test fails where none was. */
+export function taken(outcome: TextOutcome<Judgement>): Candidate {
+  if (outcome.kind !== "taken") throw new Error(`nothing was taken: ${JSON.stringify(outcome)}`);
+  return outcome.candidate;
+}
+
+/** The code for which nothing was read; `taken` or `rejected` where something was. */
+export function verdict(outcome: TextOutcome<Judgement>): string {
+  return outcome.kind === "unread" ? outcome.fault.code : outcome.kind;
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { saysLeftOut } from "../../../runtime/read/syntax/omissions.js";
+import { read, taken, verdict } from "./judging.js";
+
+const leftOut = [
+  "more files omitted",
+  "omitting the tests",
+  "and 12 more",
+  "12 more",
+  "two more",
+  "40 more items",
+  "3 others",
+  "truncated for brevity",
+  "Trimmed",
+  "rest of the files",
+  "the rest",
+  "The rest is fine",
+  "etc.",
+  "same as above",
+  "as above",
+  "remaining unchanged",
+  "other fields unchanged",
+  "existing entries",
+  "and so on",
+  "not shown",
+  "cut off here",
+  "continued below",
+  "其余省略",
+  "略",
+  "以下略",
+  "等等",
+  "同上",
+  "以此类推",
+  "更多文件",
+  "a.ts、b.ts 等",
+  "以下同様",
+  "残り3件",
+  "他5件",
+  "이하 생략",
+  "나머지는 같음",
+  "usw.",
+  "weitere Dateien",
+  "3 fichiers omis",
+  "resto omitido",
+  "остальные файлы",
+  "... and more",
+  "…",
+];
+
+const harmless = [
+  "fine",
+  "no more issues",
+  "out of 100",
+  "REST API",
+  "策略文件",
+  "战略",
+  "忽略",
+  "等级",
+  "/etc/hosts",
+  "the score } ] is 0..100",
+  "restored",
+  "first item",
+  "andere",
+  "übrigens gut",
+  "needs a fetch",
+];
+
+describe("a comment that says that data was left out is refused", () => {
+  test.each(leftOut)("%s", (words) => {
+    for (const comment of [`// ${words}\n`, `# ${words}\n`, `/* ${words} */`, `/*${words}*/`])
+      expect(verdict(read(`{"v": ["a", ${comment} "b"]}`))).toBe("elision");
+  });
+
+  test.each(leftOut)("behind the value on its line: %s", (words) => {
+    for (const comment of [`// ${words}`, `# ${words}`, `/* ${words} */`])
+      expect(verdict(read(`So: {"v": ["a"]} ${comment}\nBye`))).toBe("elision");
+  });
+
+  test("also below the value in its fence", () => {
+    const fence = "```";
+    expect(verdict(read(`${fence}json\n{"v": ["a"]}\n\n// rest omitted\n${fence}`))).toBe("elision");
+    expect(verdict(read(`${fence}json\n{"v": ["a"]}\n\n// that is all\n${fence}`))).toBe("taken");
+  });
+
+  test("also where it says so at the end of many words", () => {
+    expect(verdict(read(`{"v": [1, /* ${"word ".repeat(500)} omitted */ 2]}`))).toBe("elision");
+  });
+});
+
+describe("any other comment is passed over", () => {
+  test.each(harmless)("%s", (words) => {
+    for (const comment of [`// ${words}\n`, `# ${words}\n`, `/* ${words} */`])
+      expect(taken(read(`{"v": ["a", ${comment} "b"]}`)).value).toEqual({ v: ["a", "b"] });
+  });
+
+  test("prose on further lines is none", () => {
+    expect(taken(read('{"v": 1}\n# Remaining work\nnone')).value).toEqual({ v: 1 });
+    expect(taken(read('{"v": "etc. // more omitted"}')).value).toEqual({ v: "etc. // more omitted" });
+  });
+});
+
+describe("a word without quotes that stands for other items", () => {
+  test.each(["etc", "etc.", "Etc.", "等等", "略", "생략", "usw."])("%s is no item", (word) => {
+    expect(verdict(read(`{"v": ["a", ${word}]}`))).toBe("elision");
+  });
+
+  test.each(["omitted", "remaining", "略图", "etcd"])("%s may be one", (word) => {
+    expect(taken(read(`{"v": ["a", ${word}]}`)).value).toEqual({ v: ["a", word] });
+  });
+});
+
+test("the words are those that docs/runtime.md lists", () => {
+  const page = readFileSync(new URL("../../../docs/runtime.md", import.meta.url), "utf8");
+  const [, list = ""] = /<!-- omissions -->\n([^]*?)<!-- \/omissions -->/.exec(page) ?? [];
+  const words = [...list.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
+  expect(words.length).toBeGreaterThan(40);
+  expect(words.filter((word) => !saysLeftOut(`// ${word}`))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** Values that lie just inside or just outside of what a rule is about. */
+import { describe, expect, test } from "vitest";
+import {
+  contains,
+  endsWith,
+  joinTexts,
+  lowerAscii,
+  startsWith,
+  toText,
+  trim,
+} from "../../../runtime/expressions/texts.js";
+import { judgeOf } from "../../support/live-rule.js";
+import { ruleOf, withRules } from "../../support/rule-samples.js";
+
+describe("an edge of which an end is missing", () => {
+  const rule = ruleOf("acyclic", { edges: "edges[*]", from: "from", to: "to" });
+  const judge = judgeOf(rule, withRules(rule));
+
+  test.each([
+    [{ from: "a" }, { to: "a" }],
+    [
+      { from: "a", to: null },
+      { from: null, to: "a" },
+    ],
+    [{}, {}],
+    [{ from: null, to: null }],
+  ])("closes no cycle: %j %j", (...edges) => {
+    expect(judge({ edges })).toEqual([]);
+  });
+
+  test("leaves the cycles of the others", () => {
+    expect(judge({ edges: [{ from: "a" }, { from: "a", to: "b" }, { to: "a" }, { from: "b", to: "a" }] })).toEqual([
+      "edges[3]",
+    ]);
+    expect(judge({ edges: [{ from: "a", to: "a" }] })).toEqual(["edges[0]"]);
+  });
+});
+
+describe("a function of texts", () => {
+  test.each([
+    ["contains", contains],
+    ["startsWith", startsWith],
+    ["endsWith", endsWith],
+    ["+", joinTexts],
+  ] as const)("gives nothing for what is no text: %s", (_, call) => {
+    expect([call(1, "a"), call("a", 1), call(undefined, "a"), call(["a"], "a")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(call("a", "a")).toBeTruthy();
+  });
+
+  test.each([
+    ["lowerAscii", lowerAscii],
+    ["trim", trim],
+  ] as const)("of one text, too: %s", (_, call) => {
+    expect([call(1), call(null), call(["a"])]).toEqual([undefined, undefined, undefined]);
+    expect(call("aÄ")).toBe("aÄ");
+  });
+
+  test("prints only what has one spelling", () => {
+    expect(["a", true, 2 ** 53 - 1, -0, 2 ** 53, 0.5, NaN, null, [1]].map(toText)).toEqual([
+      "a",
+      "true",
+      "9007199254740991",
+      "0",
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

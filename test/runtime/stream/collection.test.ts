@@ -1,0 +1,86 @@
+/** The laws of streaming over texts as models wrote them, for each way to cut them. */
+import { describe, expect, test } from "vitest";
+import type { StreamOptions } from "../../../runtime/stream/index.js";
+import { lane, runs } from "../../support/lanes.js";
+import { type ModelText, modelTexts } from "./collection.js";
+import { parseOptions } from "./checks.js";
+import {
+  cut,
+  cutAtRandom,
+  type Event,
+  eventsOf,
+  isBelow,
+  isShown,
+  randomFrom,
+  shownAfter,
+  withoutGrouping,
+} from "./streaming.js";
+
+const texts = await modelTexts();
+const sizes = lane === "full" ? [1, 2, 3, 7, 20] : [1, 7];
+const random = randomFrom(7);
+
+const settings: readonly (readonly [string, StreamOptions])[] = [
+  ["as the contract says", {}],
+  ["early", { early: true }],
+  ["as JSON", { place: "json" }],
+  ["strictly as JSON", { place: "json", tolerance: "strict" }],
+  ["with settled explicit fields", { place: "json", explicit: "settled" }],
+];
+
+const hasReset = (events: readonly Event[]): boolean => events.some(({ type }) => type === "reset");
+
+describe.each(settings)("model texts, %s", (_, options) => {
+  const streamed = texts.map((given) => ({ given, events: eventsOf(given.contract, [given.text], options) }));
+
+  test.each(texts)("$id has the outcome of the whole text, however it is cut", ({ text, contract }) => {
+    const expected = contract.safeParse(text, parseOptions(options));
+    const whole = withoutGrouping(eventsOf(contract, [text], options));
+    const ways = [
+      ...sizes.map((size) => cut(text, size)),
+      ...Array.from({ length: runs(10) }, () => cutAtRandom(text, random)),
+    ];
+    for (const pieces of ways) {
+      const events = withoutGrouping(eventsOf(contract, pieces, options));
+      expect(events).toEqual(whole);
+      expect(events.at(-1)).toEqual({ type: "end", outcome: expected });
+    }
+  });
+
+  test.each(streamed)("$given.id shows what only grows, up to the value", ({ given, events }) => {
+    checkGrowth(given, eventsOf(given.contract, cut(given.text, 1), options));
+    checkGrowth(given, events);
+  });
+
+  test("resets are rare, and none is needed where the place is fixed", () => {
+    const resets = streamed.filter(({ events }) => hasReset(events)).map(({ given }) => given.id);
+    expect(
+      options.place === "json" || !options.early ? resets : resets.slice(0, Math.max(0, resets.length - 6)),
+    ).toEqual([]);
+  });
+});
+
+function checkGrowth({ id }: ModelText, events: readonly Event[]): void {
+  const shown = shownAfter(events);
+  for (const [index, event] of events.entries()) {
+    if (event.type === "reset" || index === 0) continue;
+    expect(isBelow(shown[index - 1], shown[index]), `${id}: step ${index}`).toBe(true);
+  }
+  const outcome = events.at(-1);
+  if (outcome?.type === "end" && outcome.outcome.ok)
+    expect(isBelow(shown.at(-1), outcome.outcome.value), id).toBe(true);
+  if (outcome?.type === "end" && outcome.outcome.ok && outcome.outcome.format === "json")
+    expect(shown.at(-1), id).toEqual(outcome.outcome.value);
+}
+
+test("something is shown before the end in the most of the accepted texts that begin with their answer", () => {
+  const counts = settings.map(([name, options]) => {
+    const early = texts.filter(({ contract, text }) => {
+      const events = eventsOf(contract, cut(text, 1).concat(""), options);
+      const end = events.findIndex(({ type }) => type === "end");
+      return events.slice(0, end).some(isShown) && text.length > 0;
+    });
+    return `${name}: ${early.length}`;
+  });
+  console.log(counts.join("\n"));
+});

@@ -1,0 +1,136 @@
+/**
+ * Linear time, by counted steps, also for texts that are made to be costly; and plain JSON as the JSONTestSuite has it.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readChunk } from "../../../runtime/stream/place/find-start.js";
+import { readerFor } from "../../../runtime/stream/index.js";
+import { type Session, sessionFor } from "../../../runtime/stream/session.js";
+import { feed, isDone, type Listener, tokenizerFor } from "../../../runtime/stream/tokens/tokenizer.js";
+import { review } from "./contracts.js";
+import { cut } from "./streaming.js";
+
+/** Reads a text as `push` does, and leaves out the outcome. */
+function read(pieces: readonly string[]): Session {
+  const session = sessionFor(review, { place: "json" });
+  for (const piece of pieces) {
+    session.text += piece;
+    readChunk(session, piece);
+    session.length += piece.length;
+  }
+  return session;
+}
+
+const finding = (id: number): object => ({
+  id: `finding ${id}`,
+  severity: "minor",
+  message: String.raw`A \"quoted\" name is unclear, 😀 and long.`.repeat(3),
+});
+const large = (count: number): string =>
+  JSON.stringify({
+    summary: "s",
+    findings: Array.from({ length: count }, (_, index) => finding(index)),
+    verdict: "PASS",
+  });
+
+test("each character is looked at a fixed number of times, whatever the length and the cuts", () => {
+  for (const [count, size] of [
+    [100, 20],
+    [400, 20],
+    [1_600, 20],
+    [400, 1],
+    [400, 7],
+  ] as const) {
+    const text = large(count);
+    const { tokens } = read(cut(text, size));
+    expect((tokens?.steps ?? 0) / text.length).toBeLessThan(2.1);
+    expect(tokens && isDone(tokens)).toBe(true);
+  }
+});
+
+describe("texts that are made to be costly", () => {
+  const length = 400_000;
+  const text = (start: string, unit: string): string => start + unit.repeat(length / unit.length);
+  test.each([
+    ["brackets", "", "["],
+    ["objects", "", '{"a":'],
+    ["quotes", '{"summary":', '"'],
+    ["a string of commas", '{"summary":"', ", "],
+    ["backslashes", '{"summary":"', "\\\\"],
+    ["escapes", '{"summary":"', String.raw`\ud83d`],
+    ["spaces", '{"summary":"', " "],
+    ["keys", "{", '"a":1,'],
+    ["a number", '{"score":', "1"],
+    ["words", '{"verdict":"', "PASS"],
+    ["items", '{"findings":[', "1,"],
+    ["blanks", "", "\n"],
+  ])("%s", (_, start, unit) => {
+    const { tokens } = read(cut(text(start, unit), 1));
+    expect(tokens?.steps).toBeLessThan(3.1 * length + 100);
+    expect(tokens?.levels.length).toBeLessThan(200);
+  });
+});
+
+/** 5 MB, one character at a time, of what makes a parser look back. */
+test.each(["[", "{", '"', "\\\\", ",", "<think>"])("5 MB of %s take as many steps as characters", (unit) => {
+  for (const options of [{ place: "json" }, { early: true }] as const) {
+    const session = sessionFor(review, options);
+    const length = 5_000_000;
+    let steps = 0;
+    for (let at = 0; at < length; at += 1) {
+      readChunk(session, unit.charAt(at % unit.length));
+      session.length += 1;
+      steps = Math.max(steps, session.tokens?.steps ?? 0);
+    }
+    expect(steps).toBeLessThan(length);
+    expect(session.attempts).toBeLessThanOrEqual(1_001);
+  }
+});
+
+test("a string that grows is never looked at as a whole before it ends", () => {
+  const reader = readerFor(review, { place: "json" });
+  reader.push('{"summary":"');
+  const counts = cut("word, ".repeat(30), 1).map((piece) => reader.push(piece).length);
+  expect(Math.max(...counts)).toBeLessThan(3);
+});
+
+describe("JSONTestSuite", () => {
+  const folder = new URL("../read/json-test-suite/test_parsing/", import.meta.url);
+  const files = readdirSync(folder).map((name) => ({
+    name,
+    text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))),
+  }));
+  const silent: Listener = {
+    begin: () => "inside",
+    key: () => undefined,
+    grow: () => undefined,
+    end: () => undefined,
+    close: () => undefined,
+    settle: () => undefined,
+  };
+
+  function isJson(text: string, size: number): boolean {
+    const tokens = tokenizerFor(silent, 0);
+    for (const piece of cut(text, size)) feed(tokens, piece);
+    feed(tokens, " ");
+    return isDone(tokens);
+  }
+
+  test.each([1, 2, 7])("the tokenizer accepts what it must and stops at what it must, in pieces of %i", (size) => {
+    const wrong = files.filter(
+      ({ name, text }) =>
+        (name.startsWith("y_") && !isJson(text, size)) || (name.startsWith("n_") && isJson(text, size)),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test("a proper beginning of a valid answer is never accepted", () => {
+  const text = JSON.stringify({ summary: "s", findings: [finding(1)], verdict: "PASS" });
+  for (let at = 0; at < text.length; at += 1) {
+    const reader = readerFor(review, { place: "json" });
+    reader.push(text.slice(0, at));
+    reader.end({ finishReason: "length" });
+    expect(reader.outcome?.ok).toBe(false);
+  }
+});

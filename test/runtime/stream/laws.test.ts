@@ -1,0 +1,63 @@
+/** The laws of streaming for random contracts and values. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
+import type { StreamOptions } from "../../../runtime/stream/index.js";
+import { models, near } from "../../support/arbitrary-shapes.js";
+import { runs } from "../../support/lanes.js";
+import { live } from "../../support/live.js";
+import { brokenLaw, lostAfter, parseOptions } from "./checks.js";
+
+const numRuns = Number(process.env["STREAM_RUNS"] ?? runs(300));
+const seed = Number(process.env["STREAM_SEED"] ?? 11);
+const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
+  { place: "json", tolerance: "strict" },
+  { place: "json", tolerance: "strict" },
+  { place: "json", tolerance: ["enum_case", "rename_key", "coerce_number_string", "null_to_absent"] },
+  { place: "json" },
+  { early: true },
+);
+const layouts = fc.constantFrom(undefined, 1);
+
+test("random contracts and values keep all laws", async () => {
+  await fc.assert(
+    fc.asyncProperty(models, options, layouts, async (model, given, layout) => {
+      const contract = (await live(model, "ROOT")) as unknown as AnyContract;
+      const root = model.contracts[0]!.shape;
+      const values = fc.sample(near(root, model), { numRuns: 12, seed: 5 });
+      for (const value of values) {
+        const text = JSON.stringify(value, null, layout);
+        if (text === undefined) continue;
+        const streaming = { contract, text, options: given };
+        const law = lawOf(streaming);
+        if (law) throw new Error(`${law}\n${text}\n${JSON.stringify(given)}\n${JSON.stringify(root)}`);
+        const prefix = lostAfter(streaming);
+        if (prefix === undefined) continue;
+        lostCount += 1;
+        for (const other of values) {
+          const continuation = JSON.stringify(other, null, layout) ?? "";
+          // A third of the places, other ones each time.
+          for (let at = lostCount % 3; at < continuation.length; at += 3) {
+            continuations += 1;
+            const outcome = contract.safeParse(prefix + continuation.slice(at), parseOptions(given));
+            if (outcome.ok)
+              throw new Error(`lost after ${prefix}, but ${continuation.slice(at)} is valid\n${JSON.stringify(root)}`);
+          }
+        }
+      }
+    }),
+    { numRuns, seed },
+  );
+  console.log(lostCount, continuations);
+  expect(continuations).toBeGreaterThan(runs(10_000));
+}, 600_000);
+let lostCount = 0;
+let continuations = 0;
+
+function lawOf(streaming: Parameters<typeof brokenLaw>[0]): string | undefined {
+  try {
+    return brokenLaw(streaming);
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The events of a reading are kept no longer than until all have taken them, and who comes late begins at the
+ * beginning.
+ */
+import { expect, test } from "vitest";
+import { type Reading, type StreamEvent, streamContract } from "../../../runtime/stream/index.js";
+import { eventLog } from "../../../runtime/stream/log.js";
+import { answer, review, type Review } from "./contracts.js";
+import { cut, shownAfter } from "./streaming.js";
+
+const event = (index: number): StreamEvent<unknown> => ({ type: "item", path: "", index, item: index });
+const events = (from: number, count: number): readonly StreamEvent<unknown>[] =>
+  Array.from({ length: count }, (_, index) => event(from + index));
+
+test("without a consumer nothing is kept", () => {
+  const log = eventLog(() => []);
+  for (let round = 0; round < 1_000; round += 1) log.add(events(round * 10, 10));
+  expect(log.kept()).toBe(0);
+});
+
+test("what the slowest consumer has not taken is kept, and at most as much again", async () => {
+  const log = eventLog(() => []);
+  const [fast, slow] = [log.iterate(), log.iterate()];
+  const taken: unknown[] = [];
+  const first = Promise.all([fast.next(), slow.next()]);
+  log.add(events(0, 1));
+  await first;
+  let most = 0;
+  for (let round = 0; round < 2_000; round += 1) {
+    log.add(events(1 + round * 2, 2));
+    taken.push((await fast.next()).value, (await fast.next()).value);
+    if (round >= 10) await slow.next();
+    if (round >= 10) await slow.next();
+    most = Math.max(most, log.kept());
+  }
+  expect(taken).toEqual(events(1, 4_000));
+  expect(most).toBeGreaterThanOrEqual(20);
+  expect(most).toBeLessThanOrEqual(44);
+  await slow.return(undefined);
+  log.add(events(0, 1_000));
+  for (let count = 0; count < 1_000; count += 1) await fast.next();
+  expect(log.kept()).toBe(0);
+});
+
+test("a consumer that begins late is shown the same, whenever it begins", async () => {
+  const json = JSON.stringify(answer);
+  for (let from = 0; from <= json.length; from += 5) {
+    const late: Promise<StreamEvent<unknown>[]>[] = [];
+    const readings: Reading<Review>[] = [];
+    const source = (async function* () {
+      await Promise.resolve();
+      for (const [index, piece] of cut(json, 5).entries()) {
+        if (index * 5 === from) late.push(...readings.map(collected));
+        yield await Promise.resolve(piece);
+      }
+    })();
+    const reading = streamContract(review, source, { place: "json" });
+    readings.push(reading);
+    await reading.outcome;
+    const seen = await (late[0] ?? collected(reading));
+    expect(shownAfter(seen as Parameters<typeof shownAfter>[0]).at(-1)).toEqual(answer);
+    expect(seen.at(-1)).toEqual({ type: "end", outcome: await reading.outcome });
+    expect(seen.filter(({ type }) => type === "end").length).toBe(1);
+  }
+});
+
+async function collected(all: AsyncIterable<StreamEvent<unknown>>): Promise<StreamEvent<unknown>[]> {
+  const seen: StreamEvent<unknown>[] = [];
+  for await (const each of all) seen.push(each);
+  return seen;
+}

@@ -1,0 +1,148 @@
+/** What the push form shows, and when. */
+import { describe, expect, test } from "vitest";
+import { readerFor, type StreamOptions } from "../../../runtime/stream/index.js";
+import { answer, review, tags } from "./contracts.js";
+import { cut, eventsOf, withoutGrouping } from "./streaming.js";
+
+const json = JSON.stringify(answer);
+
+/** The types and paths of events, one character at a time, with the text after which each came. */
+function traced(text: string, options: StreamOptions): readonly string[] {
+  const reader = readerFor(review, options);
+  const seen: string[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    for (const event of reader.push(text.charAt(at))) {
+      if (event.type === "value" || event.type === "item")
+        seen.push(`${event.path} after ${text.slice(Math.max(0, at - 3), at + 1)}`);
+      if (event.type === "lost" || event.type === "suspect")
+        seen.push(
+          `${event.type} ${event.issue.code} at ${event.issue.path} after ${text.slice(Math.max(0, at - 3), at + 1)}`,
+        );
+    }
+  }
+  return seen;
+}
+
+describe("what is shown", () => {
+  test("strings grow by whole characters", () => {
+    const deltas = eventsOf(review, cut(json.replace("😀", String.raw`\ud83d\ude00`), 1), { place: "json" }).flatMap(
+      (event) => (event.type === "text" ? [event.delta] : []),
+    );
+    expect(deltas.join("")).toBe(answer.summary);
+    expect(deltas.filter((delta) => /^[\ud800-\udfff]$/.test(delta))).toEqual([]);
+    expect(deltas.length).toBeGreaterThan(20);
+  });
+
+  test("items come whole, values when they have ended, and a decision at the end", () => {
+    expect(traced(json, { place: "json", tolerance: "strict" })).toEqual([
+      'summary after us."',
+      'findings after e."}',
+      'findings after r."}',
+      "score after :71}",
+    ]);
+    expect(traced(json, { place: "json", tolerance: "strict", explicit: "settled" })).toContain('verdict after TES"');
+  });
+
+  test("with repairs allowed, a string has ended when what follows it fits", () => {
+    expect(traced(json, { place: "json" })[0]).toBe('summary after .","');
+  });
+
+  test("the number of items so far, with their bound", () => {
+    const progress = eventsOf(review, [json], { place: "json" }).filter(({ type }) => type === "progress");
+    expect(progress).toEqual([{ type: "progress", path: "findings", seen: 2, most: 3, isComplete: true }]);
+  });
+
+  test("snapshots are frozen and share what has not changed", () => {
+    const reader = readerFor(review, { place: "json" });
+    expect(reader.value).toBeUndefined();
+    reader.push(json.slice(0, json.indexOf(',"verdict"') + 4));
+    const [before, findings] = [reader.value, reader.value?.findings];
+    expect(findings?.length).toBe(2);
+    expect([Object.isFrozen(before), Object.isFrozen(findings), Object.isFrozen(findings?.[0])]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    reader.push(json.slice(json.indexOf(',"verdict"') + 4, -1));
+    expect(reader.value?.findings).toBe(findings);
+    reader.push("}");
+    reader.end();
+    expect(reader.value).toEqual(answer);
+    expect(before).not.toHaveProperty("score");
+  });
+
+  test("arrays at the root come item by item", () => {
+    expect(withoutGrouping(eventsOf(tags, cut('["a","b"]', 1), { place: "json" })).slice(0, 2)).toEqual([
+      { type: "item", path: "", index: 0, item: "a" },
+      { type: "item", path: "", index: 1, item: "b" },
+    ]);
+  });
+
+  test("nothing before the end, if only the end says which value is the answer", () => {
+    const reader = readerFor(review);
+    expect(reader.push(`Here it is: ${json}`)).toEqual([]);
+    expect(reader.end().length).toBeGreaterThan(3);
+  });
+
+  test("nothing but the end, if the answer is rejected and nothing was shown", () => {
+    expect(eventsOf(review, ["I cannot do that."]).map(({ type }) => type)).toEqual(["end"]);
+  });
+
+  test("what is void is taken back", () => {
+    const draft = JSON.stringify({ ...answer, verdict: "PERHAPS", summary: "A draft." });
+    const events = eventsOf(review, cut(`First: ${draft}\n\nNow really: ${json}`, 5), { early: true });
+    expect(events.filter(({ type }) => type === "reset").length).toBe(1);
+    expect(events.at(-1)).toMatchObject({ type: "end", outcome: { ok: true, value: answer } });
+  });
+});
+
+const strict = { place: "json", tolerance: "strict" } as const;
+const finding = JSON.stringify(answer.findings[0]);
+
+describe("an answer is lost", () => {
+  test.each([
+    ['{"summary":5', "type at summary", "at the first character of a value of the wrong type"],
+    ['{"summary":"ok","notes":1', "unknown_key at notes", "at the first character of the value of an unknown key"],
+    [`{"summary":"${"x".repeat(201)}`, "too_long at summary", "at the first character too many"],
+    [`{"findings":[${finding},${finding}`, "repeated_id at findings[1].id", "at the end of an item that repeats an id"],
+    [
+      `{"findings":[${["a", "b", "c"].map((id) => finding.replace('"a"', `"${id}"`)).join(",")},{`,
+      "too_many at findings",
+      "at the first character of the item too many",
+    ],
+    ['{"verdict":"PASX', "enum at verdict", "at the first character with which no word begins"],
+    ['{"summary":"","score":101,', "too_large at score", "at the end of a number out of bounds"],
+    [
+      `{"findings":[${finding.replace("major", "blocker")}`,
+      "enum at findings[0].severity",
+      "at the end of an invalid item",
+    ],
+    [
+      `{"findings":[{"id":"a","severity":"major"}`,
+      "missing at findings[0].message",
+      "at the end of an item that lacks a field",
+    ],
+  ])("%s: %s (%s)", (text, lost) => {
+    const seen = traced(text, strict);
+    expect(seen.at(-1)).toBe(`lost ${lost} after ${text.slice(-4)}`);
+    expect(traced(text.slice(0, -1), strict).filter((each) => each.startsWith("lost"))).toEqual([]);
+    expect(traced(text, { place: "json" }).filter((each) => each.startsWith("lost"))).toEqual([]);
+  });
+
+  test("and nothing is shown after that; the outcome names the same issue", () => {
+    const text = json.replace('"summary"', '"notes":1,"summary"');
+    const events = eventsOf(review, cut(`{"score":1,${text.slice(1).replace(',"score":71', "")}`, 1), strict);
+    expect(events.map(({ type }) => type)).toEqual(["value", "lost", "end"]);
+    expect(events.at(-1)).toMatchObject({ outcome: { ok: false, issues: [{ code: "unknown_key" }] } });
+  });
+
+  test("if a repair or a step could still save it, it is only suspect", () => {
+    expect(traced('{"summary":"ok","notes":1', { place: "json" })).toEqual([
+      'summary after k","',
+      'suspect unknown_key at notes after s":1',
+    ]);
+    expect(traced('{"summary":"ok","Score":1', { place: "json" }).filter((each) => each.startsWith("suspect"))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,250 @@
+/**
+ * Values that no JSON text gives, in the hands of every method of a contract: what each conforms to, and that nothing
+ * overflows, changes a value or throws of itself.
+ */
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import type { AnyContract } from "../../../runtime/contract/contract-object.js";
+import { loaded } from "../../support/product.js";
+
+const contract = await loaded(`
+enums: { E: [A, B] }
+types:
+  Tree: { fields: { name: string, children?: "Tree[]", m?: map<Tree> } }
+  Loose: { fields: { a: string }, unknown_keys: keep }
+contracts:
+  RECORD: { fields: { a: string, n?: number, l?: "string[]", o?: object, x?: any, e?: E, c?: { const: { k: [1] } } } }
+  MAP: { type: map<integer> }
+  VARIANTS: { fields: { kind: [A, B] }, variants: { discriminator: kind, A: { fields: { a: string } }, B: { fields: { b: integer } } } }
+  LIST: { type: "integer[]" }
+  UNIQUE: { type: list, items: any, unique_items: true }
+  ANY: { type: any }
+  OBJECT: { type: object }
+  WOOD: { type: Tree }
+  KEEPING: { type: Loose }
+  UNION: { type: "Tree | Loose | integer" }
+  CONSTANT: { const: { a: { b: [1, null, x] } } }
+  ENUM: { type: E }
+  RULES:
+    fields: { a: { type: list, items: { fields: { id: any } } }, b?: any, m?: map<any> }
+    rules: [{ unique: { path: a, by: id } }, { require: [b], when: { b: present } }, { assert: "size(a) < 100", message: M. }, { nonempty: [m] }]
+    derived: { d: size(a) }
+  LENIENT: { fields: { a: { type: string, aliases: [b] }, n: { type: integer, coerce: number, default: 1 } }, unknown_keys: drop }
+`);
+const scopes = [
+  "RECORD",
+  "MAP",
+  "VARIANTS",
+  "LIST",
+  "UNIQUE",
+  "ANY",
+  "OBJECT",
+  "WOOD",
+  "KEEPING",
+  "UNION",
+  "CONSTANT",
+  "ENUM",
+  "RULES",
+  "LENIENT",
+];
+
+type Method = (given: AnyContract, value: unknown) => unknown;
+
+/** Each gives whether the value conforms, where it says so. */
+const methods: Readonly<Record<string, Method>> = {
+  is: (given, value) => given.is(value),
+  validate: (given, value) => given.validate(value).ok,
+  "~standard": (given, value) => !("issues" in (given["~standard"].validate(value) as object)),
+  toWire: (given, value) => void given.toWire(value),
+  normalize: (given, value) => void given.normalize(value),
+  derive: (given, value) => void given.derive(value as never),
+};
+
+/** The scopes whose contract a value conforms to, on which all methods have to agree. */
+function takenBy(value: unknown): readonly string[] {
+  return scopes.filter((scope) => {
+    const verdicts = Object.values(methods).map((method) => method(contract(scope), value));
+    expect([scope, verdicts]).toEqual([
+      scope,
+      [verdicts[0], verdicts[0], verdicts[0], undefined, undefined, undefined],
+    ]);
+    return verdicts[0] === true;
+  });
+}
+
+class Finding {
+  readonly a = "x";
+}
+
+const [nothing, memberless] = [[], ["MAP", "ANY", "OBJECT"]];
+const aRecord = ["RECORD", "ANY", "OBJECT", "KEEPING", "UNION"];
+
+describe("a value that no JSON text gives", () => {
+  test.each<[string, unknown, readonly string[]]>([
+    ["undefined", undefined, nothing],
+    ["a big integer", 5n, nothing],
+    ["a symbol", Symbol("s"), nothing],
+    ["a function", () => 1, nothing],
+    ["no number", Number.NaN, nothing],
+    ["infinity", Infinity, nothing],
+    ["negative zero", -0, ["ANY", "UNION"]],
+    ["half of a character", { a: "\ud800" }, aRecord],
+    ["a date", new Date(0), memberless],
+    ["a Map", new Map([["a", 1]]), memberless],
+    ["a Set", new Set([1]), memberless],
+    ["a regular expression", /x/, memberless],
+    ["a promise", Promise.resolve(1), memberless],
+    ["a text in a box", new String("x"), ["ANY", "OBJECT"]],
+    ["a number in a box", new Number(5), memberless],
+    ["bytes", new Uint8Array([1, 2]), memberless],
+    ["an instance of a class", new Finding(), aRecord],
+    ["an object without a prototype", Object.assign(Object.create(null), { a: "x" }), aRecord],
+    ["an object with symbols for keys", { a: "x", [Symbol("k")]: 1 }, aRecord],
+    ["an object that stands behind a proxy", new Proxy({ a: "x" }, {}), aRecord],
+    ["a key whose value is undefined", { a: undefined }, ["ANY", "OBJECT"]],
+    ["an optional key whose value is undefined", { a: "x", n: undefined }, aRecord],
+    ["a list with a hole", [1, , 3], ["ANY"]], // oxlint-disable-line no-sparse-arrays
+    ["a list of holes", Array(3), ["ANY"]],
+    ["a list with a key", Object.assign([1, 2], { x: 1 }), ["LIST", "UNIQUE", "ANY"]],
+    ["a list that stands behind a proxy", new Proxy([1, 2], {}), ["LIST", "UNIQUE", "ANY"]],
+    ["a list of another realm", runInNewContext("[1, 2, 3]"), ["LIST", "UNIQUE", "ANY"]],
+    [
+      "an object of another realm",
+      runInNewContext("({ a: 'x', l: ['y'] })"),
+      ["RECORD", "ANY", "OBJECT", "KEEPING", "UNION"],
+    ],
+    ["a constant of another realm", runInNewContext("({ a: { b: [1, null, 'x'] } })"), ["ANY", "OBJECT", "CONSTANT"]],
+  ])("%s conforms to what it looks like, member by member, to every method alike", (_, value, expected) => {
+    expect(takenBy(value)).toEqual(expected);
+  });
+});
+
+function nested(levels: number, around: (inner: unknown) => unknown): unknown {
+  let value: unknown = { a: "x", name: "x" };
+  for (let level = 0; level < levels; level += 1) value = around(value);
+  return value;
+}
+
+const circle: Record<string, unknown> = { a: "x", name: "x" };
+Object.assign(circle, { x: circle, o: circle, children: [circle], m: { q: circle } });
+const circularList: unknown[] = [];
+circularList.push(circularList, circularList);
+
+describe("a value that never ends, or nearly so", () => {
+  test.each<[string, unknown, readonly string[]]>([
+    ["lists", nested(100_000, (inner) => [inner]), ["ANY"]],
+    ["objects", nested(100_000, (inner) => ({ x: inner })), ["ANY", "OBJECT"]],
+    ["records that hold themselves", nested(100_000, (inner) => ({ name: "x", children: [inner] })), ["ANY", "OBJECT"]],
+    [
+      "maps of records that hold themselves",
+      nested(100_000, (inner) => ({ name: "x", m: { q: inner } })),
+      ["ANY", "OBJECT"],
+    ],
+    [
+      "open members",
+      nested(100_000, (inner) => ({ a: "x", x: inner, o: inner })),
+      ["RECORD", "ANY", "OBJECT", "KEEPING"],
+    ],
+    [
+      "items of what rules look at",
+      { a: [{ id: nested(100_000, (inner) => [inner]) }], m: { k: nested(100_000, (inner) => ({ inner })) } },
+      ["ANY", "OBJECT", "RULES"],
+    ],
+    ["a circle of objects", circle, ["ANY", "OBJECT", "KEEPING"]],
+    ["a circle of lists", circularList, ["ANY"]],
+  ])("%s overflow no method", (_, value, expected) => {
+    expect(takenBy(value)).toEqual(expected);
+  });
+});
+
+describe("a large value", () => {
+  test.each<[string, string, unknown, number]>([
+    ["a list of wrong items", "LIST", Array.from({ length: 1_000_000 }, () => "x"), 1_000_000],
+    [
+      "a map of wrong values",
+      "MAP",
+      Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])),
+      100_000,
+    ],
+    [
+      "unknown keys",
+      "RECORD",
+      { a: "x", ...Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])) },
+      100_000,
+    ],
+  ])("of %s gives twenty issues and a count, as one of Standard Schema, too", (_, scope, value, count) => {
+    const outcome = contract(scope).validate(value);
+    expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount]).toEqual([20, count]);
+    expect(
+      (contract(scope)["~standard"].validate(value) as { readonly issues: readonly unknown[] }).issues,
+    ).toHaveLength(20);
+    expect(contract(scope).is(value)).toBe(false);
+    const normalized = contract(scope).normalize(value);
+    expect([normalized.conforms, normalized.conforms ? 0 : normalized.issueCount]).toEqual([false, count]);
+  });
+
+  test("of what is right is taken", () => {
+    const numbers = Array.from({ length: 1_000_000 }, (_, index) => index);
+    expect(contract("LIST").is(numbers) && contract("UNIQUE").is(numbers)).toBe(true);
+    expect(contract("LIST").toWire(numbers)).toEqual(numbers);
+  });
+});
+
+describe("what a value does when it is read", () => {
+  const fault = new Error("of the caller");
+  const fail = (): never => {
+    throw fault;
+  };
+  const traps = { get: fail, has: fail, ownKeys: fail, getOwnPropertyDescriptor: fail, getPrototypeOf: fail };
+  const hostile: readonly (readonly [string, unknown])[] = [
+    ["a getter", Object.defineProperty({ kind: "A" }, "a", { get: fail, enumerable: true })],
+    ["a proxy of an object", new Proxy({}, traps)],
+    ["a proxy of a list", new Proxy([1], traps)],
+    ["a getter below", { a: "x", o: {}, l: [Object.defineProperty({}, "a", { get: fail, enumerable: true })] }],
+  ];
+
+  test.each(hostile)("that throws, as %s does, comes out as it is, and leaves nothing behind", (_, value) => {
+    const thrown = scopes.flatMap((scope) =>
+      Object.values(methods).map((method) => {
+        try {
+          return void method(contract(scope), value);
+        } catch (error) {
+          return error;
+        }
+      }),
+    );
+    expect(thrown.filter((error) => error !== undefined && error !== fault)).toEqual([]);
+    expect(thrown).toContain(fault);
+    expect(contract("RECORD").validate({ a: 1 })).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type", path: "a" }],
+    });
+    expect(takenBy({ a: "x" })).toEqual(aRecord);
+  });
+
+  test("is all that is done: nothing is called, and a frozen value stays what it was", () => {
+    const called: string[] = [];
+    const note = (name: string) => (): string => (called.push(name), "x");
+    const value = Object.freeze({
+      a: Object.freeze(["x"]),
+      kind: "A",
+      b: "2",
+      toJSON: note("toJSON"),
+      toString: note("toString"),
+      valueOf: note("valueOf"),
+      [Symbol.toPrimitive]: note("toPrimitive"),
+    });
+    for (const scope of scopes) for (const method of Object.values(methods)) method(contract(scope), value);
+    expect(called).toEqual([]);
+    const data = deepFrozen({ kind: "B", b: "2", a: [{ id: 1 }, { id: 1 }], m: {}, l: [[]], n: "3", x: { y: [] } });
+    const before = JSON.stringify(data);
+    for (const scope of scopes) for (const method of Object.values(methods)) method(contract(scope), data);
+    expect(JSON.stringify(data)).toBe(before);
+  });
+});
+
+function deepFrozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
+}
