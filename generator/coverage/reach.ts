@@ -5,6 +5,7 @@ import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model
 import type { Trail } from "../rules/counterexample/edit.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Route, RouteStep } from "./route.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 /** A value, and the place in it that the route leads to. */
 export interface Reached {
@@ -20,10 +21,7 @@ export interface Reached {
 export function reach(value: Json | undefined, route: Route, end: Shape, vocabulary: Vocabulary): Reached | undefined {
   const [step, ...rest] = route;
   if (!step) return reached(value ?? sampleOf(end, vocabulary));
-  return (steps[step.kind] as Take<RouteStep["kind"]>)(step, value, {
-    vocabulary,
-    into: (held) => reach(held, rest, end, vocabulary),
-  });
+  return matchKind(steps, step, value, { vocabulary, into: (held) => reach(held, rest, end, vocabulary) });
 }
 
 function reached(value: Json | undefined): Reached | undefined {
@@ -36,14 +34,7 @@ interface Going {
   readonly into: (held: Json | undefined) => Reached | undefined;
 }
 
-type StepOf<Kind extends RouteStep["kind"]> = Extract<RouteStep, { kind: Kind }>;
-type Take<Kind extends RouteStep["kind"]> = (
-  step: StepOf<Kind>,
-  value: Json | undefined,
-  going: Going,
-) => Reached | undefined;
-
-const steps: { readonly [Kind in RouteStep["kind"]]: Take<Kind> } = {
+const steps: EachKind<RouteStep, [value: Json | undefined, going: Going], Reached | undefined> = {
   field: ({ record, field, row }, value, { vocabulary, into }) => {
     const holder = isObject(value) && fits(value, record, row) ? value : ofVariant(value, record, row, vocabulary);
     const inner = holder && into(Object.hasOwn(holder, field.name) ? holder[field.name] : undefined);

@@ -11,6 +11,7 @@ import type {
   Variant,
 } from "../model/model.js";
 import type { Route, RouteStep } from "./route.js";
+import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
 export type Edit = (shape: Shape) => Shape;
 
@@ -28,11 +29,7 @@ export interface Spot {
   readonly change: (model: Model, edit: Edit) => Model;
 }
 
-type Inner = {
-  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, spot: Spot) => readonly Spot[];
-};
-
-const inner: Inner = {
+const inner: SomeKinds<Shape, [spot: Spot], readonly Spot[]> = {
   list: (list, spot) => [
     inside(spot, {
       shape: list.items,
@@ -67,9 +64,7 @@ const inner: Inner = {
 
 /** The spots directly inside of a spot. References are not followed: named types are spots of their own. */
 export function spotsInside(spot: Spot): readonly Spot[] {
-  return (
-    (inner[spot.shape.kind] as ((shape: Shape, spot: Spot) => readonly Spot[]) | undefined)?.(spot.shape, spot) ?? []
-  );
+  return matchSome(inner, spot.shape, spot) ?? [];
 }
 
 /** The spot of a field, and the record that it belongs to. */

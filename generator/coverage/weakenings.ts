@@ -16,6 +16,7 @@ import type {
 } from "../model/model.js";
 import { printJson } from "../source/json.js";
 import type { ConstraintKind } from "./constraint.js";
+import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
 /** One demand of a shape. */
 export interface Weakening {
@@ -27,11 +28,7 @@ export interface Weakening {
   readonly weakened: Shape;
 }
 
-type Weakenings = {
-  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly Weakening[];
-};
-
-const weakenings: Weakenings = {
+const weakenings: SomeKinds<Shape, [model: Model], readonly Weakening[]> = {
   string: ofText,
   number: ofNumber,
   list: ofList,
@@ -44,9 +41,7 @@ const weakenings: Weakenings = {
  * What it demands beside its kind, or its values where it is a closed vocabulary; what is inside it demands for itself.
  */
 export function weakeningsOf(shape: Shape, model: Model): readonly Weakening[] {
-  return (
-    (weakenings[shape.kind] as ((given: Shape, model: Model) => readonly Weakening[]) | undefined)?.(shape, model) ?? []
-  );
+  return matchSome(weakenings, shape, model) ?? [];
 }
 
 /**

@@ -3,6 +3,7 @@ import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
+import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
 /** One of each type, and texts that mean something to coercions and fallbacks. */
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
@@ -39,11 +40,7 @@ const patterned: readonly string[] = [
   "é",
 ];
 
-type Makers = {
-  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly Json[];
-};
-
-const makers: Makers = {
+const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   string: ({ minLength = 0, maxLength, format, pattern, suggested = [] }) => [
     ...lengths([minLength - 1, minLength, maxLength, maxLength === undefined ? undefined : maxLength + 1]),
     ...(format !== undefined || pattern !== undefined ? patterned : []),
@@ -76,8 +73,7 @@ export function atomsOf(shapes: readonly Shape[], model: Model): readonly Json[]
 function atomsOfShape(named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   if (shape.kind === "union") return alternativesIn(shape, model).flatMap((member) => atomsOfShape(member, model));
-  const made =
-    (makers[shape.kind] as ((given: Shape, model: Model) => readonly Json[]) | undefined)?.(shape, model) ?? [];
+  const made = matchSome(makers, shape, model) ?? [];
   return [...made, ...samples(shape, model)];
 }
 

@@ -6,6 +6,7 @@ import type { Json } from "../source/json.js";
 import { alternativesIn, dereference, targetOf } from "../model/json-kinds.js";
 import { remembered } from "../model/memoize.js";
 import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model/model.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 /** Kinds of value that expressions tell apart. `object` has fields, `map` has keys that the data chooses. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "null" | "list" | "map" | "object" | "any";
@@ -32,9 +33,7 @@ export function constant(value: string | number): Shape {
 /** A shape that is neither a union nor the name of something else. */
 type Alternative = Exclude<Shape, { readonly kind: "union" | "reference" }>;
 
-type Kinds = { readonly [ShapeKind in Alternative["kind"]]: (shape: Extract<Shape, { kind: ShapeKind }>) => Kind };
-
-const kinds: Kinds = {
+const kinds: EachKind<Alternative, [], Kind> = {
   string: () => "text",
   number: (shape) => (shape.integer ? "integer" : "number"),
   boolean: () => "boolean",
@@ -57,7 +56,7 @@ function kindOfJson(value: Json): Kind {
 }
 
 export function kindOf(alternative: Alternative): Kind {
-  return (kinds[alternative.kind] as (shape: Alternative) => Kind)(alternative);
+  return matchKind(kinds, alternative);
 }
 
 /**

@@ -11,17 +11,14 @@ import type { JsonSchema } from "../json-schema/schema.js";
 import { textKeywords, textKeywordsInTurn } from "./text-keywords.js";
 import { lowerRecord } from "./record.js";
 import { lowerUnion } from "./union.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 export interface LoweringContext {
   readonly model: Model;
   readonly dialect: Dialect;
 }
 
-type Lowerings = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, context: LoweringContext) => JsonSchema;
-};
-
-const lowerings: Lowerings = {
+const lowerings: EachKind<Shape, [context: LoweringContext], JsonSchema> = {
   string: lowerString,
   number: lowerNumber,
   boolean: () => ({ type: "boolean" }),
@@ -39,7 +36,7 @@ const lowerings: Lowerings = {
 
 /** The schema of a shape. References point into `$defs`, keyed by the names of the contracts file. */
 export function lowerShape(shape: Shape, context: LoweringContext): JsonSchema {
-  const schema = (lowerings[shape.kind] as (given: Shape, context: LoweringContext) => JsonSchema)(shape, context);
+  const schema = matchKind(lowerings, shape, context);
   return context.dialect.rules
     ? withRules(schema, rulesOfCopy(shape, context.model), kindContext(shape, context.model))
     : schema;

@@ -9,6 +9,7 @@ import { liveFunction } from "./live-function.js";
 import { type RuleArgument, ruleCall } from "./runtime-rules.js";
 import { type RulesOf, runtimeShape } from "./runtime-shape.js";
 import type { Declaration } from "./schema-document.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 /** The shape of a declaration with its rules, ready to judge values. */
 export function liveShape(declaration: Declaration, model: Model): LiveShape {
@@ -45,9 +46,7 @@ function liveRule(rule: Rule, { shape }: Declaration, model: Model): LiveRule {
   return make(evaluate(given)) as LiveRule;
 }
 
-type Values = { readonly [Kind in RuleArgument["kind"]]: (argument: Extract<RuleArgument, { kind: Kind }>) => unknown };
-
-const values: Values = {
+const values: EachKind<RuleArgument, [], unknown> = {
   data: ({ value }) => value,
   path: ({ path }) => path,
   function: ({ javascript }) => liveFunction(javascript),
@@ -58,5 +57,5 @@ const values: Values = {
 
 /** What a printed argument would come to. */
 export function evaluate(argument: RuleArgument): unknown {
-  return (values[argument.kind] as (given: RuleArgument) => unknown)(argument);
+  return matchKind(values, argument);
 }

@@ -5,12 +5,11 @@
 import type { Model, Shape } from "../model/model.js";
 import { targetOf } from "../model/json-kinds.js";
 import { remembered } from "../model/memoize.js";
-
-type Parts = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly Shape[] };
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 const none = (): readonly Shape[] => [];
 
-const parts: Parts = {
+const parts: EachKind<Shape, [], readonly Shape[]> = {
   string: none,
   number: none,
   boolean: none,
@@ -109,6 +108,6 @@ function takesAnything(shape: Shape): boolean {
 
 /** The shape and everything written inside it; references are not followed. */
 function allParts(shape: Shape): readonly Shape[] {
-  const inner = (parts[shape.kind] as (given: Shape) => readonly Shape[])(shape);
+  const inner = matchKind(parts, shape);
   return [shape, ...inner.flatMap(allParts)];
 }

@@ -14,6 +14,7 @@ import { pathsRead } from "../rules/any-kind/reads.js";
 import type { HelperArgument, KindContext } from "../rules/rule-kind.js";
 import type { CellModel, ConditionModel, Rule, RuleKindName, RuleOf, TestModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 /** What a helper is given, ready to be printed or evaluated. */
 export type RuleArgument =
@@ -82,14 +83,7 @@ function isAbove(path: PathText, other: PathText): boolean {
   return other.startsWith(path) && (path === "" ? other !== "" : [".", "["].includes(other.charAt(path.length)));
 }
 
-type Kinds = {
-  readonly [Kind in HelperArgument["kind"]]: (
-    argument: Extract<HelperArgument, { kind: Kind }>,
-    lowering: Lowering,
-  ) => RuleArgument;
-};
-
-const kinds: Kinds = {
+const kinds: EachKind<HelperArgument, [lowering: Lowering], RuleArgument> = {
   data: ({ value }) => data(value),
   path: ({ path }) => lowerPath(path),
   paths: ({ paths }) => list(paths.map(lowerPath)),
@@ -105,10 +99,7 @@ function lowerMembers(
   lowering: Lowering,
 ): Readonly<Record<string, RuleArgument>> {
   return Object.fromEntries(
-    Object.entries(members).map(([name, argument]) => [
-      name,
-      (kinds[argument.kind] as (given: HelperArgument, lowering: Lowering) => RuleArgument)(argument, lowering),
-    ]),
+    Object.entries(members).map(([name, argument]) => [name, matchKind(kinds, argument, lowering)]),
   );
 }
 

@@ -23,6 +23,7 @@ import { narrowedBy } from "../model/shape-parts.js";
 import { targetOf } from "../model/json-kinds.js";
 import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";
+import { matchKind } from "../../runtime/support/match-kind.js";
 
 /** What stands in a shape for the rules of some declarations, in their order. They have rules, each of them. */
 export type RulesOf<Rules> = (declarations: readonly Declaration[]) => Rules;
@@ -38,6 +39,7 @@ type Lowered<Kind extends Shape["kind"]> = <Rules>(
   shape: Extract<Shape, { kind: Kind }>,
   lowering: Lowering<Rules>,
 ) => RuntimeShape<Rules>;
+
 type Conversions = { readonly [Kind in Shape["kind"]]: Lowered<Kind> };
 
 const conversions: Conversions = {
@@ -81,7 +83,7 @@ function lower<Rules>(shape: Shape, lowering: Lowering<Rules>): RuntimeShape<Rul
 }
 
 function lowerPlain<Rules>(shape: Shape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
-  return (conversions[shape.kind] as (given: Shape, lowering: Lowering<Rules>) => RuntimeShape<Rules>)(shape, lowering);
+  return matchKind(conversions, shape, lowering);
 }
 
 function narrowedTypes(shape: Shape, { types }: Model): readonly TypeModel[] {

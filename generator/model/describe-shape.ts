@@ -1,9 +1,8 @@
 /** Shapes in words, for messages. */
 import type { Shape, StringShape } from "./model.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-type Descriptions = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => string };
-
-const descriptions: Descriptions = {
+const descriptions: EachKind<Shape, [], string> = {
   string: describeString,
   number: ({ integer }) => (integer ? "an integer" : "a number"),
   boolean: () => "a boolean",
@@ -21,7 +20,7 @@ const descriptions: Descriptions = {
 
 /** What a shape is, with its article: `a list`, `the enum Priority`. */
 export function describeShape(shape: Shape): string {
-  return (descriptions[shape.kind] as (given: Shape) => string)(shape);
+  return matchKind(descriptions, shape);
 }
 
 function describeString({ format, nonblank }: StringShape): string {

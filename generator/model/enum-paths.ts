@@ -4,6 +4,7 @@
  */
 import { dereference, kindsOf, targetOf } from "./json-kinds.js";
 import type { ContractModel, Model, RecordShape, Shape, UnionShape } from "./model.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 export type EnumValues = readonly (string | number)[];
 
@@ -43,13 +44,9 @@ interface Position {
   readonly within: readonly string[];
 }
 
-type Steps = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: Position, walk: Walk) => void;
-};
-
 const nothing = (): void => undefined;
 
-const steps: Steps = {
+const steps: EachKind<Shape, [at: Position, walk: Walk], void> = {
   string: nothing,
   number: nothing,
   boolean: nothing,
@@ -73,7 +70,7 @@ const steps: Steps = {
 };
 
 function follow(shape: Shape, at: Position, walk: Walk): void {
-  (steps[shape.kind] as (given: Shape, at: Position, walk: Walk) => void)(shape, at, walk);
+  matchKind(steps, shape, at, walk);
 }
 
 function inside(at: Position, name: string): Position {

@@ -1,19 +1,12 @@
 /** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
 import type { Field, Model, RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
 import { remembered } from "./memoize.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
-
-type Kinds = {
-  readonly [Kind in Shape["kind"]]: (
-    shape: Extract<Shape, { kind: Kind }>,
-    vocabulary: Vocabulary,
-  ) => readonly JsonKind[];
-};
-
 const allKinds: readonly JsonKind[] = ["string", "number", "boolean", "null", "array", "object"];
 
-const kinds: Kinds = {
+const kinds: EachKind<Shape, [vocabulary: Vocabulary], readonly JsonKind[]> = {
   string: () => ["string"],
   number: ({ integer }) => [integer ? "integer" : "number"],
   boolean: () => ["boolean"],
@@ -35,7 +28,7 @@ const kindsOfUnion = remembered((vocabulary: Vocabulary, shape: UnionShape): rea
 
 /** The kinds of JSON value that can conform to a shape. */
 export function kindsOf(shape: Shape, vocabulary: Vocabulary): readonly JsonKind[] {
-  return (kinds[shape.kind] as (given: Shape, vocabulary: Vocabulary) => readonly JsonKind[])(shape, vocabulary);
+  return matchKind(kinds, shape, vocabulary);
 }
 
 function kindOfValue(value: unknown): JsonKind {

@@ -8,15 +8,9 @@ import { lose, plain, type Lowered, type Lowering, type Spot } from "./lowering.
 import { lowerRecord } from "./records.js";
 import { lowerConstant, lowerEnum, lowerNumber, lowerString, onlySaid } from "./scalars.js";
 import { lowerUnion } from "./unions.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-type Lower<Kind extends Shape["kind"]> = (
-  shape: Extract<Shape, { kind: Kind }>,
-  spot: Spot,
-  lowering: Lowering,
-  first?: string,
-) => Lowered;
-
-const table: { readonly [Kind in Shape["kind"]]: Lower<Kind> } = {
+const lowerings: EachKind<Shape, [spot: Spot, lowering: Lowering, first?: string], Lowered> = {
   string: lowerString,
   number: lowerNumber,
   boolean: () => plain({ type: "boolean" }),
@@ -44,12 +38,7 @@ export function lower(shape: Shape, spot: Spot, lowering: Lowering, first?: stri
   const { findings } = lowering;
   findings.parts += 1;
   if (findings.parts > mostParts) return tooLarge(spot, lowering);
-  return (table[shape.kind] as (given: Shape, spot: Spot, lowering: Lowering, first?: string) => Lowered)(
-    shape,
-    spot,
-    lowering,
-    first,
-  );
+  return matchKind(lowerings, shape, spot, lowering, first);
 }
 
 function tooLarge({ span }: Spot, { findings }: Lowering): Lowered {

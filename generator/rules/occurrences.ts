@@ -5,6 +5,7 @@ import { itemsOf, joinPaths } from "./paths.js";
 import type { Rule } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 import { rulesOfCopy } from "./rules-on.js";
+import type { SomeKinds } from "../../runtime/support/match-kind.js";
 
 export interface Occurrence {
   readonly path: PathText;
@@ -17,15 +18,7 @@ export interface Following {
   readonly follow: (reference: ReferenceShape) => Shape | undefined;
 }
 
-type Steppers = {
-  readonly [Kind in Shape["kind"]]?: (
-    shape: Extract<Shape, { kind: Kind }>,
-    path: PathText,
-    following: Following,
-  ) => readonly Occurrence[];
-};
-
-const steppers: Steppers = {
+const steppers: SomeKinds<Shape, [path: PathText, following: Following], readonly Occurrence[]> = {
   list: ({ items }, path, following) => occurrences(items, following, itemsOf(path)),
   map: ({ values }, path, following) => occurrences(values, following, joinPaths(path, "*")),
   union: ({ members }, path, following) => members.flatMap((member) => occurrences(member, following, path)),

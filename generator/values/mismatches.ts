@@ -13,41 +13,34 @@ import { numberMismatches } from "./number-mismatches.js";
 import { alternatives, found } from "./phrases.js";
 import { recordMismatches } from "./record-mismatches.js";
 import { textMismatches } from "./text-mismatches.js";
-
-type Judges = {
-  readonly [Kind in Shape["kind"]]: (
-    value: Json,
-    shape: Extract<Shape, { kind: Kind }>,
-    vocabulary: Vocabulary,
-  ) => readonly Mismatch[];
-};
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 const conforming: readonly Mismatch[] = [];
 
-const judges: Judges = {
-  string: (value, shape) =>
+const judges: EachKind<Shape, [value: Json, vocabulary: Vocabulary], readonly Mismatch[]> = {
+  string: (shape, value) =>
     typeof value === "string" ? here(textMismatches(value, shape)) : unlike(value, "a string"),
-  number: (value, shape) =>
+  number: (shape, value) =>
     typeof value === "number"
       ? here(numberMismatches(value, shape))
       : unlike(value, shape.integer ? "an integer" : "a number"),
-  boolean: (value) => (typeof value === "boolean" ? conforming : unlike(value, "true or false")),
-  null: (value) => (value === null ? conforming : unlike(value, "null")),
+  boolean: (_, value) => (typeof value === "boolean" ? conforming : unlike(value, "true or false")),
+  null: (_, value) => (value === null ? conforming : unlike(value, "null")),
   any: () => conforming,
-  object: (value) => (isObject(value) ? conforming : unlike(value, "an object")),
-  enum: (value, { values }) =>
+  object: (_, value) => (isObject(value) ? conforming : unlike(value, "an object")),
+  enum: ({ values }, value) =>
     values.some((entry) => entry.value === value)
       ? conforming
       : unlike(value, alternatives(values.map((entry) => entry.value))),
-  constant: (value, shape) => (isEqual(value, shape.value) ? conforming : unlike(value, JSON.stringify(shape.value))),
+  constant: (shape, value) => (isEqual(value, shape.value) ? conforming : unlike(value, JSON.stringify(shape.value))),
   list: listMismatches,
   map: mapMismatches,
-  record: (value, shape, vocabulary) => {
+  record: (shape, value, vocabulary) => {
     const judgeMember = (member: Json, held: Shape): readonly Mismatch[] => mismatches(member, held, vocabulary);
     return isObject(value) ? recordMismatches(value, shape, judgeMember) : unlike(value, "an object");
   },
   union: unionMismatches,
-  reference: (value, shape, vocabulary) => mismatches(value, shape, vocabulary),
+  reference: (shape, value, vocabulary) => mismatches(value, shape, vocabulary),
 };
 
 /** Everything in which the value does not conform, in the order of the shape; nothing where it does. */
@@ -59,11 +52,7 @@ export function mismatches(value: Json, shape: Shape, vocabulary: Vocabulary): r
 }
 
 function judge(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
-  return (judges[shape.kind] as (value: Json, shape: Shape, vocabulary: Vocabulary) => readonly Mismatch[])(
-    value,
-    shape,
-    vocabulary,
-  );
+  return matchKind(judges, shape, value, vocabulary);
 }
 
 const known = new WeakMap<Vocabulary, WeakMap<object, WeakMap<Shape, readonly Mismatch[]>>>();
@@ -91,8 +80,8 @@ function unlike(value: Json, expected: string): readonly Mismatch[] {
 }
 
 function listMismatches(
-  value: Json,
   { items, minItems, maxItems, uniqueItems }: ListShape,
+  value: Json,
   vocabulary: Vocabulary,
 ): readonly Mismatch[] {
   if (!Array.isArray(value)) return unlike(value, "an array");
@@ -102,8 +91,8 @@ function listMismatches(
 }
 
 function mapMismatches(
-  value: Json,
   { values, minItems, maxItems }: MapShape,
+  value: Json,
   vocabulary: Vocabulary,
 ): readonly Mismatch[] {
   if (!isObject(value)) return unlike(value, "an object");
@@ -118,7 +107,7 @@ function countProblems(amount: number, noun: string, fewest = 0, most = Infinity
 }
 
 /** One alternative is enough; where there is only one beside null, its faults say more than that none fits. */
-function unionMismatches(value: Json, shape: UnionShape, vocabulary: Vocabulary): readonly Mismatch[] {
+function unionMismatches(shape: UnionShape, value: Json, vocabulary: Vocabulary): readonly Mismatch[] {
   const members = alternativesIn(shape, vocabulary);
   const judged = members.map((member) => mismatches(value, member, vocabulary));
   if (judged.some((inner) => inner.length === 0)) return conforming;

@@ -6,6 +6,7 @@ import type { Json } from "../source/json.js";
 import { targetOf } from "../model/json-kinds.js";
 import type { Field, ListShape, MapShape, RecordShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { sampleNumber, sampleText } from "./sample-scalar.js";
+import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 /** Larger samples show nothing that a smaller one does not, and nested types can make one without end. */
 const mostParts = 2_000;
@@ -30,11 +31,7 @@ interface Sampling {
   readonly budget: { left: number };
 }
 
-type Samplers = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, sampling: Sampling) => Json | undefined;
-};
-
-const samplers: Samplers = {
+const samplers: EachKind<Shape, [sampling: Sampling], Json | undefined> = {
   string: (shape, { nth }) => sampleText(shape, nth),
   number: (shape, { nth }) => sampleNumber(shape, nth),
   boolean: (_shape, { nth }) => nth % 2 === 0,
@@ -56,7 +53,7 @@ const samplers: Samplers = {
 function sample(shape: Shape, sampling: Sampling): Json | undefined {
   if (sampling.budget.left === 0) return undefined;
   sampling.budget.left -= 1;
-  return (samplers[shape.kind] as (given: Shape, sampling: Sampling) => Json | undefined)(shape, sampling);
+  return matchKind(samplers, shape, sampling);
 }
 
 function sampleList({ items, minItems = 0, maxItems }: ListShape, sampling: Sampling): Json | undefined {

@@ -5,6 +5,7 @@ import type { StructuralCode } from "../model/issue.js";
 import type { Segment } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import type { Codes, Shape } from "../model/shape.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** A structural fault and where it stands. */
 export interface CodedFault {
@@ -60,9 +61,7 @@ function typeName(shape: Shape | undefined): string {
   return [name, ...others].join("_or_");
 }
 
-type KindNames = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly string[] };
-
-const namesOfKinds: KindNames = {
+const namesOfKinds: EachKind<Shape, [], readonly string[]> = {
   string: () => ["string"],
   number: () => ["number"],
   integer: () => ["integer"],
@@ -80,7 +79,7 @@ const namesOfKinds: KindNames = {
 };
 
 function kindNames(shape: Shape): readonly string[] {
-  return (namesOfKinds[shape.kind] as (given: Shape) => readonly string[])(shape);
+  return matchKind(namesOfKinds, shape);
 }
 
 function kindName(value: unknown): string {

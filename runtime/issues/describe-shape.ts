@@ -3,10 +3,9 @@ import { alternativesOf } from "../model/choose-member.js";
 import { printValue } from "../support/printable.js";
 import type { Shape } from "../model/shape.js";
 import { describeValues, listed } from "../support/words.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
-type Descriptions = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => string };
-
-const descriptions: Descriptions = {
+const descriptions: EachKind<Shape, [], string> = {
   string: () => "a string",
   number: () => "a number",
   integer: () => "an integer",
@@ -27,7 +26,7 @@ const known = new WeakMap<Shape, string>();
 
 /** `an integer`, `one of "HIGH", "MED", "LOW", or null`. */
 export function describeShape(shape: Shape): string {
-  const words = known.get(shape) ?? (descriptions[shape.kind] as (given: Shape) => string)(shape);
+  const words = known.get(shape) ?? matchKind(descriptions, shape);
   known.set(shape, words);
   return words;
 }

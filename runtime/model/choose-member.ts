@@ -2,12 +2,11 @@
 import { type KeyTable, meantByKeys } from "../support/meant-by-keys.js";
 import { memberOf } from "../support/path.js";
 import type { RecordShape, Shape } from "./shape.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
 export type JsonKind = "string" | "number" | "boolean" | "null" | "list" | "object";
 
-type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly JsonKind[] };
-
-const kinds: Kinds = {
+const kinds: EachKind<Shape, [], readonly JsonKind[]> = {
   string: () => ["string"],
   number: () => ["number"],
   integer: () => ["number"],
@@ -117,7 +116,7 @@ export function hasKindOf(values: readonly unknown[], value: unknown): boolean {
 }
 
 function kindsOf(shape: Shape): readonly JsonKind[] {
-  return (kinds[shape.kind] as (given: Shape) => readonly JsonKind[])(shape);
+  return matchKind(kinds, shape);
 }
 
 /** One kind for a JSON value, none for what is no JSON value. */

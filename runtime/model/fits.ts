@@ -8,18 +8,11 @@ import { belongsToOtherVariant, rowOf } from "./follow-shape.js";
 import { isRecord } from "../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "./shape.js";
 import { fieldsFor } from "./fields.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
 export type FitMemory = WeakMap<object, Map<Shape, boolean>>;
 
-type Tests = {
-  readonly [Kind in Shape["kind"]]: (
-    shape: Extract<Shape, { kind: Kind }>,
-    value: unknown,
-    memory: FitMemory,
-  ) => boolean;
-};
-
-const tests: Tests = {
+const tests: EachKind<Shape, [value: unknown, memory: FitMemory], boolean> = {
   string: (_, value) => typeof value === "string",
   number: (_, value) => typeof value === "number" && Number.isFinite(value),
   integer: (_, value) => Number.isInteger(value),
@@ -47,7 +40,7 @@ export function fits(shape: Shape, value: unknown, memory: FitMemory): boolean {
 }
 
 function test(shape: Shape, value: unknown, memory: FitMemory): boolean {
-  return (tests[shape.kind] as (given: Shape, value: unknown, memory: FitMemory) => boolean)(shape, value, memory);
+  return matchKind(tests, shape, value, memory);
 }
 
 /** A field that has a default may be absent: it will be there in the end. */

@@ -11,6 +11,7 @@ import { isRecord } from "../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { decodedMember, isStructured, takesNull } from "./kinds.js";
 import type { Encoding } from "./lowered.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** What could not be decoded, with its path in the form of the contract. */
 export interface DecodeFault {
@@ -47,18 +48,9 @@ function unwrapped(value: unknown, { envelope }: Encoding): unknown {
   return keys.length === 1 && keys[0] === envelope ? value[envelope] : value;
 }
 
-type Decoders = {
-  readonly [Kind in Shape["kind"]]: (
-    shape: Extract<Shape, { kind: Kind }>,
-    value: unknown,
-    path: Path,
-    decoding: Decoding,
-  ) => unknown;
-};
-
 const unchanged = (_: Shape, value: unknown): unknown => value;
 
-const decoders: Decoders = {
+const decoders: EachKind<Shape, [value: unknown, path: Path, decoding: Decoding], unknown> = {
   string: unchanged,
   number: unchanged,
   integer: unchanged,
@@ -81,12 +73,7 @@ const decoders: Decoders = {
 };
 
 function decodeShape(shape: Shape, value: unknown, path: Path, decoding: Decoding): unknown {
-  return (decoders[shape.kind] as (given: Shape, value: unknown, path: Path, decoding: Decoding) => unknown)(
-    shape,
-    value,
-    path,
-    decoding,
-  );
+  return matchKind(decoders, shape, value, path, decoding);
 }
 
 /** A value that is no string was given in the form of the contract. */

@@ -5,6 +5,7 @@ import { isRecord } from "../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { encodedMember, isStructured } from "./kinds.js";
 import type { Encoding } from "./lowered.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** For values that are valid; of others the result is as valid as they are. */
 export function encode(shape: Shape, value: unknown, encoding: Encoding): Record<string, unknown> {
@@ -12,19 +13,10 @@ export function encode(shape: Shape, value: unknown, encoding: Encoding): Record
   return (encoding.envelope === undefined ? encoded : { [encoding.envelope]: encoded }) as Record<string, unknown>;
 }
 
-type Encoders = {
-  readonly [Kind in Shape["kind"]]: (
-    shape: Extract<Shape, { kind: Kind }>,
-    value: unknown,
-    encoding: Encoding,
-    first?: string,
-  ) => unknown;
-};
-
 const unchanged = (_: Shape, value: unknown): unknown => value;
 const asText = (_: Shape, value: unknown, { texts }: Encoding): unknown => (texts ? JSON.stringify(value) : value);
 
-const encoders: Encoders = {
+const encoders: EachKind<Shape, [value: unknown, encoding: Encoding, first?: string], unknown> = {
   string: unchanged,
   number: unchanged,
   integer: unchanged,
@@ -48,12 +40,7 @@ const encoders: Encoders = {
 
 /** `first` is the key that comes first: the tag that the alternatives of a union are told apart by. */
 function encodeShape(shape: Shape, value: unknown, encoding: Encoding, first?: string): unknown {
-  return (encoders[shape.kind] as (given: Shape, value: unknown, encoding: Encoding, first?: string) => unknown)(
-    shape,
-    value,
-    encoding,
-    first,
-  );
+  return matchKind(encoders, shape, value, encoding, first);
 }
 
 function tagAmong(members: readonly Shape[], value: unknown): string | undefined {

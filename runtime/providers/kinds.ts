@@ -3,12 +3,9 @@ import { alternativesOf, type JsonKind, kindsOfValue, memberFor, taggedShape } f
 import { fits } from "../model/fits.js";
 import type { Shape } from "../model/shape.js";
 import type { Encoding } from "./lowered.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
-type Kinds = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, encoding: Encoding) => readonly JsonKind[];
-};
-
-const kinds: Kinds = {
+const kinds: EachKind<Shape, [encoding: Encoding], readonly JsonKind[]> = {
   string: () => ["string"],
   number: () => ["number"],
   integer: () => ["number"],
@@ -26,7 +23,7 @@ const kinds: Kinds = {
 };
 
 function loweredKinds(shape: Shape, encoding: Encoding): readonly JsonKind[] {
-  return (kinds[shape.kind] as (given: Shape, encoding: Encoding) => readonly JsonKind[])(shape, encoding);
+  return matchKind(kinds, shape, encoding);
 }
 
 export function isStructured(value: unknown): value is object {

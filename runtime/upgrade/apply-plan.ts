@@ -5,6 +5,7 @@ import { inside, type Place, segmentsTo, top } from "../normalize/place.js";
 import { formatPath } from "../support/path.js";
 import { isRecord } from "../rules/path.js";
 import type { JsonType, ObjectPlan, Plan } from "./plan.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
 interface Run {
   readonly types: ReadonlyMap<string, Plan>;
@@ -23,16 +24,7 @@ export function applyPlan(plan: Plan, types: ReadonlyMap<string, Plan>, value: u
   return { value: apply(plan, value, top, { types, changes }), changes };
 }
 
-type Appliers = {
-  readonly [Kind in Plan["kind"]]: (
-    plan: Extract<Plan, { kind: Kind }>,
-    value: unknown,
-    place: Place,
-    run: Run,
-  ) => unknown;
-};
-
-const appliers: Appliers = {
+const appliers: EachKind<Plan, [value: unknown, place: Place, run: Run], unknown> = {
   object: (plan, value, place, run) => (isRecord(value) ? objectBy(plan, value, place, run) : value),
   variants: ({ on, rows }, value, place, run) => {
     const [, plan] = rows.find(([tag]) => isRecord(value) && Object.hasOwn(value, on) && value[on] === tag) ?? [];
@@ -63,12 +55,7 @@ const appliers: Appliers = {
 };
 
 function apply(plan: Plan, value: unknown, place: Place, run: Run): unknown {
-  return (appliers[plan.kind] as (plan: Plan, value: unknown, place: Place, run: Run) => unknown)(
-    plan,
-    value,
-    place,
-    run,
-  );
+  return matchKind(appliers, plan, value, place, run);
 }
 
 function jsonTypeOf(value: unknown): JsonType | undefined {

@@ -7,6 +7,7 @@ import { partsOf } from "../model/shape-parts.js";
 import type { FaultyPlace } from "../rules/faulty-places.js";
 import { isAbsent, isRecord, memberOf } from "../rules/path.js";
 import type { Rule } from "../rules/rule.js";
+import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** One visit of a whole value. */
 export interface Tour {
@@ -73,7 +74,7 @@ function ruledIn(lines: ReadonlyMap<Shape, readonly Shape[]>): ReadonlySet<Shape
 
 function visitOfPart(shape: Shape, known: Known): Visit | undefined {
   if (!known.ruled.has(shape)) return undefined;
-  const inside = (visits[shape.kind] as (given: Shape, known: Known) => Visit | undefined)(shape, known);
+  const inside = matchKind(visits, shape, known);
   const { rules = [] } = shape;
   if (rules.length === 0) return inside;
   return (value, tour, faults) => {
@@ -82,13 +83,9 @@ function visitOfPart(shape: Shape, known: Known): Visit | undefined {
   };
 }
 
-type Visits = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, known: Known) => Visit | undefined;
-};
-
 const nothing = (): undefined => undefined;
 
-const visits: Visits = {
+const visits: EachKind<Shape, [known: Known], Visit | undefined> = {
   string: nothing,
   number: nothing,
   integer: nothing,

@@ -5,12 +5,9 @@ import type { Located } from "../../source/source.js";
 import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../../source/syntax.js";
 import { unsureReading } from "../../source/exact-number.js";
 import { complain, mapOf, refuseKind, type Reading, type Slot } from "../reading.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-type JsonReaders = {
-  readonly [Kind in SyntaxNode["kind"]]: (node: Extract<SyntaxNode, { kind: Kind }>, reading: Reading) => Json;
-};
-
-const readers: JsonReaders = {
+const readers: EachKind<SyntaxNode, [reading: Reading], Json> = {
   scalar: scalarOf,
   list: ({ items }, reading) => items.map((item) => jsonOf(item, reading)),
   map: membersOf,
@@ -43,7 +40,7 @@ function membersOf({ entries }: MapNode, reading: Reading): JsonObject {
 }
 
 function jsonOf(node: SyntaxNode, reading: Reading): Json {
-  return (readers[node.kind] as (given: SyntaxNode, reading: Reading) => Json)(node, reading);
+  return matchKind(readers, node, reading);
 }
 
 function scalarOf(node: ScalarNode, reading: Reading): Scalar {

@@ -18,6 +18,7 @@ import { unresolved } from "../context.js";
 import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "../shapes/resolve-union.js";
 import { withoutVariantNames } from "../names/variant-names.js";
+import type { SomeKinds } from "../../../runtime/support/match-kind.js";
 
 export interface Change {
   /** What becomes of the shape at the end of the path. */
@@ -34,17 +35,9 @@ interface Walk {
 }
 
 type Rest = readonly PathStep[];
-type Steppers = {
-  readonly [Kind in Shape["kind"]]?: (
-    shape: Extract<Shape, { kind: Kind }>,
-    step: PathStep,
-    rest: Rest,
-    walk: Walk,
-  ) => Changed;
-};
 
 /** Every kind that a path can lead into; at the others it ends. */
-const steppers: Steppers = {
+const steppers: SomeKinds<Shape, [step: PathStep, rest: Rest, walk: Walk], Changed> = {
   list: intoList,
   map: intoMap,
   record: intoRecord,

@@ -5,6 +5,7 @@ import { alternativesIn, dereference, targetOf } from "../../model/json-kinds.js
 import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../../model/model.js";
 import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "../shapes/resolve-union.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** Those of the values that the shape allows, and the shape that allows only them; no shape where none is left. */
 export interface Narrowing {
@@ -13,17 +14,9 @@ export interface Narrowing {
 }
 
 type Values = readonly EnumScalar[];
-type Narrowings = {
-  readonly [Kind in Shape["kind"]]: (
-    shape: Extract<Shape, { kind: Kind }>,
-    values: Values,
-    vocabulary: Vocabulary,
-  ) => Narrowing | undefined;
-};
-
 const notScalar = (): undefined => undefined;
 
-const narrowings: Narrowings = {
+const narrowings: EachKind<Shape, [values: Values, vocabulary: Vocabulary], Narrowing | undefined> = {
   string: narrowOpen,
   number: narrowOpen,
   any: narrowOpen,
@@ -44,11 +37,7 @@ const narrowings: Narrowings = {
 
 /** Undefined for a shape to which a list of values means nothing, such as a record. */
 export function narrowValues(shape: Shape, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
-  return (narrowings[shape.kind] as (given: Shape, values: Values, vocabulary: Vocabulary) => Narrowing | undefined)(
-    shape,
-    values,
-    vocabulary,
-  );
+  return matchKind(narrowings, shape, values, vocabulary);
 }
 
 /** The values to which a shape is limited; undefined for one that takes others too. */

@@ -4,6 +4,7 @@ import type { DefaultModel, FieldReadingModel, Written } from "../../model/model
 import { printPath, stepsOf } from "../../model/paths.js";
 import type { Span } from "../../source/source.js";
 import { given } from "../context.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 export function resolveFieldReading(declaration: FieldReadingDeclaration): FieldReadingModel {
   const { aliases, coerce, fallback, onInvalidItem, complete, hook, explicit } = declaration;
@@ -22,12 +23,7 @@ export function resolveFieldReading(declaration: FieldReadingDeclaration): Field
   };
 }
 
-type Declared<Kind extends DefaultDeclaration["kind"]> = Extract<DefaultDeclaration, { readonly kind: Kind }>;
-type DefaultResolvers = {
-  readonly [Kind in DefaultDeclaration["kind"]]: (declaration: Declared<Kind>) => DefaultModel;
-};
-
-const resolvers: DefaultResolvers = {
+const resolvers: EachKind<DefaultDeclaration, [], DefaultModel> = {
   literal: ({ value }) => ({ literal: value }),
   context: ({ member }) => ({ context: member.value }),
   field: ({ path }) => ({ field: pathOf(path.value) }),
@@ -37,7 +33,7 @@ const resolvers: DefaultResolvers = {
 };
 
 function resolveDefault(declaration: DefaultDeclaration): DefaultModel {
-  return (resolvers[declaration.kind] as (given: DefaultDeclaration) => DefaultModel)(declaration);
+  return matchKind(resolvers, declaration);
 }
 
 function pathOf(written: string): string {

@@ -9,17 +9,11 @@ import type { PathText } from "../../model/place.js";
 import { writtenExpression, writtenPath, writtenValue } from "../../rules/written.js";
 import { resolveLookUp } from "./resolve-look-up.js";
 import { resolvePath, type RuleScope } from "./rule-scope.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 type Declared<Kind extends ConditionDeclaration["kind"]> = Extract<ConditionDeclaration, { readonly kind: Kind }>;
-type Resolvers = {
-  readonly [Kind in ConditionDeclaration["kind"]]: (
-    condition: Declared<Kind>,
-    scope: RuleScope,
-    within: PathText,
-  ) => ConditionModel;
-};
 
-const resolvers: Resolvers = {
+const resolvers: EachKind<ConditionDeclaration, [scope: RuleScope, within: PathText], ConditionModel> = {
   test: resolveTest,
   all: (condition, scope, within) => ({
     kind: "all",
@@ -43,9 +37,7 @@ export function resolveCondition(
   scope: RuleScope,
   within: PathText = "",
 ): ConditionModel {
-  return (
-    resolvers[condition.kind] as (given: ConditionDeclaration, scope: RuleScope, within: PathText) => ConditionModel
-  )(condition, scope, within);
+  return matchKind(resolvers, condition, scope, within);
 }
 
 function resolveTest({ path, test }: Declared<"test">, scope: RuleScope, within: PathText): ConditionModel {

@@ -8,6 +8,7 @@ import { unresolved, type Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { withFact } from "./facts.js";
 import { resolveUnion } from "./resolve-union.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** The contract in whose own fields an expression stands; there, and nowhere else, `version` has a meaning. */
 export interface VersionPlace {
@@ -16,11 +17,8 @@ export interface VersionPlace {
 }
 
 type Expression<Kind extends TypeExpression["kind"]> = Extract<TypeExpression, { kind: Kind }>;
-type Resolvers = {
-  readonly [Kind in TypeExpression["kind"]]: (expression: Expression<Kind>, context: Context) => Shape;
-};
 
-const resolvers: Resolvers = {
+const resolvers: EachKind<TypeExpression, [context: Context], Shape> = {
   name: resolveName,
   ranged: (expression, context) => bounded(resolveInner(expression.of, context), expression.range, context),
   list: resolveList,
@@ -45,7 +43,7 @@ export function resolveExpression(expression: TypeExpression, context: Context, 
 }
 
 function resolveInner(expression: TypeExpression, context: Context): Shape {
-  return (resolvers[expression.kind] as (given: TypeExpression, context: Context) => Shape)(expression, context);
+  return matchKind(resolvers, expression, context);
 }
 
 function resolveName(expression: Expression<"name">, context: Context): Shape {

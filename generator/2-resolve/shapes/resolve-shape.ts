@@ -8,6 +8,7 @@ import { resolveExpression, type VersionPlace } from "./resolve-expression.js";
 import { resolveRecord } from "./resolve-record.js";
 import { resolveUnion } from "./resolve-union.js";
 import { warnOfTypeNames } from "./warn-of-type-names.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** What a shape that stands at the top of a named declaration inherits from it. */
 export interface Owner {
@@ -16,17 +17,7 @@ export interface Owner {
   readonly version?: VersionPlace;
 }
 
-type Form<Kind extends ShapeForm["kind"]> = Extract<ShapeForm, { kind: Kind }>;
-type Forms = {
-  readonly [Kind in ShapeForm["kind"]]: (
-    form: Form<Kind>,
-    path: string,
-    context: Context,
-    owner: Owner | undefined,
-  ) => Shape;
-};
-
-const forms: Forms = {
+const forms: EachKind<ShapeForm, [path: string, context: Context, owner: Owner | undefined], Shape> = {
   expression: ({ expression }, _path, context) => resolveExpression(expression, context),
   enum: ({ values }) => ({ kind: "enum", values: values.map(enumValue) }),
   constant: ({ value: { value } }) => (value === null ? { kind: "null" } : { kind: "constant", value, version: false }),
@@ -43,13 +34,7 @@ const forms: Forms = {
  */
 export function resolveShape(declaration: ShapeDeclaration, path: string, context: Context, owner?: Owner): Shape {
   warnOfTypeNames(declaration, context);
-  const form = forms[declaration.form.kind] as (
-    given: ShapeForm,
-    path: string,
-    context: Context,
-    owner: Owner | undefined,
-  ) => Shape;
-  return withKeys(form(declaration.form, path, context, owner), declaration, context);
+  return withKeys(matchKind(forms, declaration.form, path, context, owner), declaration, context);
 }
 
 /** The shape of a contract's own field, in which `version` has a meaning. */

@@ -3,6 +3,7 @@ import { mostSpeltOut } from "../../limits.js";
 import { targetOf } from "../../model/json-kinds.js";
 import { reachableNames } from "../../lowering/reachable.js";
 import type { Field, Model, Shape } from "../../model/model.js";
+import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 const help = "Use fewer or smaller shared types, or use `object` for inner parts.";
 
@@ -23,10 +24,8 @@ export function outputsStaySmall(model: Model, report: Report): void {
   }
 }
 
-type Sizes = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => number };
-
 /** What is inside of a part; everything else has nothing inside. An enum stands wherever it is used. */
-const sizes: Sizes = {
+const sizes: SomeKinds<Shape, [model: Model], number> = {
   list: ({ items }, model) => sizeOf(items, model),
   map: ({ values }, model) => sizeOf(values, model),
   union: ({ members }, model) => sumOf(members, model),
@@ -40,7 +39,7 @@ const sizes: Sizes = {
 };
 
 function sizeOf(shape: Shape, model: Model): number {
-  return 1 + ((sizes[shape.kind] as ((given: Shape, model: Model) => number) | undefined)?.(shape, model) ?? 0);
+  return 1 + (matchSome(sizes, shape, model) ?? 0);
 }
 
 function sumOfFields(fields: readonly Field[], model: Model): number {

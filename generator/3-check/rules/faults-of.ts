@@ -12,12 +12,12 @@ import type {
   Vocabulary,
 } from "../../model/model.js";
 import { allFields, partsOf, typesWithin } from "../../model/shape-parts.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 type Codes = readonly StructuralCode[];
-type Faults = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => Codes };
 
 /** Faults of the value itself; what is inside it has its own. */
-const faults: Faults = {
+const faults: EachKind<Shape, [], Codes> = {
   string: faultsOfText,
   number: faultsOfNumber,
   boolean: () => ["type"],
@@ -74,7 +74,7 @@ function faultsOfAlternatives({ shapes, certain }: Found): Codes {
 }
 
 function ownFaults(shape: Shape): Codes {
-  return (faults[shape.kind] as (given: Shape) => Codes)(shape);
+  return matchKind(faults, shape);
 }
 
 function faultsOfKeys(record: RecordShape): Codes {

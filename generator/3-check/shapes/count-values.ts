@@ -5,19 +5,12 @@ import type { Json } from "../../source/json.js";
 import { targetOf } from "../../model/json-kinds.js";
 import type { Field, ListShape, NumberShape, RecordShape, Shape, Vocabulary } from "../../model/model.js";
 import { boundsOf } from "./bounds.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** Shapes deeper than this within each other, as types that hold themselves, count as having any number of values. */
 const deepest = 8;
 
-type Counts = {
-  readonly [Kind in Shape["kind"]]: (
-    shape: Extract<Shape, { kind: Kind }>,
-    count: (inner: Shape) => number,
-    vocabulary: Vocabulary,
-  ) => number;
-};
-
-const counts: Counts = {
+const counts: EachKind<Shape, [count: (inner: Shape) => number, vocabulary: Vocabulary], number> = {
   string: ({ maxLength }) => (maxLength === 0 ? 1 : Infinity),
   number: countNumbers,
   boolean: () => 2,
@@ -52,11 +45,7 @@ function countOf(shape: Shape, vocabulary: Vocabulary, depth: number): number {
   const values = closedValues(shape, vocabulary);
   if (values) return new Set(values.map(keyer())).size;
   const count = (inner: Shape): number => (depth < deepest ? countValues(inner, vocabulary, depth + 1) : Infinity);
-  return (counts[shape.kind] as (given: Shape, count: (inner: Shape) => number, vocabulary: Vocabulary) => number)(
-    shape,
-    count,
-    vocabulary,
-  );
+  return matchKind(counts, shape, count, vocabulary);
 }
 
 /** The values of a shape that lists them, of which two members of a union may share some. */

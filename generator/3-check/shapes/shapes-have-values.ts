@@ -15,6 +15,7 @@ import { sitesIn } from "../../model/sites.js";
 import { boundsOf, inWords } from "./bounds.js";
 import { countValues } from "./count-values.js";
 import { lengthsOf, type Lengths } from "../patterns/pattern-lengths.js";
+import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 /** Why nothing conforms to a shape whose bounds leave room, and the members of it that say so. */
 interface Fault {
@@ -39,20 +40,14 @@ function reportFault({ because, members, help }: Fault, written: Written = {}, p
   report(diagnose("check/never-conforms", { because }, { span: spans.at(-1) ?? place.span, related, help }));
 }
 
-type Judges = {
-  readonly [Kind in Shape["kind"]]?: (
-    shape: Extract<Shape, { kind: Kind }>,
-    vocabulary: Vocabulary,
-  ) => Fault | undefined;
+const judges: SomeKinds<Shape, [vocabulary: Vocabulary], Fault | undefined> = {
+  number: judgeStep,
+  string: judgeLengths,
+  list: judgeDifferent,
 };
 
-const judges: Judges = { number: judgeStep, string: judgeLengths, list: judgeDifferent };
-
 function faultOf(shape: Shape, vocabulary: Vocabulary): Fault | undefined {
-  return (judges[shape.kind] as ((given: Shape, vocabulary: Vocabulary) => Fault | undefined) | undefined)?.(
-    shape,
-    vocabulary,
-  );
+  return matchSome(judges, shape, vocabulary);
 }
 
 function judgeStep(shape: NumberShape): Fault | undefined {

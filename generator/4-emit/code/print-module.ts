@@ -4,6 +4,7 @@ import type { GeneratedFile } from "../../target.js";
 import { codeHeader } from "../print/typescript-text.js";
 import type { Module, Statement } from "./module.js";
 import { declarations, javascript, typescript, type Dialect } from "./print-statement.js";
+import { matchKind } from "../../../runtime/support/match-kind.js";
 
 interface FileKind {
   readonly ending: string;
@@ -43,5 +44,5 @@ function printText(module: Module, { dialect, isUnchecked }: FileKind, header: s
 }
 
 function print(statement: Statement, dialect: Dialect): string {
-  return (dialect[statement.kind] as (given: Statement) => string)(statement);
+  return matchKind(dialect, statement);
 }

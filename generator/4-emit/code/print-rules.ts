@@ -8,6 +8,7 @@ import type { Model } from "../../model/model.js";
 import { kindContext } from "../../rules/rule-kind.js";
 import { importedValue } from "./module-paths.js";
 import { codeOfJson, printCode, pureCall, type Code } from "./print-code.js";
+import { matchKind } from "../../../runtime/support/match-kind.js";
 
 /** Code, and what it takes from the runtime. */
 export interface PrintedRules {
@@ -47,7 +48,7 @@ const codes: Kinds<Code> = {
 
 /** An argument as code; `local` gives what the module calls a value of the runtime. */
 export function codeOf(argument: RuleArgument, local: Local): Code {
-  return (codes[argument.kind] as (given: RuleArgument, local: Local) => Code)(argument, local);
+  return matchKind(codes, argument, local);
 }
 
 function namesIn({ helper, given }: RuleCall): readonly string[] {

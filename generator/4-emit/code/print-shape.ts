@@ -2,6 +2,7 @@
 import type { Declared, FieldShape, FieldShapes, Shape } from "../../../runtime/model/shape.js";
 import { printJson, type Json } from "../../source/json.js";
 import { codeOfJson, printCode, type CodeMembers } from "./print-code.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** A shape with the code that stands for its rules. */
 export type PrintedShape = Shape<string>;
@@ -9,16 +10,9 @@ export type PrintedShape = Shape<string>;
 /** The constant that holds the shape of a named type. */
 export type ShapeConstant = (name: string) => string;
 
-type Lowerings = {
-  readonly [Kind in Shape["kind"]]: (
-    shape: Extract<PrintedShape, { kind: Kind }>,
-    constantOf: ShapeConstant,
-  ) => CodeMembers;
-};
-
 const bare = (): CodeMembers => ({});
 
-const lowerings: Lowerings = {
+const lowerings: EachKind<PrintedShape, [constantOf: ShapeConstant], CodeMembers> = {
   string: bare,
   number: ({ max }) => (max === undefined ? {} : { max: printJson(max) }),
   integer: ({ max }) => (max === undefined ? {} : { max: printJson(max) }),
@@ -53,10 +47,7 @@ export function printShape(shape: PrintedShape, constantOf: ShapeConstant): stri
 }
 
 function lower(shape: PrintedShape, constantOf: ShapeConstant): CodeMembers {
-  const members = (lowerings[shape.kind] as (given: PrintedShape, constantOf: ShapeConstant) => CodeMembers)(
-    shape,
-    constantOf,
-  );
+  const members = matchKind(lowerings, shape, constantOf);
   return { kind: printJson(shape.kind), ...members, ...lowerSaid(shape) };
 }
 

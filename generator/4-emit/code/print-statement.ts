@@ -1,11 +1,10 @@
 /** The three ways to write a statement down. */
 import { printClauses, pureCall } from "./print-code.js";
 import type { Constant, ExportFrom, ExportNames, Import, ImportedName, Statement, Use, Value } from "./module.js";
+import type { EachKind } from "../../../runtime/support/match-kind.js";
 
 /** A way to write a module down; a statement that has nothing to say in it is an empty text. */
-export type Dialect = {
-  readonly [Kind in Statement["kind"]]: (statement: Extract<Statement, { kind: Kind }>) => string;
-};
+export type Dialect = EachKind<Statement, [], string>;
 
 const exporting: Pick<Dialect, "export from" | "export names"> = {
   "export from": printExportFrom,

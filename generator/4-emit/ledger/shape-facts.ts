@@ -12,14 +12,11 @@ import type {
 import { inside, prose, valued, valueFacts, type Fact, type FactPlace } from "./fact.js";
 import type { Reach } from "./stated-fact.js";
 import { fieldReadingFacts } from "./reading-facts.js";
-
-type FactsByKind = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: FactPlace) => readonly Fact[];
-};
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 const none = (): readonly Fact[] => [];
 
-const facts: FactsByKind = {
+const facts: EachKind<Shape, [at: FactPlace], readonly Fact[]> = {
   string: stringFacts,
   number: numberFacts,
   boolean: none,
@@ -37,7 +34,7 @@ const facts: FactsByKind = {
 };
 
 export function shapeFacts(shape: Shape, at: FactPlace): readonly Fact[] {
-  return (facts[shape.kind] as (given: Shape, at: FactPlace) => readonly Fact[])(shape, at);
+  return matchKind(facts, shape, at);
 }
 
 function stringFacts(

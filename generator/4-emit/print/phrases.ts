@@ -14,20 +14,16 @@ import type {
 import { formatWords } from "../../../runtime/issues/describe-shape.js";
 import { anchored } from "../../lowering/anchored.js";
 import { printable } from "../../diagnostics/terminal-text.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /**
  * What a reference stands for where its target is described in the same breath; undefined where the reader is told
  * elsewhere.
  */
 export type Follow = (reference: ReferenceShape) => Shape | undefined;
-
-type Phrases = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, follow: Follow) => readonly string[];
-};
-
 const none = (): readonly string[] => [];
 
-const phrases: Phrases = {
+const phrases: EachKind<Shape, [follow: Follow], readonly string[]> = {
   string: stringPhrases,
   number: numberPhrases,
   boolean: none,
@@ -48,7 +44,7 @@ const phrases: Phrases = {
 
 /** What a value must keep to beside its type: `["1 to 200 characters", "not blank"]`. */
 export function phrasesOf(shape: Shape, follow: Follow = () => undefined): readonly string[] {
-  return (phrases[shape.kind] as (given: Shape, follow: Follow) => readonly string[])(shape, follow);
+  return matchKind(phrases, shape, follow);
 }
 
 export const unknownKeysWords: Readonly<Record<UnknownKeys, string>> = {

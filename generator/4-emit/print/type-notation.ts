@@ -13,6 +13,7 @@ import type {
   UnionShape,
 } from "../../model/model.js";
 import type { Follow } from "./phrases.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** Either text as it stands, or a name that the reader can look up. */
 export type NotationPart = string | ReferenceShape;
@@ -29,11 +30,7 @@ export interface NotationStyle {
   readonly follow: Follow;
 }
 
-type Printers = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, style: NotationStyle) => Notation;
-};
-
-const printers: Printers = {
+const printers: EachKind<Shape, [style: NotationStyle], Notation> = {
   string: () => ["string"],
   number: ({ integer }) => [integer ? "integer" : "number"],
   boolean: () => ["boolean"],
@@ -53,7 +50,7 @@ const printers: Printers = {
 };
 
 export function typeNotation(shape: Shape, style: NotationStyle): Notation {
-  return (printers[shape.kind] as (given: Shape, style: NotationStyle) => Notation)(shape, style);
+  return matchKind(printers, shape, style);
 }
 
 /** The values of an enum as alternatives: `"HIGH" | "MED"`. */

@@ -11,14 +11,13 @@ import { directoryPattern, sourceFilePattern, specifierPattern, usedFilePattern 
 import { language, readyKeys, type PositionName } from "../../language/table.js";
 import type { Takes } from "../../language/takes.js";
 import type { GeneratedFile, Target } from "../../target.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 type Schema = { readonly [key: string]: Json };
-type Lowerings = { readonly [Kind in Takes["kind"]]: (takes: Extract<Takes, { kind: Kind }>) => Schema };
-
 const word = { type: "string", minLength: 1, maxLength: longestEnumValue };
 const prose = { type: "string", minLength: 1, maxLength: longestText };
 
-const lowerings: Lowerings = {
+const lowerings: EachKind<Takes, [], Schema> = {
   text: () => prose,
   reason: () => ({ anyOf: [prose, { const: true }] }),
   flag: () => ({ type: "boolean" }),
@@ -74,7 +73,7 @@ function emitSchema(): GeneratedFile {
 }
 
 function lower(takes: Takes): Schema {
-  return (lowerings[takes.kind] as (given: Takes) => Schema)(takes);
+  return matchKind(lowerings, takes);
 }
 
 /** Keys that are reserved for later versions are left out, so that editors neither offer nor accept them. */

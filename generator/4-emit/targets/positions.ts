@@ -12,6 +12,7 @@ import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
 import { printRuntime } from "../code/module-paths.js";
 import { allFields } from "../print/references.js";
+import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 export const positions: Target = {
   name: "positions",
@@ -55,9 +56,7 @@ function placesOfDeclaration(declaration: TypeModel | ContractModel): readonly P
   ];
 }
 
-type PlaceFinders = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>) => readonly Place[] };
-
-const placeFinders: PlaceFinders = {
+const placeFinders: SomeKinds<Shape, [], readonly Place[]> = {
   list: ({ items }) => placesIn(items),
   map: ({ values }) => placesIn(values),
   union: ({ members }) => members.flatMap(placesIn),
@@ -65,7 +64,7 @@ const placeFinders: PlaceFinders = {
 };
 
 function placesIn(shape: Shape): readonly Place[] {
-  return (placeFinders[shape.kind] as ((given: Shape) => readonly Place[]) | undefined)?.(shape) ?? [];
+  return matchSome(placeFinders, shape) ?? [];
 }
 
 function placesOfDeclared({ place, shape }: Pick<Field, "place" | "shape">): readonly Place[] {

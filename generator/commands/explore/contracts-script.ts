@@ -14,6 +14,7 @@ import type { Model } from "../../model/model.js";
 import { rulesName, shapeName } from "../../names.js";
 import { providersOf } from "../../providers/lower-contract.js";
 import { printString } from "../../source/json.js";
+import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /**
  * The global function that the script defines. It takes the runtime and returns, by scope, functions that make the
@@ -116,11 +117,9 @@ function printValue({ value }: Constant): string {
   return typeof value === "string" ? value : `${value.call}(${value.argument})`;
 }
 
-type Printers = { readonly [Kind in Statement["kind"]]: (statement: Extract<Statement, { kind: Kind }>) => string };
-
 const nothing = (): string => "";
 
-const printers: Printers = {
+const printers: EachKind<Statement, [], string> = {
   import: printImport,
   constant: (constant) => printConstant(constant, "const "),
   code: ({ text }) => text,
@@ -133,7 +132,7 @@ const printers: Printers = {
 function printStatements({ blocks }: Module): string {
   return blocks
     .flat()
-    .map((statement) => (printers[statement.kind] as (given: Statement) => string)(statement))
+    .map((statement) => matchKind(printers, statement))
     .filter((text) => text !== "")
     .join("\n");
 }

@@ -8,6 +8,7 @@ import { words } from "../../rules/words.js";
 import { printJson, type Json } from "../../source/json.js";
 import type { FieldData, Said, ValueData } from "./page-data.js";
 import { saidOf, typePartsOf } from "./said.js";
+import type { SomeKinds } from "../../../runtime/support/match-kind.js";
 
 interface Place {
   readonly model: Model;
@@ -28,11 +29,7 @@ export function fieldsOf(shape: Shape, model: Model, within: readonly string[] =
   return nested(shape, { model, path: "", within });
 }
 
-type Steppers = {
-  readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, place: Place) => readonly FieldData[];
-};
-
-const steppers: Steppers = {
+const steppers: SomeKinds<Shape, [place: Place], readonly FieldData[]> = {
   list: ({ items }, place) => nested(items, { ...place, path: itemsOf(place.path) }),
   map: ({ values }, place) => nested(values, { ...place, path: joinPaths(place.path, "*") }),
   union: ({ members }, place) => members.flatMap((member) => nested(member, place)),

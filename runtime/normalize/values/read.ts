@@ -14,12 +14,9 @@ import { readUnion } from "./read-union.js";
 import { readWord } from "./read-enum.js";
 import { tryRead } from "./try-read.js";
 import { unpack } from "./unpack.js";
+import { type EachKind, matchKind } from "../../support/match-kind.js";
 
-type Readers = {
-  readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, found: Found, read: Read) => unknown;
-};
-
-const readers: Readers = {
+const readers: EachKind<Shape, [found: Found, read: Read], unknown> = {
   string: (shape, found, read) => readText(shape, found, read),
   number: (shape, found, read) => readNumber(shape, found, read),
   integer: (shape, found, read) => readNumber(shape, found, read),
@@ -70,7 +67,7 @@ function coerceAndRead(shape: Shape, { reading, ...found }: Found): unknown {
 }
 
 function readKind(shape: Shape, found: Found, readMember: Read): unknown {
-  return (readers[shape.kind] as (given: Shape, found: Found, read: Read) => unknown)(shape, found, readMember);
+  return matchKind(readers, shape, found, readMember);
 }
 
 /** A number becomes text only where it has more digits than a number can hold: then the digits are what was meant. */

@@ -15,6 +15,7 @@ import type { Rule } from "../../../model/rule.js";
 import { rulesOfCopy } from "../../../rules/rules-on.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { narrowVariants } from "./variants.js";
+import { matchSome, type SomeKinds } from "../../../../runtime/support/match-kind.js";
 
 const noRecord =
   "only the fields of an object written out in its own declaration are narrowed; the comment says it, and the contract enforces it";
@@ -54,9 +55,7 @@ function copiesNarrowed(shape: Shape, model: Model): Shape {
   return hasCopies ? withinNarrowed(shape, model) : shape;
 }
 
-type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => Shape };
-
-const steppers: Steppers = {
+const steppers: SomeKinds<Shape, [model: Model], Shape> = {
   list: (shape, model) => ({ ...shape, items: copyNarrowed(shape.items, model) }),
   map: (shape, model) => ({ ...shape, values: copyNarrowed(shape.values, model) }),
   union: (shape, model) => ({ ...shape, members: shape.members.map((member) => copyNarrowed(member, model)) }),
@@ -64,7 +63,7 @@ const steppers: Steppers = {
 };
 
 function withinNarrowed(shape: Shape, model: Model): Shape {
-  return (steppers[shape.kind] as ((given: Shape, model: Model) => Shape) | undefined)?.(shape, model) ?? shape;
+  return matchSome(steppers, shape, model) ?? shape;
 }
 
 function copyNarrowed(shape: Shape, model: Model): Shape {
