@@ -26,7 +26,7 @@ import { compileValidator } from "./lowering/compiled-validator.js";
 import { liveReading } from "./lowering/runtime-reading.js";
 import { liveDerivations } from "./lowering/live-derivations.js";
 import { liveShape } from "./lowering/live-rules.js";
-import { nestsWithoutEnd } from "./lowering/reachable.js";
+import { nestsWithoutEnd } from "./model/reachable.js";
 import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
 import type { ContractModel, Model } from "./model/model.js";
 import type { Source } from "./source/source.js";

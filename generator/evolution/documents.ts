@@ -8,6 +8,7 @@ import { dereference } from "../model/json-kinds.js";
 import { atomsOf } from "./atoms.js";
 import type { Change, Pair, Side } from "./change.js";
 import { absent, type Leaf, replacedIn, type Trail, valueWith } from "./trail.js";
+import { allFields } from "../model/shape-parts.js";
 
 export interface ComparedContracts {
   readonly old: ContractModel;
@@ -170,9 +171,7 @@ function siteAt(path: string, { shape }: ContractModel, model: Model): Site | un
     here = dereference(here, model);
     if (here.kind === "union") here = dereference(here.members[0] ?? here, model);
     if (step.kind === "key" && here.kind === "record") {
-      const field = [...here.fields, ...(here.variants?.rows ?? []).flatMap((row) => row.fields)].find(
-        ({ name }) => name === step.name,
-      );
+      const field = allFields(here).find(({ name }) => name === step.name);
       if (!field) return undefined;
       [here, trail] = [field.shape, [...trail, { kind: "key", key: step.name }]];
     } else if (here.kind === "list") [here, trail] = [here.items, [...trail, { kind: "item" }]];

@@ -2,6 +2,7 @@
 import type { Field, RecordShape, Shape, Variants, Vocabulary } from "../model/model.js";
 import { type Facts, memberPlace } from "./facts.js";
 import { alternativesOf, kindsIn, unionOf, valuesOf } from "./shapes.js";
+import { allFields } from "../model/shape-parts.js";
 
 export interface Found {
   readonly shape: Shape;
@@ -103,11 +104,5 @@ function partsOfVariants(
 /** Every name that some alternative declares; for suggestions. */
 export function namesIn(shape: Shape, vocabulary: Vocabulary): readonly string[] {
   const records = alternativesOf(shape, vocabulary).filter((alternative) => alternative.kind === "record");
-  return [
-    ...new Set(
-      records.flatMap(({ fields, variants }) =>
-        [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)].map(({ name }) => name),
-      ),
-    ),
-  ];
+  return [...new Set(records.flatMap(allFields).map(({ name }) => name))];
 }

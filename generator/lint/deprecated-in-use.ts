@@ -1,5 +1,5 @@
 import type { Model, Shape } from "../model/model.js";
-import { sitesIn } from "../model/sites.js";
+import { sitesIn, fieldsIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
 export const deprecatedInUse: LintRule = {
@@ -38,10 +38,7 @@ function namesOf(shape: Shape): readonly string[] {
 }
 
 function deprecatedPaths(model: Model): readonly string[] {
-  const fields = [...sitesIn(model)].flatMap(({ shape }) =>
-    shape.kind === "record" ? [...shape.fields, ...(shape.variants?.rows ?? []).flatMap((row) => row.fields)] : [],
-  );
-  return [...model.enums, ...model.types, ...model.contracts, ...fields]
+  return [...model.enums, ...model.types, ...model.contracts, ...fieldsIn(model)]
     .filter(({ deprecated }) => deprecated !== undefined)
     .map(({ place }) => place.path);
 }

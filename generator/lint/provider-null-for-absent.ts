@@ -1,6 +1,5 @@
-import { targetOf } from "../model/json-kinds.js";
 import type { ContractModel, Model } from "../model/model.js";
-import { fieldsWithin, typesWithin } from "../model/shape-parts.js";
+import { fieldsWithin, shapesWithin } from "../model/shape-parts.js";
 import { lowerContract, providersOf } from "../providers/lower-contract.js";
 import type { Complaint, LintRule } from "./rule.js";
 
@@ -37,8 +36,8 @@ function complaintsOf(contract: ContractModel, model: Model): readonly Complaint
         .map(({ path }) => path),
     ]),
   );
-  const shapes = [contract.shape, ...[...typesWithin(contract.shape, model)].map((name) => targetOf(name, model))];
-  return shapes.flatMap(fieldsWithin).flatMap(({ name, place }) => {
+  const fields = shapesWithin(contract.shape, model).flatMap(fieldsWithin);
+  return fields.flatMap(({ name, place }) => {
     const those = providers.filter((provider) => lossesOf.get(provider)?.includes(place.path));
     const message = `${those.join(" and ")} cannot say whether "${name}" is null or absent`;
     return those.length === 0

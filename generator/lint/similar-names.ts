@@ -1,7 +1,8 @@
-import type { Model, Place, RecordShape, Shape } from "../model/model.js";
+import type { Model, Place, Shape } from "../model/model.js";
 import { sitesIn } from "../model/sites.js";
 import { appearanceOf, codePointsOf, likeness } from "./alike.js";
 import type { Complaint, LintRule } from "./rule.js";
+import { allFields } from "../model/shape-parts.js";
 
 export const alikeNames: LintRule = {
   level: "warning",
@@ -23,7 +24,7 @@ interface Named {
 function groupsIn(model: Model): readonly (readonly Named[])[] {
   const contracts = model.contracts.map(({ scope, place }) => ({ name: scope, place }));
   const inside = [...sitesIn(model)].map(({ shape, place }) => {
-    if (shape.kind === "record") return fieldsOf(shape);
+    if (shape.kind === "record") return allFields(shape);
     if (shape.kind === "union") return valuesOf(shape.members.flatMap(constantIn), place);
     return shape.kind === "enum" && shape.of === undefined
       ? valuesOf(shape.values, place)
@@ -35,11 +36,6 @@ function groupsIn(model: Model): readonly (readonly Named[])[] {
     ...model.enums.map(({ values, place }) => valuesOf(values, place)),
     ...inside,
   ];
-}
-
-/** Fields of different variants never meet. */
-function fieldsOf({ fields, variants }: RecordShape): readonly Named[] {
-  return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
 }
 
 function constantIn(shape: Shape): readonly { readonly value: string }[] {

@@ -4,7 +4,7 @@ import type { Json } from "../source/json.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { dereference } from "../model/json-kinds.js";
-import { leadsToChoice } from "./reachable.js";
+import { leadsToChoice } from "../model/reachable.js";
 
 /** What is known of alternatives of one kind, in their order. */
 export interface WaysToTell {

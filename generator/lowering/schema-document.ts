@@ -7,7 +7,7 @@ import { published, validating } from "./dialect.js";
 import { type JsonSchema } from "../json-schema/schema.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
 import { kindsOf, targetOf } from "../model/json-kinds.js";
-import { reachableNames } from "./reachable.js";
+import { reachableNames } from "../model/reachable.js";
 import { remembered } from "../model/memoize.js";
 
 /** What has a schema, a validator and an object of its own. */

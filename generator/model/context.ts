@@ -2,7 +2,7 @@
 import { targetOf } from "./json-kinds.js";
 import type { ContractModel, Field, Shape, Vocabulary } from "./model.js";
 import type { FieldReadingModel } from "./reading.js";
-import { fieldsWithin, typesWithin } from "./shape-parts.js";
+import { fieldsWithin, shapesWithin } from "./shape-parts.js";
 
 type Reading = Pick<FieldReadingModel, "default" | "complete">;
 
@@ -21,10 +21,9 @@ export function contextOf(
   vocabulary: Vocabulary,
 ): readonly Field[] {
   const { shape, reading, place } = contract;
-  const shapes = [shape, ...[...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary))];
   const sources: readonly Source[] = [
     { shape, optional: false, reading: reading?.root },
-    ...shapes.flatMap(fieldsWithin),
+    ...shapesWithin(shape, vocabulary).flatMap(fieldsWithin),
   ];
   const uses = sources.flatMap((source) => [...defaultOf(source), ...completionOf(source, vocabulary)]);
   const names = [...new Set(uses.map(({ name }) => name))].toSorted();

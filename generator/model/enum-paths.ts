@@ -3,6 +3,7 @@
  * is `.`.
  */
 import { dereference, kindsOf, targetOf } from "./json-kinds.js";
+import { allFields, innerShapes } from "./shape-parts.js";
 import type { ContractModel, Model, RecordShape, Shape, UnionShape } from "./model.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
@@ -78,13 +79,7 @@ function inside(at: Position, name: string): Position {
 }
 
 function followFields(shape: RecordShape, at: Position, walk: Walk): void {
-  for (const { name, shape: held, hiddenInSummary } of fieldsOf(shape)) {
-    if (!hiddenInSummary) follow(held, inside(at, name), walk);
-  }
-}
-
-function fieldsOf({ fields, variants }: RecordShape): RecordShape["fields"] {
-  return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
+  for (const { name, shape: held } of shownFields(shape)) follow(held, inside(at, name), walk);
 }
 
 /** `Priority | string` is open: its values are no closed vocabulary. */
@@ -127,16 +122,10 @@ function findTypesWithEnums(model: Model): ReadonlySet<string> {
 function leadsToEnum(shape: Shape, relevant: ReadonlySet<string>): boolean {
   if (shape.kind === "enum") return true;
   if (shape.kind === "reference") return relevant.has(shape.to);
-  return partsOf(shape).some((part) => leadsToEnum(part, relevant));
+  const inner = shape.kind === "record" ? shownFields(shape).map((field) => field.shape) : innerShapes(shape);
+  return inner.some((part) => leadsToEnum(part, relevant));
 }
 
-function partsOf(shape: Shape): readonly Shape[] {
-  if (shape.kind === "list") return [shape.items];
-  if (shape.kind === "map") return [shape.values];
-  if (shape.kind === "union") return shape.members;
-  return shape.kind === "record"
-    ? fieldsOf(shape)
-        .filter(({ hiddenInSummary }) => !hiddenInSummary)
-        .map((field) => field.shape)
-    : [];
+function shownFields(shape: RecordShape): RecordShape["fields"] {
+  return allFields(shape).filter(({ hiddenInSummary }) => !hiddenInSummary);
 }

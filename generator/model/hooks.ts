@@ -1,14 +1,14 @@
 /** The functions that a program has to pass in to read the answers to a contract. */
-import { targetOf } from "./json-kinds.js";
 import type { ContractModel, Vocabulary } from "./model.js";
-import { fieldsWithin, typesWithin } from "./shape-parts.js";
+import { fieldsWithin, shapesWithin } from "./shape-parts.js";
 
 /** The names of the hooks of a contract and of all types in it, each once, in alphabetical order. */
 export function hooksOf(
   { shape, reading }: Pick<ContractModel, "shape" | "reading">,
   vocabulary: Vocabulary,
 ): readonly string[] {
-  const shapes = [shape, ...[...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary))];
-  const names = shapes.flatMap(fieldsWithin).map((field) => field.reading?.hook);
+  const names = shapesWithin(shape, vocabulary)
+    .flatMap(fieldsWithin)
+    .map((field) => field.reading?.hook);
   return [...new Set([reading?.root?.hook, ...names].filter((name) => name !== undefined))].toSorted();
 }

@@ -1,27 +1,63 @@
 /** Walks through shapes. */
+import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 import { targetOf } from "./json-kinds.js";
-import type { Field, RecordShape, Shape, Vocabulary } from "./model.js";
+import type { Field, RecordShape, ReferenceShape, Shape, Vocabulary } from "./model.js";
 
 /** The fields of a record, those of its variants included. */
 export function allFields({ fields, variants }: RecordShape): readonly Field[] {
   return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
 }
 
-/** The shape and everything written inside it; references are not followed. */
-export function partsOf(shape: Shape): readonly Shape[] {
-  return [shape, ...innerOf(shape).flatMap(partsOf)];
+const inner: SomeKinds<Shape, [], readonly Shape[]> = {
+  list: ({ items }) => [items],
+  map: ({ values }) => [values],
+  union: ({ members }) => members,
+  record: (record) => allFields(record).map(({ shape }) => shape),
+};
+
+/** The shapes directly inside a shape; references are not followed. */
+export function innerShapes(shape: Shape): readonly Shape[] {
+  return matchSome(inner, shape) ?? [];
 }
 
-function innerOf(shape: Shape): readonly Shape[] {
-  if (shape.kind === "list") return [shape.items];
-  if (shape.kind === "map") return [shape.values];
-  if (shape.kind === "union") return shape.members;
-  return shape.kind === "record" ? allFields(shape).map((field) => field.shape) : [];
+/** The shape and everything written inside it; references are not followed. */
+export function partsOf(shape: Shape): readonly Shape[] {
+  return [shape, ...innerShapes(shape).flatMap(partsOf)];
+}
+
+/** The records written inside a shape, the shape itself included. */
+export function recordsIn(shape: Shape): readonly RecordShape[] {
+  return partsOf(shape).filter((part) => part.kind === "record");
+}
+
+/** The references that a shape contains itself, in file order; those of its targets are not among them. */
+export function referencesIn(shape: Shape): readonly ReferenceShape[] {
+  return partsOf(shape).filter((part) => part.kind === "reference");
 }
 
 /** The fields written inside a shape. */
 export function fieldsWithin(shape: Shape): readonly Field[] {
-  return partsOf(shape).flatMap((part) => (part.kind === "record" ? allFields(part) : []));
+  return recordsIn(shape).flatMap(allFields);
+}
+
+type Change = (inner: Shape) => Shape;
+
+const changed: SomeKinds<Shape, [change: Change], Shape> = {
+  list: (shape, change) => ({ ...shape, items: change(shape.items) }),
+  map: (shape, change) => ({ ...shape, values: change(shape.values) }),
+  union: (shape, change) => ({ ...shape, members: shape.members.map(change) }),
+  record: (shape, change) => {
+    const fieldsOf = (fields: readonly Field[]): readonly Field[] =>
+      fields.map((field) => ({ ...field, shape: change(field.shape) }));
+    const { fields, variants } = shape;
+    const rows = variants?.rows.map((row) => ({ ...row, fields: fieldsOf(row.fields) }));
+    return { ...shape, fields: fieldsOf(fields), ...(variants && rows && { variants: { ...variants, rows } }) };
+  },
+};
+
+/** A copy of the shape in which each shape directly inside it is changed. */
+export function mapInner(shape: Shape, change: Change): Shape {
+  return matchSome(changed, shape, change) ?? shape;
 }
 
 /**
@@ -39,6 +75,11 @@ export function typesWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<s
     }
   }
   return found;
+}
+
+/** The shape, and those of all types that hold somewhere in a value of it. */
+export function shapesWithin(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
+  return [shape, ...[...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary))];
 }
 
 /** The types that a part is, by name or as a narrowed copy. */

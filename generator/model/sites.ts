@@ -1,6 +1,6 @@
 /** Every shape of a Model with the place where it is declared. */
 import type { Field, Model, Place, Shape } from "./model.js";
-import { allFields } from "./shape-parts.js";
+import { allFields, innerShapes } from "./shape-parts.js";
 
 export interface Site {
   readonly shape: Shape;
@@ -26,8 +26,6 @@ export function* fieldsIn(model: Model): Generator<Field> {
 
 function* sitesOf(shape: Shape, place: Place): Generator<Site> {
   yield { shape, place };
-  if (shape.kind === "list") yield* sitesOf(shape.items, place);
-  if (shape.kind === "map") yield* sitesOf(shape.values, place);
-  if (shape.kind === "union") for (const member of shape.members) yield* sitesOf(member, place);
   if (shape.kind === "record") for (const field of allFields(shape)) yield* sitesOf(field.shape, field.place);
+  else for (const inner of innerShapes(shape)) yield* sitesOf(inner, place);
 }

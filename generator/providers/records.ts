@@ -1,7 +1,7 @@
 /** Objects with declared fields, and their variants. */
 import type { JsonSchema } from "../json-schema/schema.js";
 import { takesNull } from "./kinds.js";
-import { reachableNames } from "../lowering/reachable.js";
+import { reachableNames } from "../model/reachable.js";
 import { variantFields } from "../lowering/record.js";
 import type { Field, RecordShape, Variants } from "../model/model.js";
 import { printJson } from "../source/json.js";

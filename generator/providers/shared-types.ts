@@ -1,6 +1,6 @@
 /** Which types are written once, under `$defs`. */
 import { targetOf } from "../model/json-kinds.js";
-import { namesIn, reachableNames } from "../lowering/reachable.js";
+import { namesIn, reachableNames } from "../model/reachable.js";
 import { partsOf } from "../model/shape-parts.js";
 import type { Model, Shape } from "../model/model.js";
 import type { Profile } from "./profile.js";

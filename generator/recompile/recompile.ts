@@ -12,7 +12,7 @@ import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagno
 import { fileLimits, type FileLimits } from "../limits.js";
 import { schemaKey } from "../lowering/kept-sources.js";
 import { declarationsOf, validatingSchema } from "../lowering/schema-document.js";
-import { reachableNames } from "../lowering/reachable.js";
+import { reachableNames } from "../model/reachable.js";
 import { caseFolded } from "../names.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { lineStarts, type Source, type UsedSource } from "../source/source.js";

@@ -5,7 +5,7 @@ import { itemsOf, joinPaths } from "./paths.js";
 import type { Rule } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 import { rulesOfCopy } from "./rules-on.js";
-import type { SomeKinds } from "../../runtime/support/match-kind.js";
+import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
 export interface Occurrence {
   readonly path: PathText;
@@ -31,10 +31,7 @@ const steppers: SomeKinds<Shape, [path: PathText, following: Following], readonl
  * rules.
  */
 export function occurrences(shape: Shape, following: Following, path: PathText = ""): readonly Occurrence[] {
-  const stepper = steppers[shape.kind] as
-    | ((given: Shape, path: PathText, following: Following) => readonly Occurrence[])
-    | undefined;
-  return [...held(rulesOfCopy(shape, following), path), ...(stepper?.(shape, path, following) ?? [])];
+  return [...held(rulesOfCopy(shape, following), path), ...(matchSome(steppers, shape, path, following) ?? [])];
 }
 
 function inRecord(shape: RecordShape, path: PathText, following: Following): readonly Occurrence[] {

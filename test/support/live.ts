@@ -1,7 +1,7 @@
 /** Contracts and types of a Model, ready to judge values in this process. */
 import { positionsOf } from "../../generator/4-emit/targets/positions.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
-import { nestsWithoutEnd } from "../../generator/lowering/reachable.js";
+import { nestsWithoutEnd } from "../../generator/model/reachable.js";
 import { liveShape as shapeWithRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf, declaredName, publishedSchema } from "../../generator/lowering/schema-document.js";
 import type { Model, Shape } from "../../generator/model/model.js";

@@ -7,6 +7,7 @@ import type { RecordShape, Shape } from "../../model/model.js";
 import { printPath, type PathStep } from "../../model/paths.js";
 import { offsetIn } from "../../source/offset-in.js";
 import { describeShape } from "../../model/describe-shape.js";
+import { allFields } from "../../model/shape-parts.js";
 
 /**
  * How the message speaks of the value that the path starts from, and names other than fields that could be meant at its
@@ -57,7 +58,6 @@ function help(step: PathStep, from: Shape, before: string, others: readonly stri
   return didYouMean(step.name, [...names, ...others]) ?? `It has ${names.join(", ")}.`;
 }
 
-function fieldNames({ fields, variants }: RecordShape): readonly string[] {
-  const all = [...fields, ...(variants?.rows.flatMap((row) => row.fields) ?? [])];
-  return [...new Set(all.map(({ name }) => name))];
+function fieldNames(record: RecordShape): readonly string[] {
+  return [...new Set(allFields(record).map(({ name }) => name))];
 }

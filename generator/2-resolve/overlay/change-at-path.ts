@@ -9,7 +9,6 @@ import type {
   ReferenceShape,
   Shape,
   UnionShape,
-  Variant,
   Variants,
   Vocabulary,
 } from "../../model/model.js";
@@ -18,7 +17,7 @@ import { unresolved } from "../context.js";
 import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "../shapes/resolve-union.js";
 import { withoutVariantNames } from "../names/variant-names.js";
-import type { SomeKinds } from "../../../runtime/support/match-kind.js";
+import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 export interface Change {
   /** What becomes of the shape at the end of the path. */
@@ -53,10 +52,7 @@ export function changeAtPath(shape: Shape, steps: Rest, change: Change, vocabula
 function into(shape: Shape, [step, ...rest]: Rest, walk: Walk): Changed {
   if (shape === unresolved) return { shape };
   if (!step) return { shape: walk.change.shape(shape) };
-  const stepper = steppers[shape.kind] as
-    | ((given: Shape, step: PathStep, rest: Rest, walk: Walk) => Changed)
-    | undefined;
-  return stepper ? stepper(shape, step, rest, walk) : { deadEnd: { step, from: shape } };
+  return matchSome(steppers, shape, step, rest, walk) ?? { deadEnd: { step, from: shape } };
 }
 
 function intoList(list: ListShape, step: PathStep, rest: Rest, walk: Walk): Changed {
@@ -109,12 +105,8 @@ function intoVariants(
   const [deadEnd] = rows.flatMap(({ changed }) => ("deadEnd" in changed ? changed.deadEnd : []));
   if (!rows.some(({ changed }) => "changes" in changed && changed.changes))
     return { deadEnd: deadEnd ?? { step, from: record } };
-  const changedRows = rows.map(({ row, changed }) => ("deadEnd" in changed ? row : withFields(row, changed.fields)));
+  const changedRows = rows.map(({ row, changed }) => ("deadEnd" in changed ? row : { ...row, fields: changed.fields }));
   return { shape: { ...record, variants: { ...variants, rows: changedRows } } };
-}
-
-function withFields(row: Variant, fields: readonly Field[]): Variant {
-  return { ...row, fields };
 }
 
 type ChangedFields = { readonly fields: readonly Field[]; readonly changes: boolean } | { readonly deadEnd: DeadEnd };

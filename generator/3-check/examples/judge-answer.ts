@@ -8,7 +8,7 @@ import type { Issue } from "../../../runtime/model/issue.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import { compileValidator } from "../../lowering/compiled-validator.js";
 import { liveShape } from "../../lowering/live-rules.js";
-import { nestsWithoutEnd } from "../../lowering/reachable.js";
+import { nestsWithoutEnd } from "../../model/reachable.js";
 import { liveReading } from "../../lowering/runtime-reading.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { ContractModel, Model } from "../../model/model.js";

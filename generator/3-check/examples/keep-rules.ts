@@ -1,6 +1,6 @@
 /** Whether values that are written in the contracts file keep the rules of the types that they are of. */
 import { messageWithPlace } from "../../../runtime/issues/message-with-place.js";
-import { reachableNames } from "../../lowering/reachable.js";
+import { reachableNames } from "../../model/reachable.js";
 import type { Model, Place, Shape, TypeModel } from "../../model/model.js";
 import type { Json } from "../../source/json.js";
 import { judgeOf } from "./judge-answer.js";

@@ -1,7 +1,7 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { mostSpeltOut } from "../../limits.js";
 import { targetOf } from "../../model/json-kinds.js";
-import { reachableNames } from "../../lowering/reachable.js";
+import { reachableNames } from "../../model/reachable.js";
 import type { Field, Model, Shape } from "../../model/model.js";
 import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 

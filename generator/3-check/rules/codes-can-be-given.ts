@@ -1,6 +1,6 @@
 import { textCodes } from "../../../runtime/model/issue.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
-import { nestsWithoutEnd } from "../../lowering/reachable.js";
+import { nestsWithoutEnd } from "../../model/reachable.js";
 import type { CodeNames, ContractModel, Field, Model, Place, Shape, Written } from "../../model/model.js";
 import { fieldsIn } from "../../model/sites.js";
 import { faultsAtField, faultsWithin } from "./faults-of.js";

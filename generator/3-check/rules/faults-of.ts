@@ -1,7 +1,6 @@
 /** The structural faults that values of a shape can have. */
 import type { StructuralCode } from "../../../runtime/model/issue.js";
 import { alternativesOf, type Found } from "../../model/follow-path.js";
-import { targetOf } from "../../model/json-kinds.js";
 import type {
   ListShape,
   MapShape,
@@ -11,7 +10,7 @@ import type {
   StringShape,
   Vocabulary,
 } from "../../model/model.js";
-import { allFields, partsOf, typesWithin } from "../../model/shape-parts.js";
+import { allFields, partsOf, shapesWithin } from "../../model/shape-parts.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 type Codes = readonly StructuralCode[];
@@ -38,8 +37,7 @@ const faults: EachKind<Shape, [], Codes> = {
  * are for.
  */
 export function faultsWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
-  const types = [...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary));
-  const parts = [shape, ...types].flatMap(partsOf);
+  const parts = shapesWithin(shape, vocabulary).flatMap(partsOf);
   return new Set([
     ...parts.flatMap(ownFaults),
     ...parts.flatMap((part) => (part.kind === "record" ? faultsOfKeys(part) : [])),

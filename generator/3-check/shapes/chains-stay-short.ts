@@ -1,7 +1,7 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { longestChain } from "../../limits.js";
 import { targetOf } from "../../model/json-kinds.js";
-import { namesIn } from "../../lowering/reachable.js";
+import { namesIn } from "../../model/reachable.js";
 import type { Model, Shape } from "../../model/model.js";
 
 const help = "Use fewer types between them, or use `object` for inner parts.";

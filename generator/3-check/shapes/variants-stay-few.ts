@@ -1,6 +1,7 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { mostCopies } from "../../limits.js";
 import type { Field, Model, Place, Shape } from "../../model/model.js";
+import { innerShapes } from "../../model/shape-parts.js";
 
 const help = "Declare the inner object under `types:`; outputs include a named type only once.";
 
@@ -13,10 +14,7 @@ export function variantsStayFew(model: Model, report: Report): void {
 }
 
 function refuseCopies(shape: Shape, copies: number, place: Place, report: Report): void {
-  if (shape.kind === "list") return refuseCopies(shape.items, copies, place, report);
-  if (shape.kind === "map") return refuseCopies(shape.values, copies, place, report);
-  if (shape.kind === "union") return shape.members.forEach((member) => refuseCopies(member, copies, place, report));
-  if (shape.kind !== "record") return;
+  if (shape.kind !== "record") return innerShapes(shape).forEach((inner) => refuseCopies(inner, copies, place, report));
   const inside = copies * (shape.variants?.rows.length ?? 1);
   if (inside > mostCopies)
     return report(

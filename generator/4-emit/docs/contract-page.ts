@@ -2,7 +2,7 @@
  * docs/<SCOPE>.md: what one contract is for and what an answer must look like, for people who read it for the first
  * time.
  */
-import { reachableNames } from "../../lowering/reachable.js";
+import { reachableNames } from "../../model/reachable.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { providersOf } from "../../providers/lower-contract.js";
 import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";

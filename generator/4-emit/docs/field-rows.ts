@@ -9,6 +9,7 @@ import { codeWords, isListedApart, jsonCode, remarks, typeCell, valueCode } from
 import { fieldReadingWords } from "./field-reading-words.js";
 import type { Page } from "./page.js";
 import { valuesTitle, vocabularyIn } from "./value-lists.js";
+import { innerShapes } from "../../model/shape-parts.js";
 
 /** Every text is Markdown. */
 export interface FieldRow {
@@ -105,7 +106,5 @@ export function policyWords({ unknownKeys, variants }: RecordShape): readonly st
 
 export function recordsInPlace(shape: Shape): readonly RecordShape[] {
   if (shape.kind === "record") return [shape];
-  if (shape.kind === "list") return recordsInPlace(shape.items);
-  if (shape.kind === "map") return recordsInPlace(shape.values);
-  return shape.kind === "union" ? shape.members.flatMap(recordsInPlace) : [];
+  return innerShapes(shape).flatMap(recordsInPlace);
 }

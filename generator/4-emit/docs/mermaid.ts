@@ -1,8 +1,8 @@
 /** A class diagram of the types that a contract leads to. A sketch: bounds and meanings stand in the tables. */
-import { reachableNames } from "../../lowering/reachable.js";
+import { reachableNames } from "../../model/reachable.js";
 import type { EnumModel, Field, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { markdownFence } from "../print/markdown-text.js";
-import { allFields, referencesIn } from "../print/references.js";
+import { allFields, referencesIn } from "../../model/shape-parts.js";
 import { typeNotation, type NotationStyle } from "../print/type-notation.js";
 
 /** The diagram as a block of code; `name` stands for the shape itself. */

@@ -1,5 +1,5 @@
 /** What the parts of a page share: its first line, and where a name leads to from there. */
-import { reachableNames } from "../../lowering/reachable.js";
+import { reachableNames } from "../../model/reachable.js";
 import type { ContractModel, Model, ReferenceShape } from "../../model/model.js";
 import { headingAnchor, markdownCode, markdownLink } from "../print/markdown-text.js";
 import { generatedBy } from "../print/typescript-text.js";

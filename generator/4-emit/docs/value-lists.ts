@@ -2,6 +2,7 @@
 import type { EnumShape, EnumValue, Shape } from "../../model/model.js";
 import { remarks, valueCode } from "./cells.js";
 import { aliasWords } from "./field-reading-words.js";
+import { innerShapes } from "../../model/shape-parts.js";
 
 /** Every member is Markdown. */
 export interface ValueRow {
@@ -23,8 +24,8 @@ export function valuesTitle({ owner, path }: { readonly owner: string | undefine
 
 /** The vocabulary that a field holds itself: as its value, as items of a list, as values of a map. */
 export function vocabularyIn(shape: Shape): EnumShape | undefined {
-  if (shape.kind === "enum") return shape;
-  if (shape.kind === "list") return vocabularyIn(shape.items);
-  if (shape.kind === "map") return vocabularyIn(shape.values);
-  return shape.kind === "union" ? shape.members.map(vocabularyIn).find((found) => found !== undefined) : undefined;
+  if (shape.kind === "enum" || shape.kind === "record") return shape.kind === "enum" ? shape : undefined;
+  return innerShapes(shape)
+    .map(vocabularyIn)
+    .find((found) => found !== undefined);
 }

@@ -1,6 +1,6 @@
 /** What contracts.yaml says, fact by fact: for the ledger of what each output cannot carry. */
 import type { Json } from "../../source/json.js";
-import { reachableNames } from "../../lowering/reachable.js";
+import { reachableNames } from "../../model/reachable.js";
 import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/model.js";
 import { bySetOrder } from "../../model/places.js";
 import { inside, prose, valued, valueFacts, type Fact, type FactPlace } from "./fact.js";

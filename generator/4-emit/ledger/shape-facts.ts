@@ -13,6 +13,7 @@ import { inside, prose, valued, valueFacts, type Fact, type FactPlace } from "./
 import type { Reach } from "./stated-fact.js";
 import { fieldReadingFacts } from "./reading-facts.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
+import { allFields } from "../../model/shape-parts.js";
 
 const none = (): readonly Fact[] => [];
 
@@ -95,7 +96,8 @@ function sizeFacts({ minItems, maxItems, written }: Size, at: FactPlace): readon
   ];
 }
 
-function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPlace): readonly Fact[] {
+function recordFacts(record: RecordShape, at: FactPlace): readonly Fact[] {
+  const { unknownKeys, variants } = record;
   const rows = variants?.rows ?? [];
   return [
     ...valued("keep_unknown_keys", unknownKeys === "keep" || undefined, at),
@@ -105,7 +107,7 @@ function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPla
     ...rows.flatMap(({ value, description }) =>
       prose("variant_description", description, inside(at, `variants.${value}`)),
     ),
-    ...[...fields, ...rows.flatMap((row) => row.fields)].flatMap((field) => fieldFacts(field, at.reach)),
+    ...allFields(record).flatMap((field) => fieldFacts(field, at.reach)),
   ];
 }
 

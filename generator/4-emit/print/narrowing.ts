@@ -1,7 +1,7 @@
 /** What the overlay of a contract took away from the type that it is laid over. */
 import { dereference, targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Field, Model, RecordShape, Shape } from "../../model/model.js";
-import { allFields } from "./references.js";
+import { allFields } from "../../model/shape-parts.js";
 
 export type Narrowing = { readonly path: string } & (
   | { readonly kind: "values"; readonly values: readonly (string | number)[] }

@@ -14,9 +14,9 @@ import type {
   Shape,
   UnknownKeys,
 } from "../../model/model.js";
-import { partsOf } from "../../model/shape-parts.js";
+import { partsOf, allFields, recordsIn } from "../../model/shape-parts.js";
 import { printKey } from "../print/typescript-text.js";
-import { allFields, namedRepeatedly, recordsIn, shapesReached } from "../print/references.js";
+import { namedRepeatedly, shapesReached } from "../../model/reachable.js";
 import { typeNotation, type NotationStyle } from "../print/type-notation.js";
 import { withoutMarkers } from "./author-text.js";
 import {

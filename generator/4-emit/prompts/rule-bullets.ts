@@ -3,7 +3,7 @@ import { targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { capitalised, type Word, type Words } from "../../rules/words.js";
 import { oneLine } from "../print/one-line.js";
-import { namedRepeatedly } from "../print/references.js";
+import { namedRepeatedly } from "../../model/reachable.js";
 import { ruleLines, type RuleLine } from "../print/rule-lines.js";
 import type { Follow } from "../print/phrases.js";
 import { authorLines, authorText, promptJson } from "./author-text.js";

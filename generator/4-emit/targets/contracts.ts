@@ -3,7 +3,7 @@
  * explained.
  */
 import { printJson, printString, type Json } from "../../source/json.js";
-import { nestsWithoutEnd } from "../../lowering/reachable.js";
+import { nestsWithoutEnd } from "../../model/reachable.js";
 import { hooksOf } from "../../model/hooks.js";
 import { readingParts, runtimeContractReading } from "../../lowering/runtime-reading.js";
 import { runtimeShape } from "../../lowering/runtime-shape.js";
@@ -11,7 +11,7 @@ import { declaredName, publishedSchema, type Declaration } from "../../lowering/
 import type { ContractModel, ContractReadingModel, Model } from "../../model/model.js";
 import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
-import { narrowedBy, partsOf } from "../../model/shape-parts.js";
+import { narrowedBy, partsOf, referencesIn } from "../../model/shape-parts.js";
 import type { GeneratedFile, Target } from "../../target.js";
 import type { Constant, Import, Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
@@ -23,7 +23,6 @@ import { printRules, type PrintedRules } from "../code/print-rules.js";
 import { printShape } from "../code/print-shape.js";
 import { promptText } from "../prompts/prompt-text.js";
 import { providersOf } from "../../providers/lower-contract.js";
-import { referencesIn } from "../print/references.js";
 import { summaryOf } from "../summary/summary-entry.js";
 import { wantedDeclarations } from "../print/wanted.js";
 

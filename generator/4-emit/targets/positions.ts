@@ -11,7 +11,7 @@ import type { Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
 import { printRuntime } from "../code/module-paths.js";
-import { allFields } from "../print/references.js";
+import { allFields } from "../../model/shape-parts.js";
 import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 export const positions: Target = {

@@ -1,6 +1,6 @@
 /** validators/*.ts: a standalone validator and a type guard for each contract and each named type. */
 import { standaloneSource } from "../../lowering/compiled-validator.js";
-import { nestsWithoutEnd } from "../../lowering/reachable.js";
+import { nestsWithoutEnd } from "../../model/reachable.js";
 import { type Declaration } from "../../lowering/schema-document.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
 import type { Model } from "../../model/model.js";

@@ -1,7 +1,7 @@
 /** A Model as the data of the page. */
 import { reasonText } from "../../model/reason-text.js";
 import type { DecisionModel, DecisionResult, GateModel, Model, TableModel } from "../../model/model.js";
-import { referencesIn } from "../../4-emit/print/references.js";
+import { referencesIn } from "../../model/shape-parts.js";
 import { conditionWords } from "../../rules/condition-words.js";
 import { capitalised, words } from "../../rules/words.js";
 import { printJson } from "../../source/json.js";

@@ -1,7 +1,7 @@
 /** The keys that a contract reads from the context of your code. */
 import type { ContractModel, Model } from "../../model/model.js";
 import { fieldsWithin } from "../../model/shape-parts.js";
-import { shapesReached } from "../../4-emit/print/references.js";
+import { shapesReached } from "../../model/reachable.js";
 import type { FieldReadingModel } from "../../model/reading.js";
 
 /** Sorted, each once. */

@@ -1,7 +1,7 @@
 /** Contracts and named types, as the page shows them. */
 import { exampleOf } from "../../4-emit/print/example-of.js";
 import { promptText } from "../../4-emit/prompts/prompt-text.js";
-import { referencesIn } from "../../4-emit/print/references.js";
+import { referencesIn } from "../../model/shape-parts.js";
 import { publishedSchema, type Declaration } from "../../lowering/schema-document.js";
 import { hooksOf } from "../../model/hooks.js";
 import type { ContractModel, ExampleModel, Model, TextExampleModel, TypeModel } from "../../model/model.js";

@@ -3,7 +3,7 @@ import { ledgerOf, type Loss } from "../../4-emit/targets/losses.js";
 import { typesText } from "../../4-emit/targets/types.js";
 import { coverageOf } from "../../coverage/coverage.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
-import { reachableNames } from "../../lowering/reachable.js";
+import { reachableNames } from "../../model/reachable.js";
 import type { Declaration } from "../../lowering/schema-document.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { placeText } from "./field-data.js";

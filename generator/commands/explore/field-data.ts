@@ -8,7 +8,7 @@ import { words } from "../../rules/words.js";
 import { printJson, type Json } from "../../source/json.js";
 import type { FieldData, Said, ValueData } from "./page-data.js";
 import { saidOf, typePartsOf } from "./said.js";
-import type { SomeKinds } from "../../../runtime/support/match-kind.js";
+import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 interface Place {
   readonly model: Model;
@@ -44,8 +44,7 @@ const steppers: SomeKinds<Shape, [place: Place], readonly FieldData[]> = {
 };
 
 function nested(shape: Shape, place: Place): readonly FieldData[] {
-  const stepper = steppers[shape.kind] as ((given: Shape, place: Place) => readonly FieldData[]) | undefined;
-  return stepper?.(shape, place) ?? [];
+  return matchSome(steppers, shape, place) ?? [];
 }
 
 function inRecord({ fields, variants }: RecordShape, place: Place): readonly FieldData[] {

@@ -1,21 +1,12 @@
 /** The shape of a declaration as its type shows it, with the rules that TypeScript can say. */
 import { dereference } from "../../../model/json-kinds.js";
-import type {
-  ContractModel,
-  Field,
-  Model,
-  RecordShape,
-  Shape,
-  TypeModel,
-  Variant,
-  Variants,
-} from "../../../model/model.js";
+import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../../../model/model.js";
+import { mapInner } from "../../../model/shape-parts.js";
 import { occurrences } from "../../../rules/occurrences.js";
 import type { Rule } from "../../../model/rule.js";
 import { rulesOfCopy } from "../../../rules/rules-on.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { narrowVariants } from "./variants.js";
-import { matchSome, type SomeKinds } from "../../../../runtime/support/match-kind.js";
 
 const noRecord =
   "only the fields of an object written out in its own declaration are narrowed; the comment says it, and the contract enforces it";
@@ -29,11 +20,7 @@ export function narrowedType(declaration: ContractModel | TypeModel, model: Mode
 }
 
 /** A contract with rules of its own on a named type writes that type out, where its own rules narrow it. */
-function narrowedReference(
-  shape: Extract<Shape, { kind: "reference" }>,
-  rules: readonly Rule[],
-  model: Model,
-): Narrowed {
+function narrowedReference(shape: ReferenceShape, rules: readonly Rule[], model: Model): Narrowed {
   if (rules.length === 0) return { shape, unsaid: new Map() };
   const target = dereference(shape, model);
   const own = applied(target, rules, model);
@@ -55,42 +42,6 @@ function copiesNarrowed(shape: Shape, model: Model): Shape {
   return hasCopies ? withinNarrowed(shape, model) : shape;
 }
 
-const steppers: SomeKinds<Shape, [model: Model], Shape> = {
-  list: (shape, model) => ({ ...shape, items: copyNarrowed(shape.items, model) }),
-  map: (shape, model) => ({ ...shape, values: copyNarrowed(shape.values, model) }),
-  union: (shape, model) => ({ ...shape, members: shape.members.map((member) => copyNarrowed(member, model)) }),
-  record: recordNarrowed,
-};
-
 function withinNarrowed(shape: Shape, model: Model): Shape {
-  return matchSome(steppers, shape, model) ?? shape;
-}
-
-function copyNarrowed(shape: Shape, model: Model): Shape {
-  return withinNarrowed(applied(shape, rulesOfCopy(shape, model), model).shape, model);
-}
-
-function recordNarrowed(shape: RecordShape, model: Model): Shape {
-  const { fields, variants } = shape;
-  return {
-    ...shape,
-    fields: fieldsNarrowed(fields, model),
-    ...(variants && { variants: variantsNarrowed(variants, model) }),
-  };
-}
-
-function variantsNarrowed(variants: Variants, model: Model): Variants {
-  return { ...variants, rows: variants.rows.map((row) => withFields(row, fieldsNarrowed(row.fields, model))) };
-}
-
-function withFields(row: Variant, fields: readonly Field[]): Variant {
-  return { ...row, fields };
-}
-
-function fieldsNarrowed(fields: readonly Field[], model: Model): readonly Field[] {
-  return fields.map((field) => withShape(field, copyNarrowed(field.shape, model)));
-}
-
-function withShape(field: Field, shape: Shape): Field {
-  return { ...field, shape };
+  return mapInner(shape, (inner) => withinNarrowed(applied(inner, rulesOfCopy(inner, model), model).shape, model));
 }

@@ -2,33 +2,14 @@
  * What a shape leads to: the named types and enums that its schema has to bring along, and whether it nests without
  * end.
  */
-import type { Model, Shape } from "../model/model.js";
-import { targetOf } from "../model/json-kinds.js";
-import { remembered } from "../model/memoize.js";
-import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
+import type { Model, Shape } from "./model.js";
+import { targetOf } from "./json-kinds.js";
+import { remembered } from "./memoize.js";
+import { partsOf, referencesIn } from "./shape-parts.js";
 
-const none = (): readonly Shape[] => [];
-
-const parts: EachKind<Shape, [], readonly Shape[]> = {
-  string: none,
-  number: none,
-  boolean: none,
-  null: none,
-  any: none,
-  object: none,
-  enum: none,
-  constant: none,
-  reference: none,
-  list: ({ items }) => [items],
-  map: ({ values }) => [values],
-  record: ({ fields, variants }) =>
-    [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)].map(({ shape }) => shape),
-  union: ({ members }) => members,
-};
-
-/** The names that a shape holds itself, in the order in which a reader meets them. */
+/** The names that a shape contains itself, in the order in which a reader meets them. */
 export function namesIn(shape: Shape): readonly string[] {
-  return allParts(shape).flatMap((part) => (part.kind === "reference" ? [part.to] : []));
+  return referencesIn(shape).map(({ to }) => to);
 }
 
 /** The names that a shape leads to, directly and through others, in the order in which a reader meets them. */
@@ -43,11 +24,26 @@ const namesFrom = remembered((model: Model, shape: Shape): readonly string[] => 
 });
 
 function collectNames(shape: Shape, model: Model, found: Set<string>): void {
-  for (const part of allParts(shape)) {
-    if (part.kind !== "reference" || found.has(part.to)) continue;
-    found.add(part.to);
-    collectNames(targetOf(part.to, model), model, found);
+  for (const name of namesIn(shape)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    collectNames(targetOf(name, model), model, found);
   }
+}
+
+/** The shape and everything that it leads to, each once. */
+export function shapesReached(shape: Shape, model: Model): readonly Shape[] {
+  return [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))];
+}
+
+/**
+ * What is named more than once by the shape and the types that it leads to, in order of first mention. A type that
+ * contains itself is always among them.
+ */
+export function namedRepeatedly(shape: Shape, model: Model): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const name of shapesReached(shape, model).flatMap(namesIn)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return reachableNames(shape, model).filter((name) => (counts.get(name) ?? 0) > 1);
 }
 
 /**
@@ -60,23 +56,23 @@ export function nestsWithoutEnd(shape: Shape, model: Model): boolean {
 
 const hasNoEnd = remembered((model: Model, shape: Shape): boolean => {
   return (
-    leadsInCircle(shape, model, new Set(), new Set()) ||
+    leadsInCycle(shape, model, new Set(), new Set()) ||
     reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model))
   );
 });
 
 /**
- * Depth first: a name that is met again while its own shape is still being walked closes a circle. `walked` holds those
- * that are finished.
+ * Depth first: a name that is met again while its own shape is still being walked closes a cycle. `walked` contains
+ * those that are finished.
  */
-function leadsInCircle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {
-  for (const part of allParts(shape)) {
-    if (part.kind !== "reference" || walked.has(part.to)) continue;
-    if (open.has(part.to)) return true;
-    open.add(part.to);
-    if (leadsInCircle(targetOf(part.to, model), model, open, walked)) return true;
-    open.delete(part.to);
-    walked.add(part.to);
+function leadsInCycle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {
+  for (const name of namesIn(shape)) {
+    if (walked.has(name)) continue;
+    if (open.has(name)) return true;
+    open.add(name);
+    if (leadsInCycle(targetOf(name, model), model, open, walked)) return true;
+    open.delete(name);
+    walked.add(name);
   }
   return false;
 }
@@ -98,16 +94,10 @@ const hasChoice = remembered((model: Model, shape: Shape): boolean => {
 });
 
 function reachedParts(shape: Shape, model: Model): readonly Shape[] {
-  return [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))].flatMap(allParts);
+  return shapesReached(shape, model).flatMap(partsOf);
 }
 
 function takesAnything(shape: Shape): boolean {
   if (shape.kind === "record") return shape.unknownKeys !== "reject" || shape.variants?.otherVariants === "keep";
   return shape.kind === "any" || shape.kind === "object";
-}
-
-/** The shape and everything written inside it; references are not followed. */
-function allParts(shape: Shape): readonly Shape[] {
-  const inner = matchKind(parts, shape);
-  return [shape, ...inner.flatMap(allParts)];
 }
