@@ -5,7 +5,7 @@ import { compareBlocks } from "../5-write/embed/compare-blocks.js";
 import type { Source } from "../source/source.js";
 import { prepare } from "./prepare.js";
 import type { Home } from "../disk/read-source.js";
-import { reportOf, type Report } from "./report.js";
+import { reportOf, type Report } from "./results/report.js";
 import type { Cache } from "./cache/cache.js";
 
 export async function checkFully(source: Source, home: Home, cache?: Cache): Promise<Report> {

@@ -2,8 +2,8 @@
  * contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file
  * gives. Writes nothing.
  */
-import { readSource } from "../disk/read-source.js";
-import { reportOf, type Report, type RunOptions } from "./report.js";
+import { readSource, type RunOptions } from "../disk/read-source.js";
+import { reportOf, type Report } from "./results/report.js";
 import { usedReader } from "../disk/read-used.js";
 import { findUntouched } from "./untouched.js";
 import { findSet, openCache, readOnly } from "./cache/cache.js";

@@ -1,6 +1,6 @@
 /** The commands and their options, as data: what the command line accepts, and what --help prints. */
 import type { Readable } from "node:stream";
-import type { Report } from "./report.js";
+import type { Report } from "./results/report.js";
 import { type Format, formats, markdown } from "./formats.js";
 import { commonOptions, type OptionName } from "./options.js";
 
@@ -88,6 +88,9 @@ export interface Command {
   /** The same in Markdown, of a command that has the format. */
   readonly tellMarkdown?: (report: Report) => Promise<readonly string[]>;
 }
+
+/** By their names, in the order of --help. */
+export type Commands = ReadonlyMap<string, Command>;
 
 /** Every option that a command takes, its own first. */
 export function optionsOf({ options, readsNoContracts }: Command): readonly OptionName[] {

@@ -1,5 +1,5 @@
 /** The commands, in the order of --help. */
-import type { Command } from "./command.js";
+import type { Command, Commands } from "./command.js";
 import { completionsCommand } from "./completions/completions-command.js";
 import { diffCommand } from "./diff/diff-command.js";
 import { replayCommand } from "./diff/replay-command.js";
@@ -9,13 +9,12 @@ import { fmtCommand } from "./fmt/fmt-command.js";
 import { importCommand } from "./import/import-command.js";
 import { initCommand } from "./init/init-command.js";
 import { lintCommand } from "./lint/lint-command.js";
-import { tellReading } from "./parse/reading-report.js";
 import { reportCommand } from "./report/report-command.js";
 import { tellCoverage } from "./tell-coverage.js";
 import { tellGenerated, tellChecked } from "./tell.js";
 import { watchCommand } from "./watch/watch-command.js";
 
-export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+export const commands: Commands = new Map<string, Command>([
   [
     "generate",
     {
@@ -84,7 +83,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
         ["contracts parse PLAN --jsonl log.jsonl --report report.html", "write the counts as a page"],
       ],
       run: async (given) => (await import("./parse/parse.js")).read(given),
-      tell: tellReading,
+      tell: ({ reading, answer }) => reading?.lines ?? answer?.lines ?? [],
     },
   ],
   ["report", reportCommand],
@@ -97,5 +96,5 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["init", initCommand],
   ["import", importCommand],
   ["explain", explainCommand],
-  ["completions", completionsCommand],
+  ["completions", completionsCommand(() => commands)],
 ]);

@@ -5,17 +5,16 @@ import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { createSource, removeSource, type NewSource } from "../5-write/create-source.js";
 import { replaceSources, type SourceChange } from "../5-write/replace-source.js";
 import { readModel } from "../compile.js";
-import { coverageOf, type Coverage } from "../coverage/coverage.js";
+import { coverageOf } from "../coverage/coverage.js";
 import type { Draft } from "../coverage/draft.js";
-import { findExamples, type Left } from "../coverage/find-examples.js";
+import { findExamples } from "../coverage/find-examples.js";
 import { diagnose, hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Model } from "../model/model.js";
 import type { Source, UsedSource } from "../source/source.js";
 import { placeApart, placeInContracts, type PlacedDrafts, type Sources } from "./place-drafts.js";
-import { coverageReport } from "./coverage-report.js";
-import { readSource, type Home } from "../disk/read-source.js";
+import { coverageReport, type Examined } from "./results/coverage-report.js";
+import { readSource, type Home, type RunOptions } from "../disk/read-source.js";
 import { placeOnDisk, usedReader } from "../disk/read-used.js";
-import { reportOf, type Report, type RunOptions } from "./report.js";
+import { reportOf, type Report } from "./results/report.js";
 
 export interface CoverageOptions extends RunOptions {
   /** How many of a hundred constraints examples have to notice. Default 100. */
@@ -49,18 +48,6 @@ export async function coverage({
     "coverage",
     hasErrors(result.diagnostics) ? told : { ...told, coverage: coverageReport(result, min) },
   );
-}
-
-export interface Examined {
-  readonly sources: Sources;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly model: Model;
-  readonly coverage: Coverage;
-  /** Examples that were added. */
-  readonly drafts: readonly Draft[];
-  readonly left: readonly Left[];
-  /** The files that were written. */
-  readonly written: readonly string[];
 }
 
 /** The contracts with examples for what no example noticed. They are written only where they compile. */

@@ -8,8 +8,8 @@ import { findSet, openCache, type Cache } from "./cache/cache.js";
 import { prepare } from "./prepare.js";
 import { usedReader } from "../disk/read-used.js";
 import { findUntouched } from "./untouched.js";
-import { readSource, type Home } from "../disk/read-source.js";
-import { reportOf, type Report, type RunOptions } from "./report.js";
+import { readSource, type Home, type RunOptions } from "../disk/read-source.js";
+import { reportOf, type Report } from "./results/report.js";
 
 export interface GenerateOptions extends RunOptions {
   /** Only report what would be written and removed. */

@@ -3,10 +3,11 @@ import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printable } from "../diagnostics/terminal-text.js";
 import { readArguments, type Invocation } from "./arguments.js";
 import type { Streams } from "./command.js";
-import { markdown, printers } from "./formats.js";
+import { markdown } from "./formats.js";
+import { printers } from "./print/printers.js";
 import { helpText } from "./help.js";
 import { packageVersion } from "./package-version.js";
-import { reportOf, type Report } from "./report.js";
+import { reportOf, type Report } from "./results/report.js";
 
 /** 0 in order, 1 drift, 2 the contracts file or the command line is wrong, 3 a fault of the program. */
 export type ExitCode = 0 | 1 | 2 | 3;

@@ -2,9 +2,9 @@
 import { positionAt } from "../source/source.js";
 import { startsOf } from "../diagnostics/place.js";
 import { printable } from "../diagnostics/terminal-text.js";
-import type { Count, CoverageReport, Uncovered } from "./coverage-report.js";
+import type { Count, CoverageReport, Uncovered } from "./results/coverage-report.js";
 import { commandOn } from "./in-shell.js";
-import type { Report } from "./report.js";
+import type { Report } from "./results/report.js";
 import { counted } from "./tell.js";
 
 /**

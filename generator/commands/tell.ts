@@ -1,9 +1,10 @@
 /** What the commands say on standard output, for people. */
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printable } from "../diagnostics/terminal-text.js";
-import { adviceFor } from "./advice.js";
-import { driftFindings, type Finding } from "./findings.js";
-import type { Report } from "./report.js";
+import { adviceFor } from "./results/advice.js";
+import { driftFindings } from "./results/findings.js";
+import { type Finding } from "./results/finding.js";
+import type { Report } from "./results/report.js";
 
 /** A few diffs tell what happened; where everything moved, the list of names is what helps. */
 const mostDiffs = 10;

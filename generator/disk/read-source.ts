@@ -9,9 +9,10 @@ import { isAbsence, reasonOf } from "../5-write/system-error.js";
 import type { Source } from "../source/source.js";
 import { firstBrokenLine, textOfBytes, withoutMark } from "../source/utf-8.js";
 
-/** Which contracts file is meant: `config` from the folder `cwd`, by default `contracts.yaml` of the current one. */
-export interface ContractsPath {
+export interface RunOptions {
+  /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
   readonly config?: string | undefined;
+  /** The folder from which paths are read and shown. Default the working folder of the process. */
   readonly cwd?: string | undefined;
 }
 
@@ -27,7 +28,7 @@ export type SourceReading =
 
 /** A file of more than `mostBytes` is refused. */
 export function readSource(
-  { config = "contracts.yaml", cwd = process.cwd() }: ContractsPath,
+  { config = "contracts.yaml", cwd = process.cwd() }: RunOptions,
   mostBytes = fileLimits.bytes,
 ): SourceReading {
   const path = resolve(cwd, config);

@@ -1,7 +1,7 @@
 /** The row of `completions` in the table of commands. */
-import type { Command } from "../command.js";
+import type { Command, Commands } from "../command.js";
 
-export const completionsCommand: Command = {
+export const completionsCommand = (commands: () => Commands): Command => ({
   summary: "print a script that lets a shell complete commands and options",
   options: [],
   operands: ["bash|zsh|fish"],
@@ -11,6 +11,6 @@ export const completionsCommand: Command = {
     ["contracts completions zsh > ~/.zfunc/_contracts", "a directory of $fpath"],
     ["contracts completions fish > ~/.config/fish/completions/contracts.fish", "for every fish shell"],
   ],
-  run: async (given) => (await import("./completions.js")).completions(given),
+  run: async (given) => (await import("./completions.js")).completions(given, commands()),
   tell: ({ answer }) => answer?.lines ?? [],
-};
+});

@@ -1,8 +1,8 @@
 /** contracts completions: a script for a shell. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import type { CommandOptions } from "../command.js";
-import { reportOf, type Report } from "../report.js";
+import type { CommandOptions, Commands } from "../command.js";
+import { reportOf, type Report } from "../results/report.js";
 import { bashScript } from "./bash.js";
 import { fishScript } from "./fish.js";
 import { vocabulary, type Vocabulary } from "./vocabulary.js";
@@ -14,10 +14,10 @@ const scripts = new Map<string, (vocabulary: Vocabulary) => string>([
   ["fish", fishScript],
 ]);
 
-export async function completions({ operands: [shell] = [] }: CommandOptions): Promise<Report> {
+export async function completions({ operands: [shell] = [] }: CommandOptions, commands: Commands): Promise<Report> {
   const write = scripts.get(shell ?? "");
   if (write) {
-    const script = write(await vocabulary());
+    const script = write(await vocabulary(commands));
     return reportOf("completions", {
       answer: { lines: [script.trimEnd()], remarks: [], data: { script }, isAccepted: true },
     });

@@ -1,6 +1,5 @@
 /** What can be completed where, from the tables that the command line itself goes by. */
-import { formatsOf, optionsOf, type Command } from "../command.js";
-import { commands } from "../commands.js";
+import { formatsOf, optionsOf, type Command, type Commands } from "../command.js";
 import { commonOptions, options, type Option, type OptionName } from "../options.js";
 
 /**
@@ -32,7 +31,7 @@ export interface Vocabulary {
   readonly options: readonly CompletedOption[];
 }
 
-export async function vocabulary(): Promise<Vocabulary> {
+export async function vocabulary(commands: Commands): Promise<Vocabulary> {
   const completed: CompletedCommand[] = [];
   for (const [name, command] of commands)
     completed.push({

@@ -1,14 +1,7 @@
 /** Lays the accept list over what was found. */
 import { directions, type Direction } from "../../evolution/change.js";
 import { breaks } from "../../evolution/finding.js";
-import type { Accepted } from "./accept-list.js";
-import type { ReportedChange } from "./diff-report.js";
-
-/** Why an entry did not count. */
-export interface UnusedEntry {
-  readonly entry: Accepted;
-  readonly why: "expired" | "idle";
-}
+import type { Accepted, ReportedChange, UnusedEntry } from "../results/diff-report.js";
 
 export interface AcceptedChanges {
   readonly changes: readonly ReportedChange[];

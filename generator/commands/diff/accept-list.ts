@@ -7,20 +7,11 @@ import { directions, type Direction } from "../../evolution/change.js";
 import { fileLimits } from "../../limits.js";
 import type { Source, Span } from "../../source/source.js";
 import type { MapNode, SyntaxNode } from "../../source/syntax.js";
-import type { CommandOptions } from "../command.js";
-import { readFileAt } from "../../disk/read-source.js";
+import { readFileAt, type RunOptions } from "../../disk/read-source.js";
+import type { Accepted } from "../results/diff-report.js";
 
-export interface Accepted {
-  readonly finding: string;
-  /** The change in words, for people who read the file. */
-  readonly change: string;
-  readonly reason: string;
-  readonly who: string;
-  /** The last day on which it counts, such as `2027-01-31`. */
-  readonly until: string;
-  /** Absent if it is accepted in every direction. */
-  readonly only?: readonly Direction[];
-  readonly span: Span;
+interface AcceptOptions extends RunOptions {
+  readonly accept?: string | undefined;
 }
 
 export interface AcceptList {
@@ -31,7 +22,7 @@ export interface AcceptList {
 }
 
 /** Next to `contracts.yaml` it is `contracts.accepted.yaml`, if it is there; one that is named has to be there. */
-export function readAcceptList({ accept, config = "contracts.yaml", cwd = process.cwd() }: CommandOptions): AcceptList {
+export function readAcceptList({ accept, config = "contracts.yaml", cwd = process.cwd() }: AcceptOptions): AcceptList {
   const name = accept ?? config.replace(/\.ya?ml$/, () => "").concat(".accepted.yaml");
   const path = resolve(cwd, name);
   if (accept === undefined && !existsSync(path)) return { entries: [], sources: [], diagnostics: [] };

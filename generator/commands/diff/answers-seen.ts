@@ -8,19 +8,9 @@ import { replay, type Replayed } from "../../evolution/ask.js";
 import type { Version } from "../../evolution/diff.js";
 import { isAbout, isChangedAt } from "../../evolution/judge.js";
 import type { Verdict } from "../../evolution/finding.js";
-import { answerLines, type AnswerLine } from "../parse/answer-lines.js";
-import type { ReportedChange } from "./diff-report.js";
+import { answerLines, type AnswerLine } from "../logs/answer-lines.js";
+import type { ReportedChange, Seen } from "../results/diff-report.js";
 import { newReplayTally, note, type ReplayTally } from "./replay-tally.js";
-
-export interface Seen {
-  readonly count: number;
-  /** Of how many answers. */
-  readonly answers: number;
-  readonly file: string;
-  /** Of the first, from 1. */
-  readonly line: number;
-  readonly text: string;
-}
 
 export interface AnswersSeen {
   readonly changes: readonly ReportedChange[];

@@ -9,7 +9,7 @@ import { withBridges } from "./check-bridges.js";
 import { typescriptOf } from "./ask-typescript.js";
 import { typesText } from "../../4-emit/targets/types.js";
 import type { Compared } from "./compared.js";
-import type { ReportedChange } from "./diff-report.js";
+import type { ReportedChange } from "../results/diff-report.js";
 
 /** Of the directions that are asked for. */
 export async function changesWith(

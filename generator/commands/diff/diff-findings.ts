@@ -4,17 +4,12 @@ import { placeData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
 import type { Bridge, EvolutionFinding, Verdict } from "../../evolution/finding.js";
 import type { Source } from "../../source/source.js";
-import type { Finding } from "../findings.js";
+import type { Finding } from "../results/finding.js";
 import { counted as countOf } from "../tell.js";
 import { countedDirections, openBreaks } from "./accept-changes.js";
-import type { Seen } from "./answers-seen.js";
-import { type DiffReport, placesOf, type ReportedChange } from "./diff-report.js";
+import { type Seen, type DiffReport, placesOf, type ReportedChange } from "../results/diff-report.js";
 import { adviceLine } from "./version-advice.js";
 import { verdictLine } from "./verdict-line.js";
-
-/** From which verdict on the exit code is 1. */
-export const failOns = ["break", "unknown", "any"] as const;
-export type FailOn = (typeof failOns)[number];
 
 /** What is safe is a finding only if any change fails, and what was accepted never is. */
 export function asFinding(

@@ -4,11 +4,11 @@
 import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/print/markdown-text.js";
 import type { Direction } from "../../evolution/change.js";
 import { isUnknown, type Verdict } from "../../evolution/finding.js";
-import type { Report } from "../report.js";
+import type { Report } from "../results/report.js";
 import { counted } from "../tell.js";
 import { openBreaks } from "./accept-changes.js";
 import { bridgeLine } from "./bridge-line.js";
-import type { DiffReport, ReportedChange } from "./diff-report.js";
+import type { DiffReport, ReportedChange } from "../results/diff-report.js";
 import { titleOf } from "./diff-findings.js";
 import { promptLine } from "./prompt-changes.js";
 import { saidOf, witnessText } from "./verdict-line.js";

@@ -7,7 +7,7 @@ import type { Source } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";
 import { placeOnDisk } from "../../disk/read-used.js";
 import { readerOf, sourcesWith } from "./check-bridges.js";
-import type { ReportedChange } from "./diff-report.js";
+import type { ReportedChange } from "../results/diff-report.js";
 
 export interface Fixed {
   /** What was written, in words. */

@@ -1,14 +1,7 @@
 /** Prompts that are other ones: even where no verdict says so, a model may answer otherwise. */
 import type { Version } from "../../evolution/diff.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
-
-export interface PromptChange {
-  readonly scope: string;
-  readonly against: string;
-  /** Tokens of the encoding o200k_base. */
-  readonly before: number;
-  readonly after: number;
-}
+import type { PromptChange } from "../results/diff-report.js";
 
 /** Of contracts that both versions have. */
 export async function promptChanges(

@@ -1,7 +1,7 @@
 /** Counts of replayed answers: how many became what, and the first of each. */
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { Replayed } from "../../evolution/ask.js";
-import type { Finding } from "../findings.js";
+import type { Finding } from "../results/finding.js";
 import { counted } from "../tell.js";
 
 export type Became = Replayed["became"] | "no answer";

@@ -1,20 +1,9 @@
 /** Whether the version of the package went as far as the changes ask for. */
-import { largestStep, stepBetween, stepOf, type VersionStep, versionSteps } from "../../evolution/version-step.js";
+import { largestStep, stepBetween, stepOf, versionSteps } from "../../evolution/version-step.js";
 import { directions } from "../../evolution/change.js";
 import type { EvolutionFinding } from "../../evolution/finding.js";
 import { countedDirections } from "./accept-changes.js";
-import type { ReportedChange } from "./diff-report.js";
-
-export interface VersionAdvice {
-  readonly against: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-  /** What the changes ask for. */
-  readonly asked: VersionStep;
-  readonly isEnough: boolean;
-  /** How many changes are unknown and count as major for that. */
-  readonly unknown: number;
-}
+import type { ReportedChange, VersionAdvice } from "../results/diff-report.js";
 
 export function versionAdvice(
   against: string,

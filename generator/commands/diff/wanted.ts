@@ -4,7 +4,7 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { directions, type Direction } from "../../evolution/change.js";
 import { majorDirections } from "../../evolution/version-step.js";
 import type { CommandOptions } from "../command.js";
-import { type FailOn, failOns } from "./diff-findings.js";
+import { type FailOn, failOns } from "../results/diff-report.js";
 
 export interface Wanted {
   readonly failOn: FailOn;

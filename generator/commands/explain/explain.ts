@@ -2,7 +2,7 @@
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
-import { reportOf, type Report } from "../report.js";
+import { reportOf, type Report } from "../results/report.js";
 import type { Explanation } from "./explanation.js";
 import { allCodes, explanations, groups } from "./groups.js";
 import { ownCodes } from "./own-codes.js";

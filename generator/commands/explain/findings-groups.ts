@@ -4,7 +4,7 @@ import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { changeKinds } from "../../evolution/change.js";
 import { lintKeys } from "../../language/lint-keys.js";
 import { lintRules } from "../../lint/rules.js";
-import { adviceFor } from "../advice.js";
+import { adviceFor } from "../results/advice.js";
 import { explanationOf } from "../explanation-of.js";
 import { exampleFiles } from "./example-file.js";
 import { groupOf, sentence, type Example, type Explanation, type Group } from "./explanation.js";

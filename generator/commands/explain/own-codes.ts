@@ -8,9 +8,8 @@ import { fieldsIn } from "../../model/sites.js";
 import { ruleSentence } from "../../rules/any-kind/rule-sentence.js";
 import { plainText } from "../../rules/words.js";
 import type { Source } from "../../source/source.js";
-import { readSource } from "../../disk/read-source.js";
+import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import type { RunOptions } from "../report.js";
 import type { Explanation } from "./explanation.js";
 
 /** What rules and codes can stand on, and what it is called. */

@@ -5,7 +5,7 @@ import type { Verdict } from "../../evolution/finding.js";
 import { printJson } from "../../source/json.js";
 import { bridgeLine } from "../diff/bridge-line.js";
 import { titleOf } from "../diff/diff-findings.js";
-import type { DiffReport, ReportedChange } from "../diff/diff-report.js";
+import type { DiffReport, ReportedChange } from "../results/diff-report.js";
 import type { ChangeData, EvolutionData, VerdictData } from "./page-data.js";
 
 export function evolutionData({ baselines, changes }: DiffReport): EvolutionData {

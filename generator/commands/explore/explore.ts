@@ -6,7 +6,7 @@ import { diff } from "../diff/diff.js";
 import type { CommandOptions } from "../command.js";
 import { readSource } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report } from "../report.js";
+import { reportOf, type Report } from "../results/report.js";
 import { collectPageData, sourcesOf } from "./collect.js";
 import { contractsScript } from "./contracts-script.js";
 import { evolutionData } from "./evolution-data.js";

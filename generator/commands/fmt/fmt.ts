@@ -6,11 +6,11 @@ import { replaceSources } from "../../5-write/replace-source.js";
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { formatted, isInBraces } from "../../format/format.js";
 import type { Source } from "../../source/source.js";
-import type { Finding } from "../findings.js";
+import type { Finding } from "../results/finding.js";
 import { commandOn } from "../in-shell.js";
-import { readSource } from "../../disk/read-source.js";
+import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { placeOnDisk, usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report, type RunOptions } from "../report.js";
+import { reportOf, type Report } from "../results/report.js";
 
 export interface FmtOptions extends RunOptions {
   /** Write nothing; tell as a finding what would change. */

@@ -1,9 +1,9 @@
 /** What `fmt` says on standard output, for people. */
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
-import type { Finding } from "../findings.js";
+import type { Finding } from "../results/finding.js";
 import { commandOn } from "../in-shell.js";
-import type { Report } from "../report.js";
+import type { Report } from "../results/report.js";
 import { counted } from "../tell.js";
 
 export function tellFormatted({ diagnostics, findings = [], sources, written, answer }: Report): readonly string[] {

@@ -8,7 +8,7 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import type { CommandOptions } from "../command.js";
 import { commandOn } from "../in-shell.js";
 import { readSource } from "../../disk/read-source.js";
-import { type Report, reportOf } from "../report.js";
+import { type Report, reportOf } from "../results/report.js";
 import { counted } from "../tell.js";
 import { convertInput, type Draft } from "../../import/convert-input.js";
 import { scopeFrom, scopeOfName } from "../../import/names/given-names.js";

@@ -8,7 +8,7 @@ import { replaceFiles } from "../../5-write/replace-files.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
-import { reportOf, type Answer, type Report } from "../report.js";
+import { reportOf, type Answer, type Report } from "../results/report.js";
 import { planFor, type Plan } from "./plan.js";
 import { planLines, tellPlan, type Deed } from "./tell-plan.js";
 

@@ -10,10 +10,10 @@ import { lint as lintModel } from "../../lint/lint.js";
 import type { LintFinding } from "../../lint/rule.js";
 import type { Model } from "../../model/model.js";
 import type { Source, Span } from "../../source/source.js";
-import type { Finding } from "../findings.js";
-import { readSource } from "../../disk/read-source.js";
+import type { Finding } from "../results/finding.js";
+import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report, type RunOptions } from "../report.js";
+import { reportOf, type Report } from "../results/report.js";
 
 /**
  * `findings` of the report are those of every rule at the levels of the file. A mistake in the contracts file is told

@@ -1,8 +1,8 @@
 /** What `lint` says on standard output, for people. */
 import { printable } from "../../diagnostics/terminal-text.js";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
-import type { Finding } from "../findings.js";
-import type { Report } from "../report.js";
+import type { Finding } from "../results/finding.js";
+import type { Report } from "../results/report.js";
 import { counted } from "../tell.js";
 
 /** A line for each finding, then how many there are. */

@@ -2,9 +2,9 @@
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { Issue } from "../../../runtime/model/issue.js";
 import type { PlaceData } from "../../diagnostics/data.js";
-import type { Finding } from "../findings.js";
+import type { Finding } from "../results/finding.js";
 import { type LineOutcome, refusalLine } from "./refusal-line.js";
-import type { BadLine } from "./answer-lines.js";
+import type { BadLine } from "../logs/answer-lines.js";
 
 /**
  * Each issue of one answer: the errors of one that is rejected, the warnings of one that is accepted. `file` is where

@@ -14,7 +14,7 @@ import { sourcesOf } from "../explore/collect.js";
 import type { Reported } from "../report/read-report.js";
 import { readSource, type Home } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report } from "../report.js";
+import { reportOf, type Report } from "../results/report.js";
 import { readMany } from "./read-many.js";
 import { optionsOf } from "./read-options.js";
 import { readOne } from "./read-one.js";

@@ -6,12 +6,12 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { bigIntegersAsText, escapeHidden } from "../../source/json.js";
 import type { CommandOptions } from "../command.js";
 import type { Format } from "../formats.js";
-import { answerLines, type AnswerLine, type BadLine } from "./answer-lines.js";
-import { clearLine, inputOf } from "./log-input.js";
-import { annotation } from "../print-github.js";
-import type { Finding } from "../findings.js";
+import { answerLines, type AnswerLine, type BadLine } from "../logs/answer-lines.js";
+import { clearLine, inputOf } from "../logs/log-input.js";
+import { annotation } from "../print/print-github.js";
+import type { Finding } from "../results/finding.js";
 import { findingOfLine } from "./answer-findings.js";
-import type { ReadingReport } from "./reading-report.js";
+import type { ReadingReport } from "../results/reading-report.js";
 import { type LineOutcome, refusalLine } from "./refusal-line.js";
 import { count, newTally, tallyLines, tallySoFar, type Tally } from "./tally.js";
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
 import { findingsOfAnswer } from "./answer-findings.js";
 import { printOutcome } from "./print-outcome.js";
-import type { ReadingReport } from "./reading-report.js";
+import type { ReadingReport } from "../results/reading-report.js";
 import { textOfAnswer } from "./text-of-answer.js";
 
 /** `maxBytes` is what the contract says of the size of a text. */

@@ -1,7 +1,7 @@
 /** The line of a file of answers that was refused, for people. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import { printable } from "../../diagnostics/terminal-text.js";
-import type { BadLine } from "./answer-lines.js";
+import type { BadLine } from "../logs/answer-lines.js";
 
 export type LineOutcome = { readonly line: number } & ReadOutcome<unknown, AcceptedPatch>;
 

@@ -5,7 +5,7 @@ import type { CommandOptions } from "../command.js";
 import { sourcesOf } from "../explore/collect.js";
 import { readSource } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report } from "../report.js";
+import { reportOf, type Report } from "../results/report.js";
 import { deliverReport, writeData } from "./deliver-report.js";
 import { addPartial, newPartial, type Partial } from "./partial.js";
 import { readPartial } from "./read-partial.js";

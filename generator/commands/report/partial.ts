@@ -2,11 +2,10 @@
  * What is counted of a log, or of a part of it. Two of them can be added, and each takes the same memory for any number
  * of answers.
  */
-import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { SampleData } from "../explore/report-data.js";
 import { addCount, addCounts, type Became, type Counts, newCounts } from "./counts.js";
 import { addHistogram, countDuration, newHistogram } from "./histogram.js";
-import { addSample, sampleOf } from "./samples.js";
+import { addSample, type Reading, sampleOf } from "./samples.js";
 import { addSeries, countAt, newSeries, type Series } from "./series.js";
 
 export interface Partial {
@@ -31,19 +30,6 @@ export interface Partial {
   readonly byLine: Series;
   readonly byTime: Series;
   samples: SampleData[];
-}
-
-export interface Reading {
-  readonly scope: string;
-  readonly model: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly time: number | undefined;
-  readonly file: string;
-  readonly line: number;
-  readonly text: string;
-  readonly context?: Readonly<Record<string, unknown>>;
-  readonly outcome: ReadOutcome<unknown, AcceptedPatch>;
-  readonly milliseconds: number;
 }
 
 const minute = 60_000;

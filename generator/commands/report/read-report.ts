@@ -8,7 +8,7 @@ import { loadContract } from "../../load.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import type { CommandOptions } from "../command.js";
 import type { PageSources } from "../explore/collect.js";
-import { reportOf, type Report } from "../report.js";
+import { reportOf, type Report } from "../results/report.js";
 import { counted } from "../tell.js";
 import { deliverReport } from "./deliver-report.js";
 import type { Partial } from "./partial.js";

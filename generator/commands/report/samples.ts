@@ -1,6 +1,20 @@
 /** The worst of the rejected answers, so that a report has something to look at. */
+import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { SampleData } from "../explore/report-data.js";
-import type { Reading } from "./partial.js";
+
+/** One answer of a log. */
+export interface Reading {
+  readonly scope: string;
+  readonly model: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly time: number | undefined;
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+  readonly outcome: ReadOutcome<unknown, AcceptedPatch>;
+  readonly milliseconds: number;
+}
 
 const mostSamples = 24;
 /** With the same first code: a report of one fault twenty times over shows one fault. */

@@ -3,9 +3,8 @@ import { join, resolve } from "node:path";
 import type { UsedReading } from "../../1-parse/set/read-used.js";
 import { parseSet } from "../../1-parse/set/parse-set.js";
 import { contentHash } from "../../5-write/content.js";
-import { readSource } from "../../disk/read-source.js";
+import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import type { RunOptions } from "../report.js";
 
 export interface SetState {
   /** The contracts file and all that it tries to use, absolute; also those that do not exist yet. */

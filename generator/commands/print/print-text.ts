@@ -1,9 +1,9 @@
 /** A report for people: results on standard output, diagnostics on standard error. */
-import type { Severity } from "../diagnostics/severity.js";
-import { formatDiagnostic } from "../diagnostics/format.js";
-import { printedLines, type Printer } from "./formats.js";
-import type { Report } from "./report.js";
-import { counted } from "./tell.js";
+import type { Severity } from "../../diagnostics/severity.js";
+import { formatDiagnostic } from "../../diagnostics/format.js";
+import { printedLines, type Printer } from "./printer.js";
+import type { Report } from "../results/report.js";
+import { counted } from "../tell.js";
 
 const severities: readonly Severity[] = ["error", "warning"];
 

@@ -2,11 +2,12 @@
  * SARIF 2.1.0, the format in which code scanning services take findings.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-import type { PlaceData } from "../diagnostics/data.js";
-import { explanationOf } from "./explanation-of.js";
-import { findingsOf, type Finding } from "./findings.js";
-import { printedLines, type Printer } from "./formats.js";
-import { packageVersion } from "./package-version.js";
+import type { PlaceData } from "../../diagnostics/data.js";
+import { explanationOf } from "../explanation-of.js";
+import { findingsOf } from "../results/findings.js";
+import { type Finding } from "../results/finding.js";
+import { printedLines, type Printer } from "./printer.js";
+import { packageVersion } from "../package-version.js";
 import { printDocument } from "./print-json.js";
 
 const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";

@@ -1,10 +1,10 @@
 /** A report for programs: one JSON document. */
-import { diagnosticsData } from "../diagnostics/data.js";
-import { bigIntegersAsText, escapeHidden } from "../source/json.js";
-import { coverageData } from "./coverage-report.js";
-import { driftFindings } from "./findings.js";
-import { diffData } from "./diff/diff-report.js";
-import type { Printer } from "./formats.js";
+import { diagnosticsData } from "../../diagnostics/data.js";
+import { bigIntegersAsText, escapeHidden } from "../../source/json.js";
+import { coverageData } from "../results/coverage-report.js";
+import { driftFindings } from "../results/findings.js";
+import { diffData } from "../results/diff-report.js";
+import type { Printer } from "./printer.js";
 
 /** Control characters are escaped as JSON does it, hidden ones by the same spelling. */
 export const printJson: Printer = (report, _told, fault) => {

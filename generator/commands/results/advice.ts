@@ -1,7 +1,7 @@
 /** What to run where files drifted: one line, whatever came together. */
-import type { DriftCode } from "../5-write/drift.js";
-import { commandOn } from "./in-shell.js";
-import type { Report } from "./report.js";
+import type { DriftCode } from "../../5-write/drift.js";
+import { commandOn } from "../in-shell.js";
+import type { Source } from "../../source/source.js";
 
 /** In the order in which they have to be followed: the first one that any file asks for is given. */
 const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command: string) => string])[] = [
@@ -21,7 +21,7 @@ const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command
 ];
 
 /** Begins with a small letter and ends without a full stop. */
-export function adviceFor(codes: readonly DriftCode[], { sources }: Pick<Report, "sources">): string {
+export function adviceFor(codes: readonly DriftCode[], { sources }: { readonly sources: readonly Source[] }): string {
   const command = `"${commandOn("contracts generate", sources[0]?.name)}"`;
   const [, advice] = advices.find(([causes]) => causes.some((cause) => codes.includes(cause))) ?? [];
   return advice?.(command) ?? `run ${command}`;

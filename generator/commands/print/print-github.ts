@@ -2,9 +2,10 @@
  * Workflow commands of GitHub Actions, which shows them as annotations in the files of a pull request.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-import { printable } from "../diagnostics/terminal-text.js";
-import { findingsOf, type Finding } from "./findings.js";
-import { printedLines, type Printer } from "./formats.js";
+import { printable } from "../../diagnostics/terminal-text.js";
+import { findingsOf } from "../results/findings.js";
+import { type Finding } from "../results/finding.js";
+import { printedLines, type Printer } from "./printer.js";
 
 /**
  * One line a finding; if there is none, what the command says to people. What a command prints as its result, such as

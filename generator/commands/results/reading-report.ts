@@ -1,7 +1,6 @@
 /** What `read` has to say, for the printers. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
-import type { Finding } from "../findings.js";
-import type { Report } from "../report.js";
+import type { Finding } from "./finding.js";
 
 export interface ReadingReport {
   /** No answer was refused, and every line held one. */
@@ -19,8 +18,4 @@ export interface ReadingReport {
   readonly outcome?: ReadOutcome<unknown, AcceptedPatch>;
   /** Results went out while they came. */
   readonly isPrinted?: true;
-}
-
-export function tellReading({ reading, answer }: Report): readonly string[] {
-  return reading?.lines ?? answer?.lines ?? [];
 }

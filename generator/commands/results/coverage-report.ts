@@ -1,10 +1,27 @@
 /** What examples notice of a contracts file, as data. */
-import type { Constraint, ConstraintKind } from "../coverage/constraint.js";
-import type { Draft } from "../coverage/draft.js";
-import { placeData, type PlaceData } from "../diagnostics/data.js";
-import { resolvePlace } from "../diagnostics/place.js";
-import type { Source, Span } from "../source/source.js";
-import type { Examined } from "./coverage.js";
+import type { Constraint, ConstraintKind } from "../../coverage/constraint.js";
+import type { Draft } from "../../coverage/draft.js";
+import { placeData, type PlaceData } from "../../diagnostics/data.js";
+import { resolvePlace } from "../../diagnostics/place.js";
+import type { Source, Span } from "../../source/source.js";
+import type { Sources } from "../place-drafts.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Model } from "../../model/model.js";
+import type { Coverage } from "../../coverage/coverage.js";
+import type { Left } from "../../coverage/find-examples.js";
+
+/** A set of contracts and what its examples notice. */
+export interface Examined {
+  readonly sources: Sources;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly model: Model;
+  readonly coverage: Coverage;
+  /** Examples that were added. */
+  readonly drafts: readonly Draft[];
+  readonly left: readonly Left[];
+  /** The files that were written. */
+  readonly written: readonly string[];
+}
 
 /** How many constraints examples notice, out of how many. */
 export interface Count {

@@ -1,18 +1,11 @@
 /** What a command came to; the command line prints it as text or as JSON, a program reads it as it is. */
-import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Source } from "../source/source.js";
-import type { DiffReport } from "./diff/diff-report.js";
-import type { Drift } from "../5-write/drift.js";
+import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Source } from "../../source/source.js";
+import type { DiffReport } from "./diff-report.js";
+import type { Drift } from "../../5-write/drift.js";
 import type { CoverageReport } from "./coverage-report.js";
-import type { Finding } from "./findings.js";
-import type { ReadingReport } from "./parse/reading-report.js";
-
-export interface RunOptions {
-  /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
-  readonly config?: string | undefined;
-  /** The folder from which paths are read and shown. Default the working folder of the process. */
-  readonly cwd?: string | undefined;
-}
+import type { Finding } from "./finding.js";
+import type { ReadingReport } from "./reading-report.js";
 
 export interface Report {
   /** No error, no drift, as many constraints covered as was asked for, and no answer refused. */

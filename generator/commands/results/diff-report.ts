@@ -3,13 +3,63 @@ import { placeData, type PlaceData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
 import type { Direction, Side } from "../../evolution/change.js";
 import type { EvolutionFinding } from "../../evolution/finding.js";
-import type { Source } from "../../source/source.js";
-import type { Accepted } from "./accept-list.js";
-import type { UnusedEntry } from "./accept-changes.js";
-import type { Seen } from "./answers-seen.js";
-import type { FailOn } from "./diff-findings.js";
-import type { PromptChange } from "./prompt-changes.js";
-import type { VersionAdvice } from "./version-advice.js";
+import type { Source, Span } from "../../source/source.js";
+import type { VersionStep } from "../../evolution/version-step.js";
+
+/** Recorded answers that a change breaks, and the first of them. */
+export interface Seen {
+  readonly count: number;
+  /** Of how many answers. */
+  readonly answers: number;
+  readonly file: string;
+  /** Of the first, from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** An entry of the accept list. */
+export interface Accepted {
+  readonly finding: string;
+  /** The change in words, for people who read the file. */
+  readonly change: string;
+  readonly reason: string;
+  readonly who: string;
+  /** The last day on which it counts, such as `2027-01-31`. */
+  readonly until: string;
+  /** Absent if it is accepted in every direction. */
+  readonly only?: readonly Direction[];
+  readonly span: Span;
+}
+
+/** Why an entry did not count. */
+export interface UnusedEntry {
+  readonly entry: Accepted;
+  readonly why: "expired" | "idle";
+}
+
+export interface VersionAdvice {
+  readonly against: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** What the changes ask for. */
+  readonly asked: VersionStep;
+  readonly isEnough: boolean;
+  /** How many changes are unknown and count as major for that. */
+  readonly unknown: number;
+}
+
+/** From which verdict on the exit code is 1. */
+export const failOns = ["break", "unknown", "any"] as const;
+export type FailOn = (typeof failOns)[number];
+
+/** A prompt that is another one. */
+export interface PromptChange {
+  readonly scope: string;
+  readonly against: string;
+  /** Tokens of the encoding o200k_base. */
+  readonly before: number;
+  readonly after: number;
+}
 
 export interface ReportedChange {
   readonly finding: EvolutionFinding;

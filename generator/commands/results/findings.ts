@@ -2,46 +2,12 @@
  * All that a command has to complain about, in one form: mistakes in the contracts file and in the command line, and
  * files that drifted. Every printer starts from it.
  */
-import { driftKinds, type DriftCode } from "../5-write/drift.js";
-import type { Severity } from "../diagnostics/severity.js";
-import type { DiagnosticCode } from "../diagnostics/catalogue.js";
-import { diagnosticsData, type DiagnosticData, type PlaceData } from "../diagnostics/data.js";
-import type { ChangeKind } from "../evolution/change.js";
-import type { LintCode } from "../lint/rule.js";
+import { driftKinds } from "../../5-write/drift.js";
+import { diagnosticsData } from "../../diagnostics/data.js";
 import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";
 import type { Report } from "./report.js";
-
-/** The code of an issue of an answer, which contracts may choose. */
-export type AnswerCode = `answer/${string}`;
-
-export type ReplayCode = "replay/changed" | "replay/rejected" | "replay/no_answer";
-
-export type DiffCode = `diff/${ChangeKind}` | "diff/accept-idle" | "diff/accept-expired" | "diff/version";
-
-export interface Finding extends Partial<PlaceData> {
-  readonly code:
-    | DiagnosticCode
-    | DriftCode
-    | LintCode
-    | AnswerCode
-    | DiffCode
-    | ReplayCode
-    | "coverage/uncovered"
-    | "fmt/layout";
-  readonly severity: Severity;
-  readonly message: string;
-  /** What to do, in one sentence. */
-  readonly help?: string;
-  readonly related: DiagnosticData["related"];
-  /** How many lines generate would add and remove; absent where no text is compared. */
-  readonly added?: number;
-  readonly removed?: number;
-  /** A unified diff of a few lines, where one tells something. */
-  readonly diff?: string;
-  /** The block of a hand-written file that it is about. */
-  readonly block?: string;
-}
+import type { Finding } from "./finding.js";
 
 /**
  * Diagnostics first, in source order, then drift in the order of its report, then uncovered constraints, then issues of
