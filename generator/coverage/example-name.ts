@@ -6,31 +6,31 @@ const mostNamed = 3;
 
 const phrases: { readonly [Kind in ConstraintKind]: (subject: string) => string } = {
   required: (subject) => `without ${subject}`,
-  type: (subject) => `${subject} of another type`,
+  type: (subject) => `wrong type of ${subject}`,
   integer: (subject) => `${subject} with a fraction`,
-  enum: (subject) => `an unknown value in ${subject}`,
-  const: (subject) => `another value in ${subject}`,
-  alternatives: (subject) => `no alternative fits ${subject}`,
+  enum: (subject) => `unknown value of ${subject}`,
+  const: (subject) => `wrong value of ${subject}`,
+  alternatives: (subject) => `${subject} matches no alternative`,
   min: (subject) => `${subject} too small`,
   max: (subject) => `${subject} too large`,
   exclusive_min: (subject) => `${subject} at its lower bound`,
   exclusive_max: (subject) => `${subject} at its upper bound`,
-  multiple_of: (subject) => `${subject} between two steps`,
-  format: (subject) => `${subject} in another format`,
-  nonblank: (subject) => `${subject} blank`,
+  multiple_of: (subject) => `${subject} not a multiple`,
+  format: (subject) => `wrong format of ${subject}`,
+  nonblank: (subject) => `blank ${subject}`,
   min_length: (subject) => `${subject} too short`,
   max_length: (subject) => `${subject} too long`,
-  pattern: (subject) => `${subject} in another form`,
-  min_items: (subject) => `too little in ${subject}`,
-  max_items: (subject) => `too much in ${subject}`,
-  unique_items: (subject) => `an item twice in ${subject}`,
-  unknown_keys: (subject) => `an unknown key in ${subject}`,
-  other_variants: (subject) => `a key of another variant in ${subject}`,
-  rule: (subject) => `against ${subject}`,
-  when: (subject) => `where ${subject} does not apply`,
+  pattern: (subject) => `${subject} without a match`,
+  min_items: (subject) => `too few items in ${subject}`,
+  max_items: (subject) => `too many items in ${subject}`,
+  unique_items: (subject) => `repeated item in ${subject}`,
+  unknown_keys: (subject) => `unknown key in ${subject}`,
+  other_variants: (subject) => `key of another variant in ${subject}`,
+  rule: (subject) => `breaks the rule ${subject}`,
+  when: (subject) => `condition of ${subject} not met`,
 };
 
-/** `without task_id`, `task_id, title and 3 more of another type`; with a number where that name is taken. */
+/** `without task_id`, `wrong type of task_id, title and 3 more`; with a number where that name is taken. */
 export function exampleName(kind: ConstraintKind, subjects: readonly string[], taken: ReadonlySet<string>): string {
   const name = phrases[kind](listed(subjects.map((subject) => (subject === "" ? "the answer" : subject))));
   if (!taken.has(name)) return name;

@@ -1,5 +1,5 @@
 /** Reads the contracts file. Everything that can be wrong with it before its first character is read ends here. */
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { UsedReading } from "../1-parse/set/read-used.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -8,6 +8,8 @@ import { kindOf } from "../5-write/read-output.js";
 import { isAbsence, reasonOf } from "../5-write/system-error.js";
 import type { Source } from "../source/source.js";
 import { firstBrokenLine, textOfBytes, withoutMark } from "../source/utf-8.js";
+
+const usualName = "contracts.yaml";
 
 export interface RunOptions {
   /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
@@ -28,18 +30,21 @@ export type SourceReading =
 
 /** A file of more than `mostBytes` is refused. */
 export function readSource(
-  { config = "contracts.yaml", cwd = process.cwd() }: RunOptions,
+  { config = usualName, cwd = process.cwd() }: RunOptions,
   mostBytes = fileLimits.bytes,
 ): SourceReading {
   const path = resolve(cwd, config);
-  const { source, refused } = readFileAt(
-    path,
-    shownFrom(cwd, path),
-    mostBytes,
-    'Name the contracts file with --config, run from its directory, or start one with "contracts init".',
-  );
+  const { source, refused } = readFileAt(path, shownFrom(cwd, path), mostBytes, helpForAbsent(config, cwd));
   if (!source) return { diagnostics: [refused] };
   return { source, home: { root: dirname(path), shown: shownFrom(cwd, dirname(path)) }, diagnostics: [] };
+}
+
+function helpForAbsent(config: string, cwd: string): string {
+  if (config === usualName)
+    return 'Write a starter file with "contracts init", pass the path of your contracts file, or run the command in its directory.';
+  return existsSync(resolve(cwd, usualName))
+    ? `Did you mean "${usualName}"? Without a path, this file is used.`
+    : 'Correct the path, or write a starter file with "contracts init".';
 }
 
 /** A contracts file, main or used; `absence` is what to do where there is no such file. */

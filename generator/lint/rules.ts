@@ -16,7 +16,10 @@ import { promptOverBudget } from "./prompt-over-budget.js";
 import { providerNearLimit } from "./provider-near-limit.js";
 import { providerNullForAbsent } from "./provider-null-for-absent.js";
 import { repeatedExample } from "./duplicate-example.js";
+import { openSchemaVersion } from "./open-schema-version.js";
 import type { LintRule } from "./rule.js";
+import { ruleAsField } from "./rule-as-field.js";
+import { ruleNeverFails } from "./rule-never-fails.js";
 import { unboundedList } from "./unbounded-list.js";
 import { unboundedText } from "./unbounded-string.js";
 import { unusedDeclaration } from "./unused-declaration.js";
@@ -38,6 +41,9 @@ export const lintRules: Readonly<Record<LintRuleName, LintRule>> = {
   "provider-near-limit": providerNearLimit,
   "provider-null-for-absent": providerNullForAbsent,
   "always-present": alwaysPresent,
+  "rule-never-fails": ruleNeverFails,
+  "rule-as-field": ruleAsField,
+  "open-schema-version": openSchemaVersion,
   "missing-example": missingExample,
   "missing-rejected-example": missingRefusedExample,
   "duplicate-example": repeatedExample,

@@ -43,7 +43,7 @@ type Lowered<Kind extends Shape["kind"]> = <Rules>(
 type Conversions = { readonly [Kind in Shape["kind"]]: Lowered<Kind> };
 
 const conversions: Conversions = {
-  string: () => ({ kind: "string" }),
+  string: ({ format }) => ({ kind: "string", ...(format !== undefined && { format }) }),
   number: lowerNumber,
   boolean: () => ({ kind: "boolean" }),
   null: () => ({ kind: "null" }),

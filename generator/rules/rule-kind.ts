@@ -119,6 +119,8 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly compares?: (operands: Operands[Kind]) => readonly (readonly [Compared, Compared])[];
   /** Why types rule out what it demands; nothing where they do not. */
   readonly cannotHold?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => readonly Failure[];
+  /** Whether types rule out every value that breaks it; absent if that is not known. */
+  readonly alwaysHolds?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => boolean;
   /** What to write instead where a path does not lead to a list. */
   readonly insteadOfList?: (path: PathText) => string | undefined;
 }

@@ -6,7 +6,7 @@ import { describeValues, listed } from "../support/words.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
 const descriptions: EachKind<Shape, [], string> = {
-  string: () => "a string",
+  string: ({ format }) => (format === undefined ? "a string" : (formatWords.get(format) ?? "a string")),
   number: () => "a number",
   integer: () => "an integer",
   boolean: () => "true or false",

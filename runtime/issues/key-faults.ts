@@ -56,7 +56,7 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
 /** The tag that asks for a field of its variant. */
 function whereTagged({ record: { fields, variants } }: Owner, value: unknown, name: string): string {
   if (!variants || Object.hasOwn(fields, name)) return "";
-  return ` where ${printValue(variants.on)} is ${printValue(memberOf(value, variants.on))}`;
+  return `, but ${printValue(variants.on)} is ${printValue(memberOf(value, variants.on))}`;
 }
 
 function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
@@ -75,7 +75,7 @@ function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot)
   const owner = ownerAt(spot);
   if (!owner?.record.variants || !belongsToOtherVariant(owner.record, spot.value, name)) return undefined;
   const { on } = owner.record.variants;
-  const message = `key ${printValue(name)} does not belong here, because ${printValue(on)} is ${printValue(memberOf(spot.value, on))}`;
+  const message = `key ${printValue(name)} is not allowed, because ${printValue(on)} is ${printValue(memberOf(spot.value, on))}`;
   return refusedKey(name, holder, spot, owner, message);
 }
 

@@ -40,7 +40,9 @@ export interface Declared<Rules> {
 /** `Rules` is what stands for rules: the rules themselves, or the code that makes them where a shape is printed. */
 export type Shape<Rules = readonly Rule[]> = Declared<Rules> &
   (
-    | { readonly kind: "string" | "boolean" | "null" | "any" | "object" }
+    | { readonly kind: "boolean" | "null" | "any" | "object" }
+    /** The format is there for the words of issues; the validator checks it. */
+    | { readonly kind: "string"; readonly format?: string }
     /** The maximum says what a fraction such as 87/100 is a fraction of. */
     | { readonly kind: "number" | "integer"; readonly max?: number }
     /** Other words for a value, each with the value that it stands for. */

@@ -19,7 +19,7 @@ export function acyclic(facts: EdgeFacts): Rule {
       eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
         report(() => ({
           place: placeAt(facts.edges, turns),
-          demand: "must not close a cycle",
+          demand: "must not create a cycle",
           expected: "no way back to the start of the edge",
           got: `; got ${printValue(from)} → ${printValue(to)}`,
         })),

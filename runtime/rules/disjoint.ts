@@ -25,7 +25,7 @@ export function disjoint(facts: WithPaths): Rule {
           reported.add(key);
           report(() => ({
             place: placeAt(path, turns),
-            demand: `must not be in ${home} as well`,
+            demand: `must not also be in ${home}`,
             expected: `no item of ${home}`,
             found,
           }));

@@ -8,7 +8,7 @@ const contract = await loaded(`contracts:
 const step = contract("STEP");
 
 test("B56: where a value is no alternative, one issue names the field that the chosen one lacks", () => {
-  const message = '"diff" is missing where "kind" is "patch"; it must be a string';
+  const message = '"diff" is missing, but "kind" is "patch"; it must be a string';
   expect(step.validate({ kind: "patch" })).toMatchObject({
     ok: false,
     issueCount: 1,

@@ -13,7 +13,7 @@ export type ShapeConstant = (name: string) => string;
 const bare = (): CodeMembers => ({});
 
 const lowerings: EachKind<PrintedShape, [constantOf: ShapeConstant], CodeMembers> = {
-  string: bare,
+  string: ({ format }) => (format === undefined ? {} : { format: printJson(format) }),
   number: ({ max }) => (max === undefined ? {} : { max: printJson(max) }),
   integer: ({ max }) => (max === undefined ? {} : { max: printJson(max) }),
   boolean: bare,

@@ -28,7 +28,8 @@ const settings = {
 /** Where the project has no TypeScript, the reason. Nothing else of the project is run. */
 export function typescriptOf(folder: string, texts: TypeTexts): Compiler | string {
   const found = packageIn(folder);
-  if (!found) return "TypeScript is not installed in this project, so no code was compiled";
+  if (!found)
+    return 'TypeScript is not installed in this project: run "npm install --save-dev typescript", or choose directions with --for';
   const both = [texts.old, texts.new] as const;
   return {
     name: `TypeScript ${found.version}`,

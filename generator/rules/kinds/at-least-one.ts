@@ -15,4 +15,5 @@ export const atLeastOneKind: RuleKind<"at_least_one"> = {
   types: () => typesWouldSprawl,
   sentence: ({ paths }) => words`at least one of ${listed(paths, "or")} must be given`,
   breaks: ({ paths }, conforming, context) => withNone(conforming, paths, context),
+  alwaysHolds: ({ paths }, look) => paths.some((path) => look(path).certain),
 };

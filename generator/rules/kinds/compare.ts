@@ -44,6 +44,8 @@ export const compareKind: RuleKind<"compare"> = {
       );
   },
   compares: ({ left, right }) => ("path" in right ? [[{ path: left }, { path: right.path }]] : []),
+  alwaysHolds: ({ left, operator, right }, look) =>
+    outOfOrder(left, opposite[operator], right, look).length > 0 && !isOfItself(left, operator, right),
   cannotHold: ({ left, operator, right }, look) =>
     isOfItself(left, operator, right) && look(left).certain
       ? [{ path: left, because: `${spokenPath(left)} always equals itself` }]
@@ -59,6 +61,15 @@ const operatorWords: Readonly<Record<Comparison, string>> = {
   "!=": "differ from",
   ">=": "be at least",
   ">": "be more than",
+};
+
+const opposite: Readonly<Record<Comparison, Comparison>> = {
+  "<": ">=",
+  "<=": ">",
+  "==": "!=",
+  "!=": "==",
+  ">=": "<",
+  ">": "<=",
 };
 
 const orderKeywords: Readonly<Partial<Record<Comparison, string>>> = {

@@ -25,6 +25,7 @@ export const forbidKind: RuleKind<"forbid"> = {
       context,
     ),
   content: "absent",
+  alwaysHolds: ({ paths }, look) => paths.every((path) => look(path).shapes.length === 0),
   cannotHold: ({ paths }, look) =>
     paths
       .filter((path) => look(path).certain)

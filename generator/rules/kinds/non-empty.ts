@@ -3,6 +3,7 @@ import type { JsonKind } from "../../model/json-kinds.js";
 import { contentKeywords, demanded, typed } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import { nothing, replacedAtAny } from "../counterexample/changes.js";
+import { neverEmpty } from "../cannot-hold.js";
 import type { RuleKind } from "../rule-kind.js";
 import { all } from "../said.js";
 import { each, pathsArgument } from "../uses.js";
@@ -24,6 +25,7 @@ export const nonemptyKind: RuleKind<"nonempty"> = {
   breaks: ({ paths }, conforming, context) =>
     replacedAtAny(conforming, paths, () => () => ["", [], {}, ...nothing], context),
   content: "filled",
+  alwaysHolds: ({ paths }, look, vocabulary) => paths.every((path) => neverEmpty(look(path), vocabulary)),
 };
 
 function hasContent(kinds: readonly JsonKind[]): JsonSchema {

@@ -17,6 +17,7 @@ export const requireKind: RuleKind<"require"> = {
   sentence: ({ paths }) => words`${all(paths)} must be given`,
   breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, () => () => nothing, context),
   content: "given",
+  alwaysHolds: ({ paths }, look) => paths.every((path) => look(path).certain),
   cannotHold: ({ paths }, look) =>
     paths
       .filter((path) => look(path).shapes.length === 0)

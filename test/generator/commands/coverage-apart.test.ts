@@ -28,10 +28,10 @@ async function written(files: Readonly<Record<string, string>>): Promise<Readonl
   return tree;
 }
 
-const added = `    - { name: the answer of another type, value: 0, issues: [type] }
-    - { name: an unknown key in the answer, like: one note, set: { unexpected: true }, issues: [unknown_key] }
+const added = `    - { name: wrong type of the answer, value: 0, issues: [type] }
+    - { name: unknown key in the answer, like: one note, set: { unexpected: true }, issues: [unknown_key] }
     - { name: without verdict and notes, value: {}, issues: [missing, missing] }
-    - { name: an unknown value in verdict, like: one note, set: { verdict: unknown }, issues: [enum] }
+    - { name: unknown value of verdict, like: one note, set: { verdict: unknown }, issues: [enum] }
 `;
 
 describe("contracts coverage --write", () => {
@@ -68,7 +68,7 @@ describe("contracts coverage --write", () => {
     expect({ ...tree, "more.yaml": parts["more.yaml"] }).toEqual(parts);
     expect(tree["more.yaml"]?.startsWith(parts["more.yaml"])).toBe(true);
     expect(tree["more.yaml"]).toMatch(
-      / {2}PLAN:\n {4}- \{ name: the answer of another type, value: 0, issues: \[type\] \}\n/,
+      / {2}PLAN:\n {4}- \{ name: wrong type of the answer, value: 0, issues: \[type\] \}\n/,
     );
   });
 

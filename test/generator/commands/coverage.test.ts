@@ -23,7 +23,7 @@ contracts:
     unknown_keys: keep
 `;
 
-const covering = `      - { name: text of another type, value: { text: 0 }, issues: [type] }
+const covering = `      - { name: wrong type of text, value: { text: 0 }, issues: [type] }
 `;
 
 /** Nothing that an agent could fill in has to stand in OTHER. */
@@ -176,12 +176,12 @@ describe("contracts coverage --write", () => {
       out: `ANSWER  5 of 5 (100%)
 OTHER   3 of 3 (100%)
 all     8 of 8 (100%)
-added to ANSWER: the answer of another type
+added to ANSWER: wrong type of the answer
 added to ANSWER: without text
-added to ANSWER: text of another type
+added to ANSWER: wrong type of text
 added to ANSWER: text too long
-added to OTHER: the answer of another type
-added to OTHER: number of another type
+added to OTHER: wrong type of the answer
+added to OTHER: wrong type of number
 added to OTHER: number with a fraction
 7 examples added to contracts.yaml: run "contracts generate"
 `,
@@ -189,16 +189,16 @@ added to OTHER: number with a fraction
     const written = readFileSync(join(folder, "contracts.yaml"), "utf8");
     expect(written).toBe(`${contracts.replace(
       "  OTHER:\n",
-      () => `      - { name: the answer of another type, value: 0, issues: [type] }
+      () => `      - { name: wrong type of the answer, value: 0, issues: [type] }
       - { name: without text, value: {}, issues: [missing] }
 ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [too_long] }
   OTHER:
 `,
     )}    examples:
-      - name: the answer of another type
+      - name: wrong type of the answer
         value: 0
         issues: [type]
-      - name: number of another type
+      - name: wrong type of number
         value: { number: text }
         issues: [type]
       - name: number with a fraction
@@ -222,9 +222,9 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     const { exitCode, out } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect({ exitCode, lines: out.split("\n") }).toMatchObject({
       exitCode: 0,
-      lines: expect.arrayContaining(["added to ANSWER: a key of another variant in the answer"]),
+      lines: expect.arrayContaining(["added to ANSWER: key of another variant in the answer"]),
     });
-    expect(treeOf(folder)["contracts.yaml"]).toContain("- name: tags[0] of another type\n");
+    expect(treeOf(folder)["contracts.yaml"]).toContain("- name: wrong type of tags[0]\n");
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
   });
 

@@ -209,7 +209,7 @@ describe("SARIF", () => {
         ruleIndex: 0,
         level: "error",
         message: {
-          text: 'cannot find contracts.yaml\nName the contracts file with --config, run from its directory, or start one with "contracts init".',
+          text: 'cannot find contracts.yaml\nWrite a starter file with "contracts init", pass the path of your contracts file, or run the command in its directory.',
         },
       },
     ]);

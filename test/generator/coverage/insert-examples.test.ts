@@ -6,7 +6,7 @@ import { readModel } from "../../support/read-model.js";
 
 const head = "edition: 1\nname: small\ncontracts:\n";
 const missing: Draft = { scope: "A", name: "without text", value: {}, issues: ["missing"] };
-const wrong: Draft = { scope: "A", name: "text of another type", value: { text: 0 }, issues: ["type"] };
+const wrong: Draft = { scope: "A", name: "wrong type of text", value: { text: 0 }, issues: ["type"] };
 
 function inserted(text: string, drafts: readonly Draft[]): string {
   const root = readYaml({ name: "contracts.yaml", text }, ({ message }) => {
@@ -29,7 +29,7 @@ const layouts: Readonly<Record<string, string>> = {
 +      - name: without text
 +        value: {}
 +        issues: [missing]
-+      - name: text of another type
++      - name: wrong type of text
 +        value: { text: 0 }
 +        issues: [type]
       # nothing more
@@ -41,7 +41,7 @@ const layouts: Readonly<Record<string, string>> = {
     examples:
     - { name: one, value: { text: x } }   # fine
 +    - { name: without text, value: {}, issues: [missing] }
-+    - { name: text of another type, value: { text: 0 }, issues: [type] }
++    - { name: wrong type of text, value: { text: 0 }, issues: [type] }
     fields: { text: string }
 `,
   "behind a text over several lines": `
@@ -56,14 +56,14 @@ const layouts: Readonly<Record<string, string>> = {
 +      - name: without text
 +        value: {}
 +        issues: [missing]
-+      - name: text of another type
++      - name: wrong type of text
 +        value: { text: 0 }
 +        issues: [type]
 
   B: { fields: { a: any } }
 `,
   "into brackets": `
-  A: { fields: { text: string }, examples: [{ name: one, value: { text: x } }«, { name: without text, value: {}, issues: [missing] }, { name: text of another type, value: { text: 0 }, issues: [type] }»] }
+  A: { fields: { text: string }, examples: [{ name: one, value: { text: x } }«, { name: without text, value: {}, issues: [missing] }, { name: wrong type of text, value: { text: 0 }, issues: [type] }»] }
 `,
   "into brackets over several lines, with a comma at the end": `
   A:
@@ -71,12 +71,12 @@ const layouts: Readonly<Record<string, string>> = {
     examples: [
       { name: one, value: { text: x } }, «
       { name: without text, value: {}, issues: [missing] },
-      { name: text of another type, value: { text: 0 }, issues: [type] },»
+      { name: wrong type of text, value: { text: 0 }, issues: [type] },»
       # no more
     ]
 `.replace(", «", () => ",«"),
   "into empty brackets": `
-  A: { examples: [«{ name: without text, value: {}, issues: [missing] }, { name: text of another type, value: { text: 0 }, issues: [type] }»], fields: { text: string } }
+  A: { examples: [«{ name: without text, value: {}, issues: [missing] }, { name: wrong type of text, value: { text: 0 }, issues: [type] }»], fields: { text: string } }
 `,
   "as a key of its own behind the others": `
   A:
@@ -86,7 +86,7 @@ const layouts: Readonly<Record<string, string>> = {
 +        - name: without text
 +          value: {}
 +          issues: [missing]
-+        - name: text of another type
++        - name: wrong type of text
 +          value: { text: 0 }
 +          issues: [type]
 
@@ -94,7 +94,7 @@ const layouts: Readonly<Record<string, string>> = {
   B: { fields: { a: any } }
 `,
   "as a key of its own in braces": `
-  A: { fields: { text: string }«, examples: [{ name: without text, value: {}, issues: [missing] }, { name: text of another type, value: { text: 0 }, issues: [type] }]» }
+  A: { fields: { text: string }«, examples: [{ name: without text, value: {}, issues: [missing] }, { name: wrong type of text, value: { text: 0 }, issues: [type] }]» }
 `,
 };
 

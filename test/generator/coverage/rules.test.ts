@@ -83,7 +83,10 @@ describe("a rule gets an example that breaks it once and nothing else", () => {
       "rule",
     );
     expect(others).toEqual([]);
-    expect({ name: draft?.name, issues: draft?.issues }).toEqual({ name: "against broken", issues: ["broken"] });
+    expect({ name: draft?.name, issues: draft?.issues }).toEqual({
+      name: "breaks the rule broken",
+      issues: ["broken"],
+    });
   });
 });
 
@@ -91,18 +94,18 @@ describe("a condition gets an example that conforms because it does not hold", (
   test.each(Object.entries(rules).filter(([kind]) => kind !== "assert"))("%s", async (_, rule) => {
     const [draft, ...others] = await found(`{ ${rule}, when: { kept: { lt: 5 } }, code: broken }`, "when");
     expect(others).toEqual([]);
-    expect(draft).toMatchObject({ name: "where broken does not apply", issues: [] });
+    expect(draft).toMatchObject({ name: "condition of broken not met", issues: [] });
   });
 
   test("also where it is an expression", async () => {
     const drafts = await found('{ empty: [open], when: "kept < 5 && title != \\"\\"", code: broken }', "when");
-    expect(drafts).toMatchObject([{ name: "where broken does not apply", issues: [] }]);
+    expect(drafts).toMatchObject([{ name: "condition of broken not met", issues: [] }]);
   });
 });
 
 test("a rule is called by its id where it has one", async () => {
   expect(await found("{ empty: [open], id: nothing_open }", "rule")).toMatchObject([
-    { name: "against nothing_open", issues: ["not_empty"] },
+    { name: "breaks the rule nothing_open", issues: ["not_empty"] },
   ]);
 });
 
@@ -121,8 +124,8 @@ test("where other rules stand in the way they are held to by other changes", asy
     coverageOf(model).uncovered.filter(({ kind }) => kind === "rule"),
   );
   expect(drafts.map(({ name, issues }) => [name, ...issues])).toEqual([
-    ["against mixed", "mixed"],
-    ["against twice", "twice"],
-    ["against cycle", "cycle"],
+    ["breaks the rule mixed", "mixed"],
+    ["breaks the rule twice", "twice"],
+    ["breaks the rule cycle", "cycle"],
   ]);
 });

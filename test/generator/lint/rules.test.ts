@@ -164,6 +164,41 @@ describe("single findings", () => {
       ["lint/always-present 4:35 warning types.Step.fields.note: note is optional, but all 3 examples have it"],
     ],
     [
+      "rules that the types already require, and one that they do not",
+      "lint/rule-never-fails",
+      contract(
+        "{ steps: 'string[1..]', tags: 'string[]', low: integer 0..5, high: integer 5.., note?: string, other?: string }",
+        "    rules: [{ nonempty: [steps, tags] }, { nonempty: [steps] }, { require: [low] }, { require: [note] }, { compare: low <= high }, { compare: low < high }, { at_least_one: [note, low] }, { at_least_one: [note, other] }]",
+      ),
+      [
+        "lint/rule-never-fails 6:44 warning contracts.PLAN.rules[1]: this `nonempty` rule never fails, because the types already require it",
+        "lint/rule-never-fails 6:67 warning contracts.PLAN.rules[2]: this `require` rule never fails, because the types already require it",
+        "lint/rule-never-fails 6:108 warning contracts.PLAN.rules[4]: this `compare` rule never fails, because the types already require it",
+        "lint/rule-never-fails 6:159 warning contracts.PLAN.rules[6]: this `at_least_one` rule never fails, because the types already require it",
+      ],
+    ],
+    [
+      "names of fields in a field that looks like a rule, and values in one that does not",
+      "lint/rule-as-field",
+      contract(
+        "{ id: uuid, team?: string, required: [id, team], unique: [id], sort_by: [id, team], optional: [yes, no] }",
+      ),
+      [
+        'lint/rule-as-field 5:40 warning contracts.PLAN.fields.required: "required" is a field here, and its values are the names of other fields',
+        'lint/rule-as-field 5:62 warning contracts.PLAN.fields.unique: "unique" is a field here, and its values are the names of other fields',
+      ],
+    ],
+    [
+      "a version that any string may be, also in a type, and one of several versions",
+      "lint/open-schema-version",
+      file(
+        "types:\n  Shared: { fields: { schema_version: string } }\ncontracts:\n  A: { schema_version: a_v1, type: Shared }\n  B: { schema_version: b_v1, fields: { schema_version: version } }\n  C: { schema_version: c_v1, fields: { schema_version: [c_v1, c_v2] } }\n  D: { schema_version: d_v1, fields: { a: string } }\n  E: { fields: { schema_version: string } }",
+      ),
+      [
+        'lint/open-schema-version 4:23 warning types.Shared.fields.schema_version: the field schema_version accepts values other than "a_v1"',
+      ],
+    ],
+    [
       "a deprecated field may use a deprecated type",
       "lint/deprecated-in-use",
       file(

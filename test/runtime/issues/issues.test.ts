@@ -380,7 +380,7 @@ describe("variants are judged by their tag", () => {
   test("a key of another variant is told from a misspelt one", async () => {
     const found = issuesOf(await liveShape(action), { on: "NOOP", id: "x", error: "y", idd: 1 });
     expect(found.map(({ message }) => message)).toEqual([
-      'key "error" does not belong here, because "on" is "NOOP"',
+      'key "error" is not allowed, because "on" is "NOOP"',
       'unknown key "idd"',
     ]);
   });

@@ -140,7 +140,7 @@ const rows: readonly Row[] = [
     { actions: ["a", "b"], notes: ["b"] },
     {
       path: "notes[0]",
-      message: '"notes[0]" must not be in actions as well; got "b"',
+      message: '"notes[0]" must not also be in actions; got "b"',
       expected: "no item of actions",
       actual: '"b"',
     },
@@ -245,7 +245,7 @@ const rows: readonly Row[] = [
     },
     {
       path: "edges[1]",
-      message: '"edges[1]" must not close a cycle; got "b" → "a"',
+      message: '"edges[1]" must not create a cycle; got "b" → "a"',
       expected: "no way back to the start of the edge",
     },
   ],
@@ -397,5 +397,5 @@ test("text of the answer cannot hide anything in a message", async () => {
     saying(modelOf({ contracts: { A: shape } }), { rules: { A: [rule("x", "acyclic", edges)] } }),
     { edges: [{ from: hostile, to: hostile }] },
   );
-  expect(issue?.message).toBe('"edges[0]" must not close a cycle; got "a\\u202e\\u0000b" → "a\\u202e\\u0000b"');
+  expect(issue?.message).toBe('"edges[0]" must not create a cycle; got "a\\u202e\\u0000b" → "a\\u202e\\u0000b"');
 });

@@ -55,7 +55,9 @@ describe("code", () => {
 
   test("is unknown, with the reason, in a project without TypeScript", async () => {
     const { out } = await diff(folderWith());
-    expect(out).toContain("types     unknown  TypeScript is not installed in this project, so no code was compiled\n");
+    expect(out).toContain(
+      'types     unknown  TypeScript is not installed in this project: run "npm install --save-dev typescript", or choose directions with --for\n',
+    );
   });
 });
 
