@@ -16,7 +16,7 @@ export const commitShape: Shape = {
     hash: { at: "types.Commit.fields.hash", shape: { kind: "string" } },
     message: { at: "types.Commit.fields.message", shape: { kind: "string" } },
     author: { at: "types.Commit.fields.author", shape: { kind: "string" } },
-    date: { at: "types.Commit.fields.date", shape: { kind: "string" } },
+    date: { at: "types.Commit.fields.date", shape: { kind: "string", format: "date-time" } },
   },
 } as const;
 

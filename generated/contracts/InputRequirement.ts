@@ -13,7 +13,7 @@ import { validate } from "../validators/InputRequirement.js";
 export const inputRequirementShape: Shape = {
   kind: "record",
   fields: {
-    task_id: { at: "types.InputRequirement.fields.task_id", shape: { kind: "string" } },
+    task_id: { at: "types.InputRequirement.fields.task_id", shape: { kind: "string", format: "uuid" } },
     name: { at: "types.InputRequirement.fields.name", shape: { kind: "string" } },
     allowed_types: {
       at: "types.InputRequirement.fields.allowed_types",

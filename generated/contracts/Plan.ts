@@ -13,10 +13,14 @@ import { validate } from "../validators/Plan.js";
 export const planShape: Shape = {
   kind: "record",
   fields: {
-    plan_id: { at: "types.Plan.fields.plan_id", shape: { kind: "string" }, reading: { aliases: ["id"] } },
+    plan_id: { at: "types.Plan.fields.plan_id", shape: { kind: "string", format: "uuid" }, reading: { aliases: ["id"] } },
     title: { at: "types.Plan.fields.title", shape: { kind: "string" }, reading: { aliases: ["name"] } },
-    root_task_id: { at: "types.Plan.fields.root_task_id", shape: { kind: "string" }, reading: { aliases: ["root"] } },
-    created_at: { at: "types.Plan.fields.created_at", shape: { kind: "string" }, reading: { default: { clock: "now" } } },
+    root_task_id: { at: "types.Plan.fields.root_task_id", shape: { kind: "string", format: "uuid" }, reading: { aliases: ["root"] } },
+    created_at: {
+      at: "types.Plan.fields.created_at",
+      shape: { kind: "string", format: "date-time" },
+      reading: { default: { clock: "now" } },
+    },
     owner_agent_id: { at: "types.Plan.fields.owner_agent_id", shape: { kind: "string" } },
     constraints: { at: "types.Plan.fields.constraints", shape: { kind: "object" } },
   },

@@ -26,18 +26,22 @@ export const planEdgeShape: Shape = {
   fields: {
     edge_id: {
       at: "types.PlanEdge.fields.edge_id",
-      shape: { kind: "string" },
+      shape: { kind: "string", format: "uuid" },
       reading: { aliases: ["id"], default: { new: "uuid" } },
     },
-    plan_id: { at: "types.PlanEdge.fields.plan_id", shape: { kind: "string" }, reading: { default: { field: "plan.plan_id" } } },
+    plan_id: {
+      at: "types.PlanEdge.fields.plan_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { default: { field: "plan.plan_id" } },
+    },
     from_task_id: {
       at: "types.PlanEdge.fields.from_task_id",
-      shape: { kind: "string" },
+      shape: { kind: "string", format: "uuid" },
       reading: { aliases: ["from", "from_id", "source", "src", "parent_id"] },
     },
     to_task_id: {
       at: "types.PlanEdge.fields.to_task_id",
-      shape: { kind: "string" },
+      shape: { kind: "string", format: "uuid" },
       reading: { aliases: ["to", "to_id", "target", "tgt", "child_id"] },
     },
     edge_type: {

@@ -15,10 +15,14 @@ export const planNodeShape: Shape = {
   fields: {
     task_id: {
       at: "types.PlanNode.fields.task_id",
-      shape: { kind: "string" },
+      shape: { kind: "string", format: "uuid" },
       reading: { aliases: ["id", "taskId", "node_id", "nodeId"] },
     },
-    plan_id: { at: "types.PlanNode.fields.plan_id", shape: { kind: "string" }, reading: { default: { field: "plan.plan_id" } } },
+    plan_id: {
+      at: "types.PlanNode.fields.plan_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { default: { field: "plan.plan_id" } },
+    },
     node_type: {
       at: "types.PlanNode.fields.node_type",
       shape: { kind: "enum", values: ["GOAL", "ACTION", "CHECK"] },

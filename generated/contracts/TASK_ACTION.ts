@@ -24,7 +24,7 @@ export const taskActionShape: Shape = {
     },
     task_id: {
       at: "contracts.TASK_ACTION.fields.task_id",
-      shape: { kind: "string" },
+      shape: { kind: "string", format: "uuid" },
       reading: { aliases: ["id", "taskId"], default: { context: "task_id" } },
     },
     result_type: {

@@ -17,7 +17,10 @@ export const withoutShape: Shape = {
     b: { at: "contracts.WITHOUT.fields.b", shape: { kind: "list", items: { kind: "integer" } }, optional: true },
     c: {
       at: "contracts.WITHOUT.fields.c",
-      shape: { kind: "record", fields: { d: { at: "contracts.WITHOUT.fields.c.fields.d", shape: { kind: "string" } } } },
+      shape: {
+        kind: "record",
+        fields: { d: { at: "contracts.WITHOUT.fields.c.fields.d", shape: { kind: "string", format: "date" } } },
+      },
     },
   },
 } as const;

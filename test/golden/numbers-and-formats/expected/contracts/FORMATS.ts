@@ -13,15 +13,18 @@ import { validate } from "../validators/FORMATS.js";
 export const formatsShape: Shape = {
   kind: "record",
   fields: {
-    id: { at: "contracts.FORMATS.fields.id", shape: { kind: "string" } },
-    day: { at: "contracts.FORMATS.fields.day", shape: { kind: "string" } },
-    moment: { at: "contracts.FORMATS.fields.moment", shape: { kind: "string" } },
-    clock: { at: "contracts.FORMATS.fields.clock", shape: { kind: "string" } },
-    home: { at: "contracts.FORMATS.fields.home", shape: { kind: "string" } },
-    mail: { at: "contracts.FORMATS.fields.mail", shape: { kind: "string" } },
-    maybe: { at: "contracts.FORMATS.fields.maybe", shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] } },
-    ids: { at: "contracts.FORMATS.fields.ids", shape: { kind: "list", items: { kind: "string" } } },
-    by_id: { at: "contracts.FORMATS.fields.by_id", shape: { kind: "map", values: { kind: "string" } } },
+    id: { at: "contracts.FORMATS.fields.id", shape: { kind: "string", format: "uuid" } },
+    day: { at: "contracts.FORMATS.fields.day", shape: { kind: "string", format: "date" } },
+    moment: { at: "contracts.FORMATS.fields.moment", shape: { kind: "string", format: "date-time" } },
+    clock: { at: "contracts.FORMATS.fields.clock", shape: { kind: "string", format: "time" } },
+    home: { at: "contracts.FORMATS.fields.home", shape: { kind: "string", format: "uri" } },
+    mail: { at: "contracts.FORMATS.fields.mail", shape: { kind: "string", format: "email" } },
+    maybe: {
+      at: "contracts.FORMATS.fields.maybe",
+      shape: { kind: "union", members: [{ kind: "string", format: "uuid" }, { kind: "null" }] },
+    },
+    ids: { at: "contracts.FORMATS.fields.ids", shape: { kind: "list", items: { kind: "string", format: "uuid" } } },
+    by_id: { at: "contracts.FORMATS.fields.by_id", shape: { kind: "map", values: { kind: "string", format: "date-time" } } },
   },
 } as const;
 

@@ -21,7 +21,7 @@ export const noteShape: Shape = {
     on: "kind",
     rows: {
       TEXT: { text: { at: "contracts.NOTE.variants.TEXT.fields.text", shape: { kind: "string" } } },
-      LINK: { url: { at: "contracts.NOTE.variants.LINK.fields.url", shape: { kind: "string" } } },
+      LINK: { url: { at: "contracts.NOTE.variants.LINK.fields.url", shape: { kind: "string", format: "uri" } } },
     },
   },
 } as const;

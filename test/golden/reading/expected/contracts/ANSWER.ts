@@ -62,15 +62,19 @@ export const answerShape: Shape = {
       },
       reading: { coerce: [{ wrap_in: "text" }] },
     },
-    made_at: { at: "contracts.ANSWER.fields.made_at", shape: { kind: "string" }, reading: { default: { clock: "now" } } },
-    id: { at: "contracts.ANSWER.fields.id", shape: { kind: "string" }, reading: { default: { new: "uuid" } } },
+    made_at: {
+      at: "contracts.ANSWER.fields.made_at",
+      shape: { kind: "string", format: "date-time" },
+      reading: { default: { clock: "now" } },
+    },
+    id: { at: "contracts.ANSWER.fields.id", shape: { kind: "string", format: "uuid" }, reading: { default: { new: "uuid" } } },
     options: {
       at: "contracts.ANSWER.fields.options",
       shape: { kind: "object" },
       reading: { default: { literal: { context: "none" } } },
     },
     limits: { at: "contracts.ANSWER.fields.limits", shape: { kind: "object" }, reading: { default: { literal: {} } } },
-    due: { at: "contracts.ANSWER.fields.due", shape: { kind: "string" }, reading: { hook: "read_due_date" } },
+    due: { at: "contracts.ANSWER.fields.due", shape: { kind: "string", format: "date" }, reading: { hook: "read_due_date" } },
     fixes: {
       at: "contracts.ANSWER.fields.fixes",
       shape: { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } },

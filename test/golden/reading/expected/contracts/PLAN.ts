@@ -18,8 +18,8 @@ export const planShape: Shape = {
       shape: {
         kind: "record",
         fields: {
-          plan_id: { at: "contracts.PLAN.fields.plan.fields.plan_id", shape: { kind: "string" } },
-          top_task_id: { at: "contracts.PLAN.fields.plan.fields.top_task_id", shape: { kind: "string" } },
+          plan_id: { at: "contracts.PLAN.fields.plan.fields.plan_id", shape: { kind: "string", format: "uuid" } },
+          top_task_id: { at: "contracts.PLAN.fields.plan.fields.top_task_id", shape: { kind: "string", format: "uuid" } },
         },
       },
     },
@@ -30,10 +30,10 @@ export const planShape: Shape = {
         items: {
           kind: "record",
           fields: {
-            task_id: { at: "contracts.PLAN.fields.nodes[].fields.task_id", shape: { kind: "string" } },
+            task_id: { at: "contracts.PLAN.fields.nodes[].fields.task_id", shape: { kind: "string", format: "uuid" } },
             plan_id: {
               at: "contracts.PLAN.fields.nodes[].fields.plan_id",
-              shape: { kind: "string" },
+              shape: { kind: "string", format: "uuid" },
               reading: { default: { field: "plan.plan_id" } },
             },
             title: { at: "contracts.PLAN.fields.nodes[].fields.title", shape: { kind: "string" } },
@@ -49,8 +49,8 @@ export const planShape: Shape = {
         items: {
           kind: "record",
           fields: {
-            from_task_id: { at: "contracts.PLAN.fields.edges[].fields.from_task_id", shape: { kind: "string" } },
-            to_task_id: { at: "contracts.PLAN.fields.edges[].fields.to_task_id", shape: { kind: "string" } },
+            from_task_id: { at: "contracts.PLAN.fields.edges[].fields.from_task_id", shape: { kind: "string", format: "uuid" } },
+            to_task_id: { at: "contracts.PLAN.fields.edges[].fields.to_task_id", shape: { kind: "string", format: "uuid" } },
             edge_type: {
               at: "contracts.PLAN.fields.edges[].fields.edge_type",
               shape: {

@@ -44,7 +44,7 @@ export const outcomeShape: Shape = {
       optional: true,
     },
     output: { at: "types.Outcome.fields.output", shape: { kind: "string" }, optional: true },
-    url: { at: "types.Outcome.fields.url", shape: { kind: "string" }, optional: true },
+    url: { at: "types.Outcome.fields.url", shape: { kind: "string", format: "uri" }, optional: true },
   },
   rules: outcomeRules,
 } as const;

@@ -26,7 +26,10 @@ export const unionsShape: Shape = {
       at: "contracts.UNIONS.fields.text_or_list",
       shape: { kind: "union", members: [{ kind: "string" }, { kind: "list", items: { kind: "string" } }] },
     },
-    id: { at: "contracts.UNIONS.fields.id", shape: { kind: "union", members: [{ kind: "string" }, { kind: "integer" }] } },
+    id: {
+      at: "contracts.UNIONS.fields.id",
+      shape: { kind: "union", members: [{ kind: "string", format: "uuid" }, { kind: "integer" }] },
+    },
     figure: { at: "contracts.UNIONS.fields.figure", shape: { kind: "reference", name: "Figure", shape: () => figureShape } },
     figures: {
       at: "contracts.UNIONS.fields.figures",

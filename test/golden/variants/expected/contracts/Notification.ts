@@ -20,11 +20,11 @@ export const notificationShape: Shape = {
     on: "channel",
     rows: {
       EMAIL: {
-        to: { at: "types.Notification.variants.EMAIL.fields.to", shape: { kind: "string" } },
+        to: { at: "types.Notification.variants.EMAIL.fields.to", shape: { kind: "string", format: "email" } },
         subject: { at: "types.Notification.variants.EMAIL.fields.subject", shape: { kind: "string" } },
       },
       WEBHOOK: {
-        url: { at: "types.Notification.variants.WEBHOOK.fields.url", shape: { kind: "string" } },
+        url: { at: "types.Notification.variants.WEBHOOK.fields.url", shape: { kind: "string", format: "uri" } },
         to: { at: "types.Notification.variants.WEBHOOK.fields.to", shape: { kind: "string" }, optional: true },
       },
     },

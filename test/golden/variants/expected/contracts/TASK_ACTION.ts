@@ -15,7 +15,7 @@ export const taskActionShape: Shape = {
   kind: "record",
   fields: {
     schema_version: { at: "contracts.TASK_ACTION.fields.schema_version", shape: { kind: "constant", value: "action_v1" } },
-    task_id: { at: "contracts.TASK_ACTION.fields.task_id", shape: { kind: "string" } },
+    task_id: { at: "contracts.TASK_ACTION.fields.task_id", shape: { kind: "string", format: "uuid" } },
     result_type: {
       at: "contracts.TASK_ACTION.fields.result_type",
       shape: { kind: "enum", values: ["ARTIFACT", "NEEDS_INPUT", "NOOP", "ERROR"] },
