@@ -1,4 +1,4 @@
-import { foundAt, rulesIn, spanOf, type RuleSite } from "../3-check/rules/rules-in.js";
+import { foundAt, rulesIn, spanOf, type RuleSite } from "../rules/rules-in.js";
 import type { RuleKindName, RuleOf } from "../model/rule.js";
 import { kindOf } from "../rules/kinds.js";
 import type { LintRule } from "./rule.js";

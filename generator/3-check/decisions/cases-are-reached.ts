@@ -6,7 +6,7 @@ import type { PathText } from "../../model/place.js";
 import type { Span } from "../../source/source.js";
 import { truthOf } from "../rules/condition-truth.js";
 import { closedValues } from "../../model/closed-values.js";
-import { foundAt } from "../rules/rules-in.js";
+import { foundAt } from "../../rules/rules-in.js";
 
 /**
  * No case, nor what is decided otherwise, stands behind cases that leave nothing over for it, as far as this is plain

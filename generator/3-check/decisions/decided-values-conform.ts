@@ -6,7 +6,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionModel, DecisionResult, Model, Shape } from "../../model/model.js";
 import { writtenColumn } from "../../rules/written.js";
 import { checkTableKey } from "../rules/rule-cells-fit.js";
-import { foundAt, spanOf } from "../rules/rules-in.js";
+import { foundAt, spanOf } from "../../rules/rules-in.js";
 
 /** Every value that a decision can come to has the type that it gives, and every reason can be put into words. */
 export function decidedValuesConform(model: Model, report: Report): void {

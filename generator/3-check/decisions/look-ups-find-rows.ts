@@ -7,7 +7,7 @@ import type { PathText } from "../../model/place.js";
 import { writtenColumn, writtenValue } from "../../rules/written.js";
 import { conditionsIn, type ConditionSite } from "../rules/conditions-in.js";
 import { checkTableKey } from "../rules/rule-cells-fit.js";
-import { spanOf } from "../rules/rules-in.js";
+import { spanOf } from "../../rules/rules-in.js";
 import { joinPaths } from "../../rules/paths.js";
 
 /**

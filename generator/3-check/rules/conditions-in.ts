@@ -2,7 +2,7 @@
 import { gateSelf } from "../../model/gate-self.js";
 import type { Model, Rule, Shape } from "../../model/model.js";
 import { conditionsOf, type PlacedCondition } from "./condition-tests.js";
-import { rulesIn } from "./rules-in.js";
+import { rulesIn } from "../../rules/rules-in.js";
 
 export interface ConditionSite extends PlacedCondition {
   /** The value from which its paths start, or from whose items they do. */

@@ -10,7 +10,7 @@ import { describeShape } from "../../model/describe-shape.js";
 import { canBeEqual } from "./can-be-equal.js";
 import { describeFound } from "./found-words.js";
 import { closedValues } from "../../model/closed-values.js";
-import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
+import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 interface CellUse {
   readonly cell: CellModel;

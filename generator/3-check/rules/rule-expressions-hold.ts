@@ -5,7 +5,7 @@ import type { ConditionModel, Rule } from "../../model/rule.js";
 import { writtenExpression } from "../../rules/written.js";
 import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { reportFaults } from "./report-faults.js";
-import { itemAt, rulesIn, spanOf } from "./rules-in.js";
+import { itemAt, rulesIn, spanOf } from "../../rules/rules-in.js";
 
 /** Every expression of a rule or a condition is one, reads fields that there are, and gives a truth value. */
 export function ruleExpressionsHold(model: Model, report: Report): void {

@@ -10,7 +10,7 @@ import { writtenPath } from "../../rules/written.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import { conditionsIn } from "./conditions-in.js";
 import { describeFound } from "./found-words.js";
-import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
+import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /**
  * What stands at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one

@@ -10,7 +10,7 @@ import { allFields } from "../../model/shape-parts.js";
 import { canBeEqual } from "./can-be-equal.js";
 import { describeFound } from "./found-words.js";
 import { closedValues } from "../../model/closed-values.js";
-import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
+import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /** One side of what a rule compares; `written` is the path that a complaint points at. */
 interface Side {

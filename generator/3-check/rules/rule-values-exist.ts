@@ -10,7 +10,7 @@ import { writtenValue } from "../../rules/written.js";
 import { testsIn } from "./condition-tests.js";
 import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { closedValues } from "../../model/closed-values.js";
-import { foundAt, rulesIn, spanOf } from "./rules-in.js";
+import { foundAt, rulesIn, spanOf } from "../../rules/rules-in.js";
 
 /**
  * A value that a rule is about, where what stands at `at` is compared with it; `written` is the path beside which it is

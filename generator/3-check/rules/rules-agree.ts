@@ -6,7 +6,7 @@ import type { PathText } from "../../model/place.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import type { RuleKind } from "../../rules/rule-kind.js";
 import { writtenPath } from "../../rules/written.js";
-import { ruleHoldersIn, spanOf } from "./rules-in.js";
+import { ruleHoldersIn, spanOf } from "../../rules/rules-in.js";
 
 /**
  * No two rules of one list say the same, and no two demand opposite things of one place wherever one of them applies.

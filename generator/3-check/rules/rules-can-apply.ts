@@ -4,7 +4,7 @@ import { writtenPath, writtenWhen } from "../../rules/written.js";
 import { testsIn } from "./condition-tests.js";
 import { truthOf } from "./condition-truth.js";
 import { conditionsIn, type ConditionHolder, type ConditionSite } from "./conditions-in.js";
-import { foundAt, itemAt, spanOf } from "./rules-in.js";
+import { foundAt, itemAt, spanOf } from "../../rules/rules-in.js";
 
 /** No condition is ruled out by the types of what it tests. */
 export function rulesCanApply(model: Model, report: Report): void {

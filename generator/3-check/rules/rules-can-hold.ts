@@ -4,7 +4,7 @@ import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 import { kindOf } from "../../rules/kinds.js";
 import type { Failure } from "../../rules/rule-kind.js";
 import { writtenPath } from "../../rules/written.js";
-import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
+import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /**
  * No rule demands what the types rule out: such a rule would refuse every answer, or every one in which its condition

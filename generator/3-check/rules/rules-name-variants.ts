@@ -6,7 +6,7 @@ import type { ConditionModel, Literal, Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import { writtenPath } from "../../rules/written.js";
-import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
+import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /** Whether a rule fails where something is missing. */
 function isDemanding({ kind }: Rule): boolean {

@@ -1,10 +1,10 @@
 /** Every rule of a Model with what it stands on. */
-import { followPath, type Found } from "../../model/follow-path.js";
-import type { Model, Place, Rule, Shape } from "../../model/model.js";
-import { stepsOf } from "../../model/paths.js";
-import type { PathText } from "../../model/place.js";
-import { writtenKind } from "../../rules/written.js";
-import type { Span } from "../../source/source.js";
+import { followPath, type Found } from "../model/follow-path.js";
+import type { Model, Place, Rule, Shape } from "../model/model.js";
+import { stepsOf } from "../model/paths.js";
+import type { PathText } from "../model/place.js";
+import { writtenKind } from "./written.js";
+import type { Span } from "../source/source.js";
 
 export interface RuleSite {
   readonly rule: Rule;
