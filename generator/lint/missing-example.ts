@@ -3,7 +3,7 @@ import type { LintRule } from "./rule.js";
 export const missingExample: LintRule = {
   level: "warning",
   explanation:
-    "Prompts show the first valid example, which a model follows more closely than any description. Without one, the prompt shows a generated example with values such as `text` and 0, or none if the contract has explicit fields.",
+    "Prompts show the first valid example, which a model follows more closely than any description. Without one, the prompt shows the type and the rules only.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean:

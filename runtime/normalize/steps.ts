@@ -27,6 +27,7 @@ export const steps = {
   coerce_number_string: standard,
   strip_thousands: standard,
   coerce_boolean_string: standard,
+  coerce_null_string: standard,
   enum_case: standard,
   enum_trim: standard,
   coerce_fraction_of_max: standard,

@@ -1,6 +1,5 @@
 /** The example that docs and prompts show for a contract. */
 import { judgeOf } from "../../3-check/examples/judge-answer.js";
-import { decisionsIn } from "../../3-check/reading/decisions-in.js";
 import type { Json } from "../../source/json.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { remembered } from "../../model/memoize.js";
@@ -14,7 +13,7 @@ export interface ShownExample {
 
 /**
  * The example that `prompt:` chooses, else the first that conforms and may be shown, else a sample; undefined where no
- * sample is proved to conform. Docs, prompts, contract objects and the ledger ask for it.
+ * sample is proved to conform. Docs and the ledger ask for it.
  */
 export const exampleOf = remembered(
   async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
@@ -28,17 +27,12 @@ export const exampleOf = remembered(
 );
 
 /**
- * The same for prompts, where models follow an example closely: one that nobody wrote must not put a decision into
- * their mouth.
+ * The same for prompts, which show only what an author wrote: a model may repeat an invented example, and as it is
+ * valid, nobody would notice.
  */
 export async function promptExampleOf(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {
   const example = await exampleOf(model, contract);
-  return example && isSteering(example, model, contract) ? undefined : example;
-}
-
-/** Whether it is made up, with a decision in it. */
-export function isSteering({ name, value }: ShownExample, model: Model, { shape }: ContractModel): boolean {
-  return name === undefined && decisionsIn(value, shape, model).length > 0;
+  return example?.name === undefined ? undefined : example;
 }
 
 async function provedSample(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {

@@ -6,7 +6,7 @@ import { positionOf } from "../../model/places.js";
 import { upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
 import type { FormerVersion } from "../../model/generate.js";
 import type { Target } from "../../target.js";
-import { exampleOf, isSteering, type ShownExample } from "../print/example-of.js";
+import { exampleOf, type ShownExample } from "../print/example-of.js";
 import { factsOf } from "../ledger/facts.js";
 import type { Row } from "../ledger/carriage.js";
 import { columnOf, lossOf, type CarriageTable } from "../ledger/matrix.js";
@@ -62,20 +62,13 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
       const why = lossOf(fact, table);
       return why === undefined ? [] : [{ ...row, why }];
     });
-  const shown = await shownExamples(model);
-  const samples = missingSamples(model, shown);
   return {
     types: lossesOf(carriageTables.types),
     schemas: lossesOf(carriageTables.schemas),
     validators: lossesOf(carriageTables.validators),
-    contracts: [...lossesOf(carriageTables.contracts), ...samples],
-    docs: [...lossesOf(carriageTables.docs), ...samples],
-    prompts: [
-      ...lossesOf(carriageTables.prompts),
-      ...missingPrompts(model),
-      ...missingSamples(model, shown.filter(isAsked)),
-      ...steeringSamples(model, shown.filter(isAsked)),
-    ],
+    contracts: lossesOf(carriageTables.contracts),
+    docs: [...lossesOf(carriageTables.docs), ...missingSamples(model, await shownExamples(model))],
+    prompts: [...lossesOf(carriageTables.prompts), ...missingPrompts(model)],
     summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
     ...(model.generate.upgradeFrom && { upgrades: missingUpgrades(model, model.generate.upgradeFrom) }),
     ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
@@ -98,26 +91,6 @@ function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
       ? []
       : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that is valid")],
   );
-}
-
-/** Contracts whose prompts show no example, because one that is made up would decide something. */
-function steeringSamples(model: Model, shown: ShownExamples): readonly Loss[] {
-  return shown.flatMap(([contract, example]) =>
-    example && isSteering(example, model, contract)
-      ? [
-          contractLoss(
-            model,
-            contract,
-            "sample",
-            "no example is given, and one that is invented would put a decision into the mouth of the model",
-          ),
-        ]
-      : [],
-  );
-}
-
-function isAsked([{ prompt }]: ShownExamples[number]): boolean {
-  return !prompt.isNone;
 }
 
 function missingPrompts(model: Model): readonly Loss[] {

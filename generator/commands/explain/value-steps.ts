@@ -44,6 +44,7 @@ export const valueSteps: Readonly<Record<StepName, Row>> = {
   coerce_number_string: ["parses a number in a string", '{"score": "90"}', '{"score": 90}'],
   strip_thousands: ["parses a number with thousands separators", '{"lines": "1,200"}', '{"lines": 1200}'],
   coerce_boolean_string: ["parses true or false in a string", '{"done": "true"}', '{"done": true}'],
+  coerce_null_string: ["parses null in a string", '{"note": "null"}', '{"note": null}'],
   enum_case: ["corrects the case of an enum value", '{"verdict": "pass"}', '{"verdict": "PASS"}'],
   enum_trim: [
     "removes whitespace, quotes and punctuation around an enum value",

@@ -8,7 +8,7 @@ import { top } from "../place.js";
 import { adopt, allows, attempt, type Run, tell, type Trial } from "../run.js";
 import type { StepName } from "../steps.js";
 import { listOfRoot, objectOfList } from "./rebuild.js";
-import { onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
+import { isNamedLikeField, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
 import { wrappedBeside } from "./wrapped-beside.js";
 
 /** What the step makes of a value; undefined where it does not apply. */
@@ -33,7 +33,7 @@ const mostLevels = 8;
 
 /** The value that the contract speaks of, by steps that lead to it; the given one where none do. */
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
-  const isMeant = isMeantFor(shape, value, run);
+  const isMeant = isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run);
   if (isMeant && toolArguments(value, shape) === undefined && !isWrapped(value, shape, run)) return value;
   const way = wayInward(value, shape, run, 0);
   if (way) return adopt(run, way);

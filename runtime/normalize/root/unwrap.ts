@@ -4,7 +4,7 @@ import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
 import type { Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
-import { declaredNames, isMeantFor } from "../known-keys.js";
+import { declaredNames, isMeantFor, isOtherwise } from "../known-keys.js";
 import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { compositeIn } from "../values/unpack.js";
@@ -32,26 +32,33 @@ function speaksOfAnother(key: string): boolean {
   return words.some((word) => otherThanAnswers().has(word.toLowerCase()));
 }
 
-/** Under the only key, which the contract does not know. */
+/**
+ * Whether an object has one key that names a field of the contract, holds an object with keys of the contract, and that
+ * field takes no object: `{"decision": {"decision": "APPROVE", …}}`.
+ */
+export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolean {
+  if (!isRecord(value)) return false;
+  const [key, ...others] = Object.keys(value);
+  const fields = recordOf(shape)?.fields;
+  if (!fields || key === undefined || others.length > 0 || !isRecord(value[key])) return false;
+  const named = Object.entries(fields).filter(([name, field]) => name === key || isOtherwise(field, name, key));
+  return (
+    named.length > 0 && named.every(([, field]) => !admitsKind(field.shape, {})) && isMeantFor(shape, value[key], run)
+  );
+}
+
+/** Under the only key, which the contract does not know, or knows as the name of something else. */
 export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
-  if (!isRecord(value) || isMeantFor(shape, value, run)) return undefined;
+  if (!isRecord(value) || (isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run))) return undefined;
   const [key, ...others] = Object.keys(value);
   if (key === undefined || others.length > 0 || speaksOfAnother(key)) return undefined;
   return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
 }
 
-const argumentKeys = ["arguments", "parameters", "input", "args"];
-const callKeys: ReadonlySet<string> = new Set([
-  "arguments",
-  "parameters",
-  "input",
-  "args",
-  "name",
-  "id",
-  "type",
-  "index",
-  "call_id",
-]);
+/** As providers write them, and as agents of LangChain do. */
+const argumentKeys = ["arguments", "parameters", "input", "args", "action_input"];
+const nameKeys = ["name", "action", "recipient_name", "tool"];
+const callKeys: ReadonlySet<string> = new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id"]);
 
 /**
  * The arguments of a call: `{ name, arguments }`, perhaps inside `{ type, function }`. No contract that knows the key
@@ -64,10 +71,12 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
       ? value["function"]
       : value;
   const [key, ...others] = argumentKeys.filter((name) => Object.hasOwn(call, name));
-  const isCall = typeof memberOf(call, "name") === "string" && Object.keys(call).every((name) => callKeys.has(name));
-  if (!isCall || key === undefined || others.length > 0) return undefined;
-  const isDeclared = declaredNames(shape)?.has(key) ?? true;
-  return !isDeclared && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
+  const names = nameKeys.filter((name) => typeof memberOf(call, name) === "string");
+  const isCall = names.length === 1 && Object.keys(call).every((name) => callKeys.has(name));
+  const declared = declaredNames(shape);
+  if (!isCall || !declared || key === undefined || others.length > 0) return undefined;
+  const isOfContract = [key, ...names].some((name) => name !== "name" && declared.has(name));
+  return !isOfContract && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
 }
 
 /**

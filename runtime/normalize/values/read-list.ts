@@ -44,8 +44,14 @@ function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Rea
  */
 function mayBeItem(items: Shape, value: unknown): boolean {
   if (value === null || value === undefined || Array.isArray(value)) return false;
-  if (typeof value === "string" && !(looksLikeJson(value) ? !admitsKind(items, value) : isOneItem(value))) return false;
+  if (typeof value === "string" && !mayBeWord(items, value)) return false;
   return !admitsKind(items, []) && (typeof value !== "object" || !admitsOpenObject(items));
+}
+
+/** Where all items are words of the contract, these say what is one of them. */
+function mayBeWord(items: Shape, text: string): boolean {
+  if (looksLikeJson(text)) return !admitsKind(items, text);
+  return alternativesOf(items).every(({ kind }) => kind === "enum" || kind === "constant") || isOneItem(text);
 }
 
 function admitsOpenObject(shape: Shape): boolean {

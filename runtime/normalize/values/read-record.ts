@@ -10,6 +10,7 @@ import { gone, type JsonObject, mapMembers } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { allows, tell } from "../run.js";
 import type { Found, Read } from "./found.js";
+import { isNullFor, readNull } from "./read-scalars.js";
 import { nameKeys } from "./keys.js";
 import { unpack } from "./unpack.js";
 
@@ -71,7 +72,11 @@ function readMember(
   if (!field) return value;
   const here = inside(place, name);
   const result = read(field.shape, { value, digits, place: here, run, at: field.at, reading: field.reading });
-  if (result !== null || admitsKind(field.shape, null) || !takesNullForAbsent(field, run)) return result;
+  if (admitsKind(field.shape, null) || !takesNullForAbsent(field, run)) return result;
+  const nothing = isNullFor(field.shape, result)
+    ? readNull(field.shape, { value: result, place: here, run, at: field.at })
+    : result;
+  if (nothing !== null) return nothing;
   tell(run, "null_to_absent", here, null, undefined);
   return gone;
 }

@@ -1,4 +1,5 @@
-/** Numbers, true and false that are written as text. */
+/** Numbers, true, false and null that are written as strings. */
+import { alternativesOf } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
 import { allows, tell } from "../run.js";
 import type { StepName } from "../steps.js";
@@ -36,4 +37,24 @@ export function readBoolean(shape: Shape, found: Found, read: Read): unknown {
   return isWord && allows(run, "coerce_boolean_string")
     ? tell(run, "coerce_boolean_string", place, value, word === "true")
     : value;
+}
+
+export function readNull(_: Shape, { value, place, run }: Found): unknown {
+  return isWrittenNull(value) && allows(run, "coerce_null_string")
+    ? tell(run, "coerce_null_string", place, value, null)
+    : value;
+}
+
+/** Whether a value is the string "null", and no alternative of the shape takes it as one of its own strings. */
+export function isNullFor(shape: Shape, value: unknown): boolean {
+  return isWrittenNull(value) && !alternativesOf(shape).some(takesTheWord);
+}
+
+function takesTheWord(shape: Shape): boolean {
+  if (shape.kind === "enum") return [...shape.values, ...Object.keys(shape.aliases ?? {})].some(isWrittenNull);
+  return shape.kind === "constant" ? isWrittenNull(shape.value) : shape.kind === "string" || shape.kind === "any";
+}
+
+function isWrittenNull(value: unknown): boolean {
+  return typeof value === "string" && value.trim().toLowerCase() === "null";
 }

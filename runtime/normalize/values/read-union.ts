@@ -6,6 +6,7 @@ import type { Shape } from "../../model/shape.js";
 import { fits } from "../../model/fits.js";
 import { adopt, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";
+import { isNullFor } from "./read-scalars.js";
 import { tryRead } from "./try-read.js";
 
 type UnionShape = Extract<Shape, { kind: "union" }>;
@@ -13,7 +14,7 @@ type UnionShape = Extract<Shape, { kind: "union" }>;
 /** Where two alternatives would read a value differently, it is left as it is. */
 export function readUnion(shape: UnionShape, found: Found, read: Read): unknown {
   const members = alternativesOf(shape);
-  const meant = memberFor(members, found.value);
+  const meant = isNullFor(shape, found.value) ? undefined : memberFor(members, found.value);
   if (meant) return read(meant, found);
   if (fits(shape, found.value, found.run.fitting)) return found.value;
   const trials = members.map((member) => [member, tryRead(member, found, read)] as const);

@@ -7,7 +7,7 @@ import { adopt, allows, tell } from "../run.js";
 import { coerce, fallBack } from "./declared.js";
 import type { Found, Read } from "./found.js";
 import { callHook } from "./hooks.js";
-import { readBoolean, readNumber } from "./read-scalars.js";
+import { readBoolean, readNull, readNumber } from "./read-scalars.js";
 import { readList } from "./read-list.js";
 import { readRecord } from "./read-record.js";
 import { readUnion } from "./read-union.js";
@@ -21,7 +21,7 @@ const readers: EachKind<Shape, [found: Found, read: Read], unknown> = {
   number: (shape, found, read) => readNumber(shape, found, read),
   integer: (shape, found, read) => readNumber(shape, found, read),
   boolean: (shape, found, read) => readBoolean(shape, found, read),
-  null: (_, { value }) => value,
+  null: readNull,
   any: (_, { value }) => value,
   object: (shape, found, read) => (isRecord(found.value) ? found.value : unpack(shape, found, read)),
   enum: (shape, found, read) => (typeof found.value === "string" ? readWord(shape, found) : unpack(shape, found, read)),

@@ -45,12 +45,22 @@ export function isNullWord(text: string): boolean {
 }
 
 /**
- * Whether a text can be read as one item of a list, beyond doubt: it says something, and nothing in it may separate
- * items.
+ * How a sentence begins that says of an array that it is empty or not known: `No risks found.`, `not specified`. A
+ * first item such as `No timeout` begins like this as well, so neither is taken.
+ */
+const nothingFirst =
+  /^[\s(]*(?:(?:no|not|none|nothing|n\/a|unknown|unspecified|tbd|keine?|nichts|aucune?|rien|ning[uú]na?|ninguno|nada|sin|nenhuma?)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu;
+
+/**
+ * Whether a string can be read as one item of an array, beyond doubt: it says something, it does not say that there is
+ * nothing, and nothing in it may separate items.
  */
 export function isOneItem(text: string): boolean {
   return (
-    text.trim() !== "" && !emptyWords.has(wordOf(text)) && !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or)\s/i.test(text)
+    text.trim() !== "" &&
+    !emptyWords.has(wordOf(text)) &&
+    !nothingFirst.test(text) &&
+    !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or|\/)\s/i.test(text)
   );
 }
 

@@ -12,6 +12,7 @@ const spellings = [
   "enum_trim",
   "coerce_number_string",
   "coerce_boolean_string",
+  "coerce_null_string",
   "parse_stringified_field",
   "strip_thousands",
   "coerce_fraction_of_max",

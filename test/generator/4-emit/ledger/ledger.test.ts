@@ -85,14 +85,12 @@ describe("the ledger", () => {
 
   test("says where no example could be shown", async () => {
     const model = modelOf({ contracts: { ANSWER: record({ code: text({ pattern: "[0-9]{3}-x" }) }) } });
-    for (const output of ["docs", "prompts", "contracts"] as const) {
-      expect((await rowsOf(model, output)).at(-1)).toEqual({
-        fact: "sample",
-        at: "contracts.yaml:1:5",
-        path: "contracts.ANSWER",
-        why: "no example is given, and no sample was found that is valid",
-      });
-    }
+    expect((await rowsOf(model, "docs")).at(-1)).toEqual({
+      fact: "sample",
+      at: "contracts.yaml:1:5",
+      path: "contracts.ANSWER",
+      why: "no example is given, and no sample was found that is valid",
+    });
   });
 
   test("says where not every path of an enum could be listed", async () => {

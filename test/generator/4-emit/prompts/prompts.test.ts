@@ -87,9 +87,20 @@ describe("a prompt", () => {
           }
         : declared,
     );
-    expect(
-      `${await promptOf({ ...model, enums, contracts: model.contracts.map((contract) => ({ ...contract, description: "What came of it.", prompt: { intro: "You are a clerk.", notes: ["Copy the name."] } })) })}\n`,
-    ).toBe(expected);
+    const value = {
+      kind: "A",
+      part: { name: "text", level: "high" },
+      once: { level: "high" },
+      reason: "late",
+      done: true,
+    };
+    const contracts = model.contracts.map((contract) => ({
+      ...contract,
+      description: "What came of it.",
+      prompt: { intro: "You are a clerk.", notes: ["Copy the name."] },
+      examples: [{ name: "late", value, place: contract.place, valueSpan: contract.place.span }],
+    }));
+    expect(`${await promptOf({ ...model, enums, contracts })}\n`).toBe(expected);
   });
 
   test("is the file of its scope, with a line feed at the end and no header", async () => {
@@ -151,7 +162,7 @@ contracts:
       odd: { fields: { inner: { type: "string[]", description: "How so?" } }, description: a thing }
 `),
     );
-    expect(prompt.split("\n").slice(0, 30)).toEqual([
+    expect(prompt.split("\n")).toEqual([
       "The plan.",
       "",
       "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.",
@@ -178,10 +189,6 @@ contracts:
       "",
       'type Kind = "a" | "b"',
       "```",
-      "",
-      "Example:",
-      "",
-      "```json",
     ]);
   });
 
@@ -358,9 +365,9 @@ describe("a text of several lines", () => {
       contracts: model.contracts.map((contract) => ({ ...contract, prompt: { notes: [said, "b"] }, rules: [rule] })),
     });
     const item = shown.map((line, index) => (index === 0 ? `- ${line}` : line === "" ? "" : `  ${line}`)).join("\n");
-    expect(prompt).toContain(`Notes:\n\n${item}\n- b\n\nRules:\n\n${item}\n\nExample:\n`);
+    expect(prompt).toContain(`Notes:\n\n${item}\n- b\n\nRules:\n\n${item}`);
     const blocks = blocksOf(prompt).map(({ lang }) => lang);
-    expect(blocks.filter((lang) => lang === "ts" || lang === "json")).toEqual(["ts", "json"]);
+    expect(blocks.filter((lang) => lang === "ts" || lang === "json")).toEqual(["ts"]);
   });
 
   test("keeps them in comments behind a field, and reads as TypeScript", async () => {
@@ -385,7 +392,7 @@ contracts:
       ),
     );
     expect(prompt).toContain(
-      '  a: string // 1 to 9 characters; First this:\n    // - one\n    //\n    // ```\n    // */ code\n    // Deprecated: old\n  b:\n    | "x" // 1st\n      // 2nd\n    | "y" // 3rd\n}\n````\n',
+      '  a: string // 1 to 9 characters; First this:\n    // - one\n    //\n    // ```\n    // */ code\n    // Deprecated: old\n  b:\n    | "x" // 1st\n      // 2nd\n    | "y" // 3rd\n}\n````',
     );
   });
 });
@@ -401,8 +408,8 @@ test("the notation of random contracts is TypeScript to a parser, and the prompt
   );
 });
 
-/** What is shown of a contract whose verdict may be a decision, and what the ledger says. */
-async function shownFor(beside: string): Promise<unknown> {
+/** The examples in the prompt of a contract. */
+async function shownFor(beside: string): Promise<readonly unknown[]> {
   const model = readModel(`edition: 1
 name: verdicts
 types: { Judgement: { fields: { verdict: { enum: [PASS, FAIL], explicit: true } } } }
@@ -410,45 +417,31 @@ contracts:
   REVIEW:
     ${beside}
 `);
-  const examples = blocksOf(await promptOf(model)).flatMap(({ lang, value }) =>
-    lang === "json" ? [JSON.parse(value)] : [],
-  );
-  return { examples, losses: (await ledgerOf(model)).prompts.filter(({ fact }) => fact === "sample").length };
+  return blocksOf(await promptOf(model)).flatMap(({ lang, value }) => (lang === "json" ? [JSON.parse(value)] : []));
 }
 
 test.each([
-  ["no example is made up for a decision", "fields: { judgement: Judgement, note: string }", [], 1],
-  ["nor for one within a list", 'fields: { judgements: "Judgement[1..]" }', [], 1],
-  [
-    "a decision that a made-up example leaves out steers nobody",
-    "fields: { note: string, judgement?: Judgement }",
-    [{ note: "text" }],
-    0,
-  ],
+  ["no example is made up", "fields: { note: string }", []],
   [
     "an example that no prompt may show is none",
     "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }]",
     [],
-    1,
   ],
   [
     "the next one that may be shown is",
     "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }, { name: b, value: { judgement: { verdict: PASS } } }]",
     [{ judgement: { verdict: "PASS" } }],
-    0,
   ],
   [
     "one that the prompt names itself is shown in any case",
     "fields: { judgement: Judgement }\n    prompt: { example: a }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }]",
     [{ judgement: { verdict: "FAIL" } }],
-    0,
   ],
   [
     "an example that somebody wrote is shown",
     "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } } }]",
     [{ judgement: { verdict: "FAIL" } }],
-    0,
   ],
-])("%s", async (_, beside, examples, losses) => {
-  expect(await shownFor(beside)).toEqual({ examples, losses });
+])("%s", async (_, beside, examples) => {
+  expect(await shownFor(beside)).toEqual(examples);
 });

@@ -244,7 +244,7 @@ describe("Markdown", () => {
 
       **Prompts**
 
-      - REVIEW: 75 tokens, now 70 (-5)
+      - REVIEW: 62 tokens, now 57 (-5)
       "
     `);
   });
