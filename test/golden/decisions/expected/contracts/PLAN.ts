@@ -54,7 +54,7 @@ export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>
   positions,
 });
 
-export const promptForPlan: string = "Answer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  intent: string\n  request_type: \"METRIC\" | \"QUESTION\" | \"CHAT\"\n  urgent?: boolean\n}\n```\n\nRules:\n\n- If `request_type` is \"QUESTION\" or \"CHAT\", `urgent` must be given.\n- If `intent` contains \"design\" or \"설계\", `intent` must not be blank.\n\nExample:\n\n```json\n{\"intent\":\"text\",\"request_type\":\"METRIC\"}\n```";
+export const promptForPlan: string = "Answer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  intent: string\n  request_type: \"METRIC\" | \"QUESTION\" | \"CHAT\"\n  urgent?: boolean\n}\n```\n\nRules:\n\n- If `request_type` is \"QUESTION\" or \"CHAT\", `urgent` must be given.\n- If `intent` contains \"design\" or \"설계\", `intent` must not be blank.";
 
 export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
   name: "PLAN",

@@ -31,7 +31,7 @@ export const validateGuardianReport: Validate<GuardianReport> = /* @__PURE__ */ 
   positions,
 });
 
-export const promptForGuardianReport: string = "Answer with one JSON object of type `GuardianReport` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype GuardianReport = {\n  verdict: \"PASS\" | \"RETRY\"\n  score: integer // 0 to 100\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"score\":0}\n```";
+export const promptForGuardianReport: string = "Answer with one JSON object of type `GuardianReport` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype GuardianReport = {\n  verdict: \"PASS\" | \"RETRY\"\n  score: integer // 0 to 100\n  note?: string | null\n}\n```";
 
 export const guardianReport: Contract<GuardianReport> = /* @__PURE__ */ defineContract<GuardianReport>({
   name: "guardian-report",

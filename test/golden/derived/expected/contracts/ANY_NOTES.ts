@@ -21,7 +21,7 @@ export const validateAnyNotes: Validate<AnyNotes> = /* @__PURE__ */ defineValida
   positions,
 });
 
-export const promptForAnyNotes: string = "Answer with one JSON object of type `AnyNotes` in a ```json fence and nothing else.\n\n```ts\ntype AnyNotes = { [key: string]: string }\n```\n\nExample:\n\n```json\n{\"key 1\":\"text\"}\n```";
+export const promptForAnyNotes: string = "Answer with one JSON object of type `AnyNotes` in a ```json fence and nothing else.\n\n```ts\ntype AnyNotes = { [key: string]: string }\n```";
 
 export const anyNotes: Contract<AnyNotes, never, never, AnyNotesDerived> = /* @__PURE__ */ defineContract<AnyNotes, never, never, AnyNotesDerived>({
   name: "ANY_NOTES",

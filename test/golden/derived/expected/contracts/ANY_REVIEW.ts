@@ -21,7 +21,7 @@ export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // What a review found.\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}]}\n```";
+export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // What a review found.\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note?: string | null\n}\n```";
 
 export const anyReview: Contract<AnyReview, never, never, AnyReviewDerived> = /* @__PURE__ */ defineContract<AnyReview, never, never, AnyReviewDerived>({
   name: "ANY_REVIEW",

@@ -42,7 +42,7 @@ export const validateFirstReview: Validate<FirstReview> = /* @__PURE__ */ define
   positions,
 });
 
-export const promptForFirstReview: string = "Answer with one JSON object of type `FirstReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype FirstReview = {\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}],\"note\":\"text\"}\n```";
+export const promptForFirstReview: string = "Answer with one JSON object of type `FirstReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype FirstReview = {\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note: string | null\n}\n```";
 
 export const firstReview: Contract<FirstReview, never, never, FirstReviewDerived> = /* @__PURE__ */ defineContract<FirstReview, never, never, FirstReviewDerived>({
   name: "FIRST_REVIEW",

@@ -20,7 +20,7 @@ export const validateLabels: Validate<Labels> = /* @__PURE__ */ defineValidate<L
   positions,
 });
 
-export const promptForLabels: string = "Answer with one JSON array of type `Labels` in a ```json fence and nothing else.\n\n```ts\ntype Labels = string[]\n```\n\nExample:\n\n```json\n[\"text\"]\n```";
+export const promptForLabels: string = "Answer with one JSON array of type `Labels` in a ```json fence and nothing else.\n\n```ts\ntype Labels = string[]\n```";
 
 export const labels: Contract<Labels, never, never, LabelsDerived> = /* @__PURE__ */ defineContract<Labels, never, never, LabelsDerived>({
   name: "LABELS",

@@ -21,7 +21,7 @@ export const validateAllPlaces: Validate<AllPlaces> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForAllPlaces: string = "Answer with one JSON object of type `AllPlaces` in a ```json fence and nothing else.\n\n```ts\ntype AllPlaces = { [key: string]: string[] }\n```\n\nExample:\n\n```json\n{\"key 1\":[\"text\"]}\n```";
+export const promptForAllPlaces: string = "Answer with one JSON object of type `AllPlaces` in a ```json fence and nothing else.\n\n```ts\ntype AllPlaces = { [key: string]: string[] }\n```";
 
 export const allPlaces: Contract<AllPlaces> = /* @__PURE__ */ defineContract<AllPlaces>({
   name: "ALL_PLACES",

@@ -31,7 +31,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<A
   positions,
 });
 
-export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n  tags: string[]\n}\n```\n\nRules:\n\n- `tags` must not contain the same item twice.\n\nExample:\n\n```json\n{\"text\":\"text\",\"tags\":[\"text\"]}\n```";
+export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n  tags: string[]\n}\n```\n\nRules:\n\n- `tags` must not contain the same item twice.";
 
 export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
   name: "ANSWER",

@@ -21,7 +21,7 @@ export const validateAllOutcomes: Validate<AllOutcomes> = /* @__PURE__ */ define
   positions,
 });
 
-export const promptForAllOutcomes: string = "An outcome for each finding.\n\nAnswer with one JSON array of type `AllOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype AllOutcomes = {\n  id: string // not blank\n  fixed: boolean\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"fixed\":true}]\n```";
+export const promptForAllOutcomes: string = "An outcome for each finding.\n\nAnswer with one JSON array of type `AllOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype AllOutcomes = {\n  id: string // not blank\n  fixed: boolean\n}[]\n```";
 
 export const allOutcomes: Contract<AllOutcomes> = /* @__PURE__ */ defineContract<AllOutcomes>({
   name: "ALL_OUTCOMES",

@@ -20,7 +20,7 @@ export const validateAnything: Validate<Anything> = /* @__PURE__ */ defineValida
   positions,
 });
 
-export const promptForAnything: string = "Answer with one JSON value of type `Anything` in a ```json fence and nothing else.\n\n```ts\ntype Anything = any\n```\n\nExample:\n\n```json\n0\n```";
+export const promptForAnything: string = "Answer with one JSON value of type `Anything` in a ```json fence and nothing else.\n\n```ts\ntype Anything = any\n```";
 
 export const anything: Contract<Anything> = /* @__PURE__ */ defineContract<Anything>({
   name: "ANYTHING",

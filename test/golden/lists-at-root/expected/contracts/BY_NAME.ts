@@ -21,7 +21,7 @@ export const validateByName: Validate<ByName> = /* @__PURE__ */ defineValidate<B
   positions,
 });
 
-export const promptForByName: string = "Answer with one JSON object of type `ByName` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype ByName = { [key: string]: { // at most 5 entries\n  id: string // not blank\n  fixed: boolean\n} }\n```\n\nExample:\n\n```json\n{\"key 1\":{\"id\":\"text\",\"fixed\":true}}\n```";
+export const promptForByName: string = "Answer with one JSON object of type `ByName` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype ByName = { [key: string]: { // at most 5 entries\n  id: string // not blank\n  fixed: boolean\n} }\n```";
 
 export const byName: Contract<ByName> = /* @__PURE__ */ defineContract<ByName>({
   name: "BY_NAME",

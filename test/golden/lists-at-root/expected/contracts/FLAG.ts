@@ -20,7 +20,7 @@ export const validateFlag: Validate<Flag> = /* @__PURE__ */ defineValidate<Flag>
   positions,
 });
 
-export const promptForFlag: string = "Answer with one JSON value of type `Flag` in a ```json fence and nothing else.\n\n```ts\ntype Flag = boolean | null\n```\n\nExample:\n\n```json\ntrue\n```";
+export const promptForFlag: string = "Answer with one JSON value of type `Flag` in a ```json fence and nothing else.\n\n```ts\ntype Flag = boolean | null\n```";
 
 export const flag: Contract<Flag> = /* @__PURE__ */ defineContract<Flag>({
   name: "FLAG",

@@ -20,7 +20,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<A
   positions,
 });
 
-export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n}\n```\n\nExample:\n\n```json\n{\"text\":\"text\"}\n```";
+export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n}\n```";
 
 export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
   name: "ANSWER",

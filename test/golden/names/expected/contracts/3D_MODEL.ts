@@ -26,7 +26,7 @@ export const validate_3dModel: Validate<_3dModel> = /* @__PURE__ */ defineValida
   positions,
 });
 
-export const promptFor_3dModel: string = "Answer with one JSON object of type `_3dModel` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype _3dModel = {\n  \"2d\": boolean\n  \"3\": integer\n}\n```\n\nExample:\n\n```json\n{\"3\":0,\"2d\":true}\n```";
+export const promptFor_3dModel: string = "Answer with one JSON object of type `_3dModel` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype _3dModel = {\n  \"2d\": boolean\n  \"3\": integer\n}\n```";
 
 export const _3dModelContract: Contract<_3dModel> = /* @__PURE__ */ defineContract<_3dModel>({
   name: "3D_MODEL",

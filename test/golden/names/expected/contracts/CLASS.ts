@@ -26,7 +26,7 @@ export const validateClass: Validate<Class> = /* @__PURE__ */ defineValidate<Cla
   positions,
 });
 
-export const promptForClass: string = "Answer with one JSON object of type `Class` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Class = {\n  class: string\n  default: boolean\n}\n```\n\nExample:\n\n```json\n{\"class\":\"text\",\"default\":true}\n```";
+export const promptForClass: string = "Answer with one JSON object of type `Class` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Class = {\n  class: string\n  default: boolean\n}\n```";
 
 export const classContract: Contract<Class> = /* @__PURE__ */ defineContract<Class>({
   name: "CLASS",

@@ -44,7 +44,7 @@ export const validateOddFields: Validate<OddFields> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForOddFields: string = "Answer with one JSON object of type `OddFields` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype OddFields = {\n  $ref: string\n  $schema?: string\n  \"@type\": string\n  \"with-dash\": integer\n  \"with blank\": string\n  _private?: boolean\n  toString: string\n  valueOf?: integer\n  hasOwnProperty: boolean\n  length: integer\n  then?: string\n  await?: string\n  null: string\n  true?: boolean\n  \"42\": integer\n  type: \"A\" | \"B\"\n  properties?: string[]\n  required?: boolean\n  __private__?: string\n}\n```\n\nExample:\n\n```json\n{\"42\":0,\"$ref\":\"text\",\"@type\":\"text\",\"with-dash\":0,\"with blank\":\"text\",\"toString\":\"text\",\"hasOwnProperty\":true,\"length\":0,\"null\":\"text\",\"type\":\"A\"}\n```";
+export const promptForOddFields: string = "Answer with one JSON object of type `OddFields` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype OddFields = {\n  $ref: string\n  $schema?: string\n  \"@type\": string\n  \"with-dash\": integer\n  \"with blank\": string\n  _private?: boolean\n  toString: string\n  valueOf?: integer\n  hasOwnProperty: boolean\n  length: integer\n  then?: string\n  await?: string\n  null: string\n  true?: boolean\n  \"42\": integer\n  type: \"A\" | \"B\"\n  properties?: string[]\n  required?: boolean\n  __private__?: string\n}\n```";
 
 export const oddFields: Contract<OddFields> = /* @__PURE__ */ defineContract<OddFields>({
   name: "ODD_FIELDS",

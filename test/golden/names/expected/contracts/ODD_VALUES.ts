@@ -51,7 +51,7 @@ export const validateOddValues: Validate<OddValues> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForOddValues: string = "Answer with one JSON object of type `OddValues` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OddValues = {\n  tag: \"a-b\" | \"C++\" | \"C\" | \"with blank\" | \"1.0\" | \"null\" | \"on\" | \"no\" | \"constructor\" | \"ünïcode\" | \"日本\" | \"'\" | \"\\\"\" | \"`${x}`\" | \"\\\\\" | \"*/\" | \"//\" | \"</script>\"\n  level: 0 | -1 | 2147483648 | 9007199254740991\n}\n```\n\nExample:\n\n```json\n{\"tag\":\"a-b\",\"level\":0}\n```";
+export const promptForOddValues: string = "Answer with one JSON object of type `OddValues` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OddValues = {\n  tag: \"a-b\" | \"C++\" | \"C\" | \"with blank\" | \"1.0\" | \"null\" | \"on\" | \"no\" | \"constructor\" | \"ünïcode\" | \"日本\" | \"'\" | \"\\\"\" | \"`${x}`\" | \"\\\\\" | \"*/\" | \"//\" | \"</script>\"\n  level: 0 | -1 | 2147483648 | 9007199254740991\n}\n```";
 
 export const oddValues: Contract<OddValues> = /* @__PURE__ */ defineContract<OddValues>({
   name: "ODD_VALUES",

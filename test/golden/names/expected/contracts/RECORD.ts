@@ -20,7 +20,7 @@ export const validateRecordContract: Validate<RecordContract> = /* @__PURE__ */ 
   positions,
 });
 
-export const promptForRecordContract: string = "Answer with one JSON object of type `RecordContract` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype RecordContract = {\n  Record: string\n}\n```\n\nExample:\n\n```json\n{\"Record\":\"text\"}\n```";
+export const promptForRecordContract: string = "Answer with one JSON object of type `RecordContract` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype RecordContract = {\n  Record: string\n}\n```";
 
 export const recordContract: Contract<RecordContract> = /* @__PURE__ */ defineContract<RecordContract>({
   name: "RECORD",

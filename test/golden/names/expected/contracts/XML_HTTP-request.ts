@@ -20,7 +20,7 @@ export const validateXmlHttpRequest: Validate<XmlHttpRequest> = /* @__PURE__ */ 
   positions,
 });
 
-export const promptForXmlHttpRequest: string = "Answer with one JSON object of type `XmlHttpRequest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype XmlHttpRequest = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```";
+export const promptForXmlHttpRequest: string = "Answer with one JSON object of type `XmlHttpRequest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype XmlHttpRequest = {\n  ok: boolean\n}\n```";
 
 export const xmlHttpRequest: Contract<XmlHttpRequest> = /* @__PURE__ */ defineContract<XmlHttpRequest>({
   name: "XML_HTTP-request",

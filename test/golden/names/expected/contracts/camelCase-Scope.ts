@@ -20,7 +20,7 @@ export const validateCamelCaseScope: Validate<CamelCaseScope> = /* @__PURE__ */ 
   positions,
 });
 
-export const promptForCamelCaseScope: string = "Answer with one JSON object of type `CamelCaseScope` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype CamelCaseScope = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```";
+export const promptForCamelCaseScope: string = "Answer with one JSON object of type `CamelCaseScope` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype CamelCaseScope = {\n  ok: boolean\n}\n```";
 
 export const camelCaseScope: Contract<CamelCaseScope> = /* @__PURE__ */ defineContract<CamelCaseScope>({
   name: "camelCase-Scope",

@@ -26,7 +26,7 @@ export const validatePromiseContract: Validate<PromiseContract> = /* @__PURE__ *
   positions,
 });
 
-export const promptForPromiseContract: string = "Answer with one JSON object of type `PromiseContract` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PromiseContract = {\n  then: string\n  catch?: string\n}\n```\n\nExample:\n\n```json\n{\"then\":\"text\"}\n```";
+export const promptForPromiseContract: string = "Answer with one JSON object of type `PromiseContract` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PromiseContract = {\n  then: string\n  catch?: string\n}\n```";
 
 export const promiseContract: Contract<PromiseContract> = /* @__PURE__ */ defineContract<PromiseContract>({
   name: "promise",

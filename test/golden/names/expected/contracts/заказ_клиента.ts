@@ -26,7 +26,7 @@ export const validateЗаказКлиента: Validate<ЗаказКлиента
   positions,
 });
 
-export const promptForЗаказКлиента: string = "Answer with one JSON object of type `ЗаказКлиента` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype ЗаказКлиента = {\n  \"номер\": integer\n  \"größe\"?: \"KLEIN\" | \"GROSS\"\n}\n```\n\nExample:\n\n```json\n{\"номер\":0}\n```";
+export const promptForЗаказКлиента: string = "Answer with one JSON object of type `ЗаказКлиента` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype ЗаказКлиента = {\n  \"номер\": integer\n  \"größe\"?: \"KLEIN\" | \"GROSS\"\n}\n```";
 
 export const заказКлиента: Contract<ЗаказКлиента> = /* @__PURE__ */ defineContract<ЗаказКлиента>({
   name: "заказ_клиента",

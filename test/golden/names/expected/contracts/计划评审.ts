@@ -21,7 +21,7 @@ export const validate计划评审: Validate<计划评审> = /* @__PURE__ */ defi
   positions,
 });
 
-export const promptFor计划评审: string = "返回计划的评审结果。\n\nAnswer with one JSON object of type `计划评审` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype 计划评审 = { // 对计划的一次评审。\n  \"编号\": string\n  \"优先级\": \"高\" | \"中\" | \"低\"\n}\n```\n\nExample:\n\n```json\n{\"编号\":\"text\",\"优先级\":\"高\"}\n```";
+export const promptFor计划评审: string = "返回计划的评审结果。\n\nAnswer with one JSON object of type `计划评审` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype 计划评审 = { // 对计划的一次评审。\n  \"编号\": string\n  \"优先级\": \"高\" | \"中\" | \"低\"\n}\n```";
 
 export const 计划评审Contract: Contract<计划评审> = /* @__PURE__ */ defineContract<计划评审>({
   name: "计划评审",

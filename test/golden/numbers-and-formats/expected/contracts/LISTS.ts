@@ -41,7 +41,7 @@ export const validateLists: Validate<Lists> = /* @__PURE__ */ defineValidate<Lis
   positions,
 });
 
-export const promptForLists: string = "Answer with one JSON object of type `Lists` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Lists = {\n  bounded: string[] // 1 to 50 items\n  at_least: string[] // at least 2 items\n  at_most: string[] // at most 3 items\n  exactly: integer[] // exactly 4 items\n  distinct: string[] // 0 to 10 items, no item twice\n  distinct_objects: { // at most 5 items, no item twice\n    id: string\n  }[]\n  tags: string[] // suggested: \"red\", \"green\"\n  entries: { [key: string]: integer } // 1 to 3 entries\n}\n```\n\nExample:\n\n```json\n{\"bounded\":[\"text\"],\"at_least\":[\"text\",\"text 2\"],\"at_most\":[\"text\"],\"exactly\":[0,1,2,3],\"distinct\":[\"text\"],\"distinct_objects\":[{\"id\":\"text\"}],\"tags\":[\"text\"],\"entries\":{\"key 1\":0}}\n```";
+export const promptForLists: string = "Answer with one JSON object of type `Lists` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Lists = {\n  bounded: string[] // 1 to 50 items\n  at_least: string[] // at least 2 items\n  at_most: string[] // at most 3 items\n  exactly: integer[] // exactly 4 items\n  distinct: string[] // 0 to 10 items, no item twice\n  distinct_objects: { // at most 5 items, no item twice\n    id: string\n  }[]\n  tags: string[] // suggested: \"red\", \"green\"\n  entries: { [key: string]: integer } // 1 to 3 entries\n}\n```";
 
 export const lists: Contract<Lists> = /* @__PURE__ */ defineContract<Lists>({
   name: "LISTS",

@@ -21,7 +21,7 @@ export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // The outcome of a review.\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" | \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```";
+export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // The outcome of a review.\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" | \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```";
 
 export const anyReview: Contract<AnyReview> = /* @__PURE__ */ defineContract<AnyReview>({
   name: "ANY_REVIEW",

@@ -26,7 +26,7 @@ export const validateInline: Validate<Inline> = /* @__PURE__ */ defineValidate<I
   positions,
 });
 
-export const promptForInline: string = "The overlay narrows fields of the contract itself.\n\nAnswer with one JSON object of type `Inline` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Inline = {\n  state: \"OPEN\" | \"CLOSED\"\n  owner: string\n}\n```\n\nExample:\n\n```json\n{\"state\":\"OPEN\",\"owner\":\"text\"}\n```";
+export const promptForInline: string = "The overlay narrows fields of the contract itself.\n\nAnswer with one JSON object of type `Inline` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Inline = {\n  state: \"OPEN\" | \"CLOSED\"\n  owner: string\n}\n```";
 
 export const inline: Contract<Inline> = /* @__PURE__ */ defineContract<Inline>({
   name: "INLINE",

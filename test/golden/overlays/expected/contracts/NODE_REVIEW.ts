@@ -54,7 +54,7 @@ export const validateNodeReview: Validate<NodeReview> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForNodeReview: string = "Answer with one JSON object of type `NodeReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype NodeReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason: string\n  }[]\n  detail?: {\n    author: string\n    stage: \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"NODE\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\",\"reason\":\"text\"}]}\n```";
+export const promptForNodeReview: string = "Answer with one JSON object of type `NodeReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype NodeReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason: string\n  }[]\n  detail?: {\n    author: string\n    stage: \"FINAL\"\n  }\n}\n```";
 
 export const nodeReview: Contract<NodeReview> = /* @__PURE__ */ defineContract<NodeReview>({
   name: "NODE_REVIEW",

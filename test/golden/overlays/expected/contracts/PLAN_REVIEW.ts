@@ -54,7 +54,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForPlanReview: string = "A review of a plan; the summary is required.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" // What was reviewed.\n  verdict: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"verdict\":\"PASS\",\"summary\":\"text\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```";
+export const promptForPlanReview: string = "A review of a plan; the summary is required.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" // What was reviewed.\n  verdict: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```";
 
 export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<PlanReview>({
   name: "PLAN_REVIEW",

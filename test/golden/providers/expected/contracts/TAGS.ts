@@ -21,7 +21,7 @@ export const validateTags: Validate<Tags> = /* @__PURE__ */ defineValidate<Tags>
   positions,
 });
 
-export const promptForTags: string = "Answer with one JSON array of type `Tags` in a ```json fence and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```\n\nExample:\n\n```json\n[\"text\"]\n```";
+export const promptForTags: string = "Answer with one JSON array of type `Tags` in a ```json fence and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```";
 
 export const tags: Contract<Tags, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local"> = /* @__PURE__ */ defineContract<Tags, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local">({
   name: "TAGS",

@@ -149,7 +149,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "portable"
   local: {
     profile: "local-2026-11",
     envelope: "result",
-    prompt: "Answer with one JSON object of type `Note`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nExample:\n\n{\"id\":\"text\",\"kind\":\"TEXT\",\"text\":\"text\"}\n\nWrite it as the value of the key `result` of one JSON object.",
+    prompt: "Answer with one JSON object of type `Note`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nWrite it as the value of the key `result` of one JSON object.",
     schema: {
       type: "object",
       properties: {

@@ -65,7 +65,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "portable"
   local: {
     profile: "local-2026-11",
     envelope: "result",
-    prompt: "Answer with one JSON array of type `Tags`, without a code fence, and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```\n\nExample:\n\n[\"text\"]\n\nWrite it as the value of the key `result` of one JSON object.",
+    prompt: "Answer with one JSON array of type `Tags`, without a code fence, and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```\n\nWrite it as the value of the key `result` of one JSON object.",
     schema: {
       type: "object",
       properties: { result: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 3 } },

@@ -63,7 +63,7 @@ export const providers: Providers<"openai" | "gemini" | "local"> = /* @__PURE__ 
   },
   local: {
     profile: "local-2026-11",
-    prompt: "Answer with one JSON object of type `Thread`, without a code fence, and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Thread = Comment\n\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```\n\nExample:\n\n{\"text\":\"text\"}",
+    prompt: "Answer with one JSON object of type `Thread`, without a code fence, and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Thread = Comment\n\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```",
     schema: {
       type: "object",
       properties: {

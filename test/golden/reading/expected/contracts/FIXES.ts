@@ -21,7 +21,7 @@ export const validateFixes: Validate<Fixes> = /* @__PURE__ */ defineValidate<Fix
   positions,
 });
 
-export const promptForFixes: string = "What became of each problem.\n\nAnswer with one JSON array of type `Fixes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"outcome\":\"fixed\",\"explanation\":\"text\"}]\n```";
+export const promptForFixes: string = "What became of each problem.\n\nAnswer with one JSON array of type `Fixes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```";
 
 export const fixes: Contract<Fixes, "read_fixes", never, Readonly<Record<never, never>>, never, FixesContext> = /* @__PURE__ */ defineContract<Fixes, "read_fixes", never, Readonly<Record<never, never>>, never, FixesContext>({
   name: "FIXES",

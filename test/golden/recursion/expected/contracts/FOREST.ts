@@ -22,7 +22,7 @@ export const validateForest: Validate<Forest> = /* @__PURE__ */ defineValidate<F
   recursive: true,
 });
 
-export const promptForForest: string = "Answer with one JSON array of type `Forest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Forest = Tree[] // at least 1 item\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n[{\"label\":\"text\",\"children\":[]}]\n```";
+export const promptForForest: string = "Answer with one JSON array of type `Forest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Forest = Tree[] // at least 1 item\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```";
 
 export const forest: Contract<Forest> = /* @__PURE__ */ defineContract<Forest>({
   name: "FOREST",

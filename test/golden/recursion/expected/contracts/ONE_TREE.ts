@@ -22,7 +22,7 @@ export const validateOneTree: Validate<OneTree> = /* @__PURE__ */ defineValidate
   recursive: true,
 });
 
-export const promptForOneTree: string = "Answer with one JSON object of type `OneTree` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OneTree = Tree\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n{\"label\":\"text\",\"children\":[]}\n```";
+export const promptForOneTree: string = "Answer with one JSON object of type `OneTree` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OneTree = Tree\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```";
 
 export const oneTree: Contract<OneTree> = /* @__PURE__ */ defineContract<OneTree>({
   name: "ONE_TREE",

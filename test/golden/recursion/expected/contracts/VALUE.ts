@@ -25,7 +25,7 @@ export const validateValue: Validate<Value> = /* @__PURE__ */ defineValidate<Val
   recursive: true,
 });
 
-export const promptForValue: string = "Answer with one JSON object of type `Value` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Value = {\n  json: Json\n}\n\ntype Json = string | number | boolean | Json[] | { [key: string]: Json } | null // Any JSON value, spelt out.\n```\n\nExample:\n\n```json\n{\"json\":\"text\"}\n```";
+export const promptForValue: string = "Answer with one JSON object of type `Value` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Value = {\n  json: Json\n}\n\ntype Json = string | number | boolean | Json[] | { [key: string]: Json } | null // Any JSON value, spelt out.\n```";
 
 export const value: Contract<Value> = /* @__PURE__ */ defineContract<Value>({
   name: "VALUE",

@@ -28,7 +28,7 @@ export const validateWholeChain: Validate<WholeChain> = /* @__PURE__ */ defineVa
   recursive: true,
 });
 
-export const promptForWholeChain: string = "Answer with one JSON object of type `WholeChain` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype WholeChain = {\n  head: Chain\n  length: integer // at least 0\n}\n\ntype Chain = {\n  value: integer\n  next: Chain | null\n}\n```\n\nExample:\n\n```json\n{\"head\":{\"value\":0,\"next\":null},\"length\":0}\n```";
+export const promptForWholeChain: string = "Answer with one JSON object of type `WholeChain` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype WholeChain = {\n  head: Chain\n  length: integer // at least 0\n}\n\ntype Chain = {\n  value: integer\n  next: Chain | null\n}\n```";
 
 export const wholeChain: Contract<WholeChain> = /* @__PURE__ */ defineContract<WholeChain>({
   name: "WHOLE_CHAIN",

@@ -47,7 +47,7 @@ export const validateMinorGuardian: Validate<MinorGuardian> = /* @__PURE__ */ de
   positions,
 });
 
-export const promptForMinorGuardian: string = "Answer with one JSON object of type `MinorGuardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype MinorGuardian = {\n  id: string\n  severity: \"minor\"\n  fix_hint?: string | null\n  places: string[]\n}\n```\n\nRules:\n\n- `id` should differ from `fix_hint`.\n- Say how a critical finding is mended.\n- `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"id\":\"text\",\"severity\":\"minor\",\"places\":[\"text\"]}\n```";
+export const promptForMinorGuardian: string = "Answer with one JSON object of type `MinorGuardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype MinorGuardian = {\n  id: string\n  severity: \"minor\"\n  fix_hint?: string | null\n  places: string[]\n}\n```\n\nRules:\n\n- `id` should differ from `fix_hint`.\n- Say how a critical finding is mended.\n- `places` should not contain the same item twice.";
 
 export const minorGuardian: Contract<MinorGuardian> = /* @__PURE__ */ defineContract<MinorGuardian>({
   name: "MINOR_GUARDIAN",

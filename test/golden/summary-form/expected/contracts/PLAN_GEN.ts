@@ -60,7 +60,7 @@ export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForPlanGen: string = "Answer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: any\n  nodes: {\n    node_type?: \"GOAL\" | \"ACTION\" | \"CHECK\"\n  }[]\n  edges: {\n    edge_type?: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"plan\":0,\"nodes\":[{}],\"edges\":[{}]}\n```";
+export const promptForPlanGen: string = "Answer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: any\n  nodes: {\n    node_type?: \"GOAL\" | \"ACTION\" | \"CHECK\"\n  }[]\n  edges: {\n    edge_type?: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\"\n  }[]\n}\n```";
 
 export const planGen: Contract<PlanGen> = /* @__PURE__ */ defineContract<PlanGen>({
   name: "PLAN_GEN",

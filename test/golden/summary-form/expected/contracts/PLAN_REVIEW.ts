@@ -52,7 +52,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForPlanReview: string = "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"PLAN\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":0,\"review_target\":\"PLAN\",\"total_score\":0,\"action_required\":\"APPROVE\",\"summary\":0,\"breakdown\":0,\"suggestions\":[{}]}\n```";
+export const promptForPlanReview: string = "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"PLAN\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```";
 
 export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<PlanReview>({
   name: "PLAN_REVIEW",

@@ -46,7 +46,7 @@ export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForTaskAction: string = "Answer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: any\n  result_type: \"ARTIFACT\" | \"NEEDS_INPUT\" | \"NOOP\" | \"ERROR\"\n  artifact?: {\n    format?: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":0,\"result_type\":\"ARTIFACT\"}\n```";
+export const promptForTaskAction: string = "Answer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: any\n  result_type: \"ARTIFACT\" | \"NEEDS_INPUT\" | \"NOOP\" | \"ERROR\"\n  artifact?: {\n    format?: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\"\n  }\n}\n```";
 
 export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<TaskAction>({
   name: "TASK_ACTION",

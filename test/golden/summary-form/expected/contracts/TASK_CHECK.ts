@@ -52,7 +52,7 @@ export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForTaskCheck: string = "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"NODE\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":0,\"review_target\":\"NODE\",\"total_score\":0,\"action_required\":\"APPROVE\",\"summary\":0,\"breakdown\":0,\"suggestions\":[{}]}\n```";
+export const promptForTaskCheck: string = "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"NODE\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```";
 
 export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<TaskCheck>({
   name: "TASK_CHECK",
