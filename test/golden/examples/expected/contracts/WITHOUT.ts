@@ -33,7 +33,7 @@ export const validateWithout: Validate<Without> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForWithout: string = "Answer with one JSON object of type `Without` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Without = {\n  a: string\n  b?: integer[]\n  c: {\n    d: string // a date (YYYY-MM-DD)\n  }\n}\n```\n\nExample:\n\n```json\n{\"a\":\"text\",\"c\":{\"d\":\"2000-01-31\"}}\n```";
+export const promptForWithout: string = "Answer with one JSON object of type `Without` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Without = {\n  a: string\n  b?: integer[]\n  c: {\n    d: string // a date (YYYY-MM-DD)\n  }\n}\n```";
 
 export const without: Contract<Without> = /* @__PURE__ */ defineContract<Without>({
   name: "WITHOUT",

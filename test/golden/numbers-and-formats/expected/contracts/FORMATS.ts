@@ -36,7 +36,7 @@ export const validateFormats: Validate<Formats> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForFormats: string = "Answer with one JSON object of type `Formats` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Formats = {\n  id: string // a UUID\n  day: string // a date (YYYY-MM-DD)\n  moment: string // a date and time with offset (RFC 3339)\n  clock: string // a time with offset (RFC 3339)\n  home: string // an absolute URI\n  mail: string // an email address\n  maybe: string | null // a UUID\n  ids: string[] // 1 to 3 items; each: a UUID\n  by_id: { [key: string]: string } // each: a date and time with offset (RFC 3339)\n}\n```\n\nExample:\n\n```json\n{\"id\":\"00000000-0000-4000-8000-000000000001\",\"day\":\"2000-01-31\",\"moment\":\"2000-01-31T12:00:00Z\",\"clock\":\"12:00:00Z\",\"home\":\"https://example.com/1\",\"mail\":\"name1@example.com\",\"maybe\":\"00000000-0000-4000-8000-000000000001\",\"ids\":[\"00000000-0000-4000-8000-000000000001\"],\"by_id\":{\"key 1\":\"2000-01-31T12:00:00Z\"}}\n```";
+export const promptForFormats: string = "Answer with one JSON object of type `Formats` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Formats = {\n  id: string // a UUID\n  day: string // a date (YYYY-MM-DD)\n  moment: string // a date and time with offset (RFC 3339)\n  clock: string // a time with offset (RFC 3339)\n  home: string // an absolute URI\n  mail: string // an email address\n  maybe: string | null // a UUID\n  ids: string[] // 1 to 3 items; each: a UUID\n  by_id: { [key: string]: string } // each: a date and time with offset (RFC 3339)\n}\n```";
 
 export const formats: Contract<Formats> = /* @__PURE__ */ defineContract<Formats>({
   name: "FORMATS",

@@ -34,7 +34,7 @@ export const validateNote: Validate<Note> = /* @__PURE__ */ defineValidate<Note>
   positions,
 });
 
-export const promptForNote: string = "Answer with one JSON object of type `Note` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"id\":\"text\",\"kind\":\"TEXT\",\"text\":\"text\"}\n```";
+export const promptForNote: string = "Answer with one JSON object of type `Note` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```";
 
 export const note: Contract<Note, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local"> = /* @__PURE__ */ defineContract<Note, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local">({
   name: "NOTE",
