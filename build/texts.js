@@ -3,6 +3,7 @@
  * runtime for `runtime: inline`, and the cases that `contracts explain` shows. As modules they are found by whatever
  * finds modules: Node, bundlers, Yarn's Plug'n'Play and Jest.
  */
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,12 +42,18 @@ function printed([path, text]) {
   return [path, JSON.stringify(text)];
 }
 
-/** Few programs ask for these, and they are the larger half of what the compiler carries: compressed, a fifth. */
+/**
+ * Few programs ask for these, and they are the larger half of what the compiler carries: compressed, a fifth. That takes
+ * seconds, so a file says of which text it is.
+ */
 function writePacked(name, entries) {
-  const packed = brotliCompressSync(JSON.stringify(Object.fromEntries(entries))).toString("base64");
+  const text = JSON.stringify(Object.fromEntries(entries));
+  const mark = `// ${createHash("sha256").update(text).digest("hex")}\n`;
+  if (readIfThere(name)?.startsWith(mark)) return;
+  const packed = brotliCompressSync(text).toString("base64");
   writeText(
     name,
-    `import { brotliDecompressSync } from "node:zlib";\nconst packed =\n  "${packed}";\nexport const texts = JSON.parse(brotliDecompressSync(Buffer.from(packed, "base64")).toString());\n`,
+    `${mark}import { brotliDecompressSync } from "node:zlib";\nconst packed =\n  "${packed}";\nexport const texts = JSON.parse(brotliDecompressSync(Buffer.from(packed, "base64")).toString());\n`,
   );
 }
 
@@ -59,10 +66,13 @@ export function writeModule(name, entries) {
 
 /** Moved into place as a whole, because tests that run at the same time read it. */
 function writeText(name, text) {
-  const file = join(folder, `${name}.js`);
-  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  const file = fileOf(name);
+  if (readIfThere(name) === text) return;
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
 }
+
+const fileOf = (name) => join(folder, `${name}.js`);
+const readIfThere = (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), "utf8") : undefined);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeTexts();
