@@ -41,15 +41,11 @@ export interface Loss {
 
 export const losses: Target = {
   name: "losses",
-  emit: async (model) => [{ path: "losses.json", text: printLedger(await ledgerOf(model)) }],
+  emit: async (model) => [{ path: "losses.json", text: `${printJson(groupLosses(await ledgerOf(model)), 2)}\n` }],
 };
 
-export type Ledger = Readonly<Record<OutputName, readonly Loss[]>> & { readonly upgrades?: readonly Loss[] } & Readonly<
-    Partial<Record<ProviderColumn, readonly Loss[]>>
-  >;
-
-/** The column of a provider. */
-type ProviderColumn = `providers/${ProviderName}`;
+/** By output, the schemas of each provider and the upgrades from each former version included. */
+export type Ledger = Readonly<Record<OutputName | `${"providers" | "upgrades"}/${string}`, readonly Loss[]>>;
 
 export async function ledgerOf(model: Model): Promise<Ledger> {
   const facts = factsOf(model);
@@ -70,7 +66,9 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
     docs: [...lossesOf(carriageTables.docs), ...missingSamples(model, await shownExamples(model))],
     prompts: [...lossesOf(carriageTables.prompts), ...missingPrompts(model)],
     summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
-    ...(model.generate.upgradeFrom && { upgrades: missingUpgrades(model, model.generate.upgradeFrom) }),
+    ...Object.fromEntries(
+      (model.generate.upgradeFrom ?? []).map((former) => [`upgrades/${former.name}`, missingUpgrades(model, former)]),
+    ),
     ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
   };
 }
@@ -109,15 +107,13 @@ function missingPrompts(model: Model): readonly Loss[] {
 }
 
 /** Contracts without an upgrade from a former version, each with the first reason. */
-function missingUpgrades(model: Model, versions: readonly FormerVersion[]): readonly Loss[] {
-  return versions.flatMap((former) =>
-    upgradesFrom(model, former).flatMap(({ contracts, obstacles: [first, ...others] }) => {
-      if (!first) return [];
-      const reason = `${first.path === "" ? "" : `${first.path}: `}${first.says}`;
-      const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-      return [{ ...contractLoss(model, contracts.new, "upgrade", `${reason}${more}`), value: former.name }];
-    }),
-  );
+function missingUpgrades(model: Model, former: FormerVersion): readonly Loss[] {
+  return upgradesFrom(model, former).flatMap(({ contracts, obstacles: [first, ...others] }) => {
+    if (!first) return [];
+    const reason = `${first.path === "" ? "" : `${first.path}: `}${first.says}`;
+    const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+    return [contractLoss(model, contracts.new, "upgrade", `${reason}${more}`)];
+  });
 }
 
 type ShownExamples = readonly (readonly [ContractModel, ShownExample | undefined])[];
@@ -147,16 +143,38 @@ function placed(model: Model, { path, span }: Place): Pick<Loss, "at" | "path"> 
   return { at: `${file}:${line}:${column}`, path };
 }
 
-/** A loss a line, so that a diff shows what came and went. */
-function printLedger(ledger: Ledger): string {
-  const outputs = Object.entries<readonly Loss[]>(ledger).map(
-    ([output, rows]) => `  ${printJson(output)}: ${printRows(rows)}`,
-  );
-  return `{\n${outputs.join(",\n")}\n}\n`;
+/** What several facts of one kind have in common, and where they are. */
+type LossGroup = {
+  readonly fact: string;
+  /** Why, for each output that cannot express it. */
+  readonly lost: Readonly<Record<string, string>>;
+  readonly paths: readonly string[];
+};
+
+/**
+ * Without line numbers and values, which the paths lead to: a comment that moves would change every row. Groups are in
+ * the order of their texts, so that a new declaration moves none of them.
+ */
+export function groupLosses(ledger: Ledger): readonly LossGroup[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { fact, path, lost } of lossesByFact(ledger)) {
+    const key = printJson({ fact, lost });
+    groups.set(key, (groups.get(key) ?? new Set()).add(path));
+  }
+  return [...groups]
+    .toSorted(([first], [second]) => (first < second ? -1 : 1))
+    .map(([key, paths]) => ({ ...(JSON.parse(key) as Omit<LossGroup, "paths">), paths: [...paths] }));
 }
 
-/** Without line numbers: a comment that moves would change thousands of rows, and the path says as much. */
-function printRows(rows: readonly Loss[]): string {
-  const lines = rows.map(({ at: _at, ...row }) => `    ${printJson({ ...row })}`);
-  return lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`;
+/** Each fact once, with what every output says of it. */
+function lossesByFact(ledger: Ledger): Iterable<{ fact: string; path: string; lost: Record<string, string> }> {
+  const found = new Map<string, { fact: string; path: string; lost: Record<string, string> }>();
+  for (const [output, rows] of Object.entries(ledger))
+    for (const { fact, path, value, why } of rows) {
+      const key = printJson([fact, path, value ?? null]);
+      const known = found.get(key) ?? { fact, path, lost: {} };
+      known.lost[output] = why;
+      found.set(key, known);
+    }
+  return found.values();
 }

@@ -19,7 +19,7 @@ export interface Facts {
 }
 
 export async function factsFor(model: Model): Promise<Facts> {
-  const ledger = (await ledgerOf(model)) as Readonly<Record<string, readonly Loss[]>>;
+  const ledger = await ledgerOf(model);
   return {
     model,
     countTokens: await tokenCounter(),

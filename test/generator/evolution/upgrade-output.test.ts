@@ -83,13 +83,12 @@ describe("the modules of a former version", () => {
 
   test("say in the loss report why there is no function, and no file is written if there is none at all", async () => {
     const files = await filesOf(current(), { "versions/v1.yaml": former });
-    const losses = JSON.parse(textAt(files, "losses.json") ?? "{}") as Readonly<Record<string, readonly object[]>>;
-    expect(losses["upgrades"]).toEqual([
+    const losses = JSON.parse(textAt(files, "losses.json") ?? "[]") as readonly { readonly fact: string }[];
+    expect(losses.filter(({ fact }) => fact === "upgrade")).toEqual([
       {
         fact: "upgrade",
-        path: "contracts.NOTE",
-        value: "v1",
-        why: "text: its type is number, was string",
+        lost: { "upgrades/v1": "text: its type is number, was string" },
+        paths: ["contracts.NOTE"],
       },
     ]);
     expect(textAt(files, "upgrades/v1.ts")).not.toContain("upgradeNote");

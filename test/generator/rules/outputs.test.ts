@@ -26,17 +26,17 @@ async function compiledTable(): Promise<Omit<Required<Compilation>, "blocks" | "
   return { model: compiled, files: emitted, diagnostics: found };
 }
 
-interface Row {
+interface LossGroup {
   readonly fact: string;
-  readonly path: string;
-  readonly why: string;
+  readonly lost: Readonly<Partial<Record<OutputName, string>>>;
+  readonly paths: readonly string[];
 }
-const ledger = JSON.parse(textOf(files, "losses.json")) as Readonly<Record<OutputName, readonly Row[]>>;
+const ledger = JSON.parse(textOf(files, "losses.json")) as readonly LossGroup[];
 
 /** Why an output does not hold values to the rule of a kind; undefined where it does. */
 function lossIn(output: OutputName, kind: RuleKindName): string | undefined {
-  return ledger[output].find(({ fact, path }) => fact === "rule" && path === `contracts.${scopeOf(kind)}.rules[0]`)
-    ?.why;
+  const path = `contracts.${scopeOf(kind)}.rules[0]`;
+  return ledger.find(({ fact, paths }) => fact === "rule" && paths.includes(path))?.lost[output];
 }
 
 function contractOf(kind: RuleKindName): ContractModel {

@@ -31,8 +31,9 @@ function pathsOf({ written, files }: Run): string {
   return files.map(({ path }) => unsay(path)).join("\n");
 }
 
-function differenceIn(wanted: Pieces, harmless: Run, given: Pieces, hostile: Run): string | undefined {
+function differenceIn(wantedPieces: Pieces, harmless: Run, givenPieces: Pieces, hostile: Run): string | undefined {
   const [unsayHarmless, unsayHostile] = [unsayingIn(harmless), unsayingIn(hostile)];
+  const [wanted, given] = [inOrder(wantedPieces, unsayHarmless), inOrder(givenPieces, unsayHostile)];
   const at = Array.from({ length: Math.max(wanted.length, given.length) }, (_, index) => index).find(
     (index) => !isAlike(wanted[index], given[index], unsayHarmless, unsayHostile),
   );
@@ -41,6 +42,13 @@ function differenceIn(wanted: Pieces, harmless: Run, given: Pieces, hostile: Run
 }
 
 type UnsayPiece = (piece: Piece) => string;
+
+/** Losses stand in groups that a text can change, so their order says nothing. */
+function inOrder(pieces: Pieces, unsay: UnsayPiece): Pieces {
+  if (pieces[0]?.kind !== "loss") return pieces;
+  const texts = new Map(pieces.map((piece) => [piece, unsay(piece)]));
+  return pieces.toSorted((first, second) => ((texts.get(first) ?? "") < (texts.get(second) ?? "") ? -1 : 1));
+}
 
 /** Columns depend on how long a text is. */
 function unsayingIn({ written }: Run): UnsayPiece {

@@ -7,20 +7,25 @@ import { codePieces } from "./typescript-pieces.js";
 type Reader = (file: GeneratedFile) => Pieces;
 
 const readers: readonly (readonly [what: RegExp, read: Reader])[] = [
-  [/^losses\.json$/, ({ text }) => dataPieces(withoutLines(JSON.parse(text)))],
+  [/^losses\.json$/, ({ text }) => lossPieces(JSON.parse(text))],
   [/\.json$/, ({ text }) => dataPieces(JSON.parse(text))],
   [/^prompts\/.*\.md$/, ({ text }) => promptPieces(text)],
   [/\.md$/, ({ text }) => githubPieces(text)],
   [/\.[tj]s$/, ({ path, text }) => codePieces(path, text)],
 ];
 
-/** A text of several lines has a row of its own where an output shows it on one. */
-function withoutLines(report: Readonly<Record<string, readonly { readonly why: string }[]>>): unknown {
-  return Object.fromEntries(
-    Object.entries(report).map(([output, rows]) => [
-      output,
-      rows.filter(({ why }) => !why.startsWith("in part: a page shows a string on one line")),
-    ]),
+interface LossGroup {
+  readonly fact: string;
+  readonly lost: Readonly<Record<string, string>>;
+  readonly paths: readonly string[];
+}
+
+/** Each loss of each path. A text of several lines has one of its own where an output shows it on one. */
+function lossPieces(report: readonly LossGroup[]): Pieces {
+  return report.flatMap(({ fact, lost, paths }) =>
+    Object.entries(lost)
+      .filter(([, why]) => !why.startsWith("in part: a page shows a string on one line"))
+      .flatMap(([output, why]) => paths.map((path) => ({ kind: "loss", text: `${output} ${fact} ${path}: ${why}` }))),
   );
 }
 
