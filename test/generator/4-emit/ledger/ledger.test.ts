@@ -59,8 +59,8 @@ describe("the ledger", () => {
     const rows = groups.flatMap(({ fact, lost, paths }) =>
       Object.entries(lost).flatMap(([output, why]) => paths.map((path) => printJson([output, fact, path, why]))),
     );
-    const expected = Object.entries(ledger).flatMap(([output, losses]) =>
-      losses.map(({ fact, path, why }) => printJson([output, fact, path, why])),
+    const expected = Object.entries(ledger).flatMap(([output, rowsOfOutput]) =>
+      rowsOfOutput.map(({ fact, path, why }) => printJson([output, fact, path, why])),
     );
     expect(rows.toSorted()).toEqual([...new Set(expected)].toSorted());
     expect(groups.map(({ fact }) => fact)).toEqual(groups.map(({ fact }) => fact).toSorted());
