@@ -21,7 +21,7 @@ const sets = [
 const rules = { name: "rules", file: join(bench, "rules.yaml") };
 const hostile = { name: "hostile", file: join(bench, "reading.yaml") };
 /** The collection of texts as models gave them. */
-export const modelTexts = join(bench, "..", "test", "read", "model-text");
+export const modelTexts = join(bench, "..", "test", "runtime", "read", "model-text");
 const collected = { name: "model-text", file: join(modelTexts, "contracts.yaml") };
 
 /**

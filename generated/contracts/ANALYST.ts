@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/ANALYST.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
 import { analystPlanShape } from "./AnalystPlan.js";
@@ -269,5 +268,174 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": What a metric, a term or a piece of data means.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
+      schema: {
+        type: "object",
+        properties: {
+          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          request_type: {
+            type: "string",
+            enum: [
+              "STATUS_METRIC",
+              "STATUS_SUMMARY",
+              "STATUS_LIST",
+              "HOWTO_POLICY",
+              "DESIGN_ARCH",
+              "DATA_DEFINITION",
+              "TROUBLESHOOTING",
+              "KNOWLEDGE_QA",
+              "CASUAL",
+            ],
+            description: "What a question asks for.",
+          },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          required_sources: {
+            type: "array",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
+            description: "Where evidence has to come from; may be empty.",
+          },
+          missing_info_questions: {
+            type: "array",
+            items: { type: "string" },
+            description: "What only the user can tell: one question at most, none on the track FAST. At most 1 item.",
+          },
+          expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
+        },
+        required: ["intent", "request_type", "track", "required_sources", "missing_info_questions", "expected_output_schema"],
+        additionalProperties: false,
+        description: "The plan of the analyst.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": What a metric, a term or a piece of data means.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
+      schema: {
+        type: "object",
+        properties: {
+          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          request_type: {
+            type: "string",
+            enum: [
+              "STATUS_METRIC",
+              "STATUS_SUMMARY",
+              "STATUS_LIST",
+              "HOWTO_POLICY",
+              "DESIGN_ARCH",
+              "DATA_DEFINITION",
+              "TROUBLESHOOTING",
+              "KNOWLEDGE_QA",
+              "CASUAL",
+            ],
+            description: "What a question asks for.",
+          },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          required_sources: {
+            type: "array",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
+            description: "Where evidence has to come from; may be empty.",
+          },
+          missing_info_questions: {
+            type: "array",
+            items: { type: "string" },
+            description: "What only the user can tell: one question at most, none on the track FAST. At most 1 item.",
+          },
+          expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
+        },
+        required: ["intent", "request_type", "track", "required_sources", "missing_info_questions", "expected_output_schema"],
+        additionalProperties: false,
+        description: "The plan of the analyst.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": What a metric, a term or a piece of data means.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
+      schema: {
+        type: "object",
+        properties: {
+          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          request_type: {
+            type: "string",
+            enum: [
+              "STATUS_METRIC",
+              "STATUS_SUMMARY",
+              "STATUS_LIST",
+              "HOWTO_POLICY",
+              "DESIGN_ARCH",
+              "DATA_DEFINITION",
+              "TROUBLESHOOTING",
+              "KNOWLEDGE_QA",
+              "CASUAL",
+            ],
+            description: "What a question asks for.",
+          },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          required_sources: {
+            type: "array",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
+            description: "Where evidence has to come from; may be empty.",
+          },
+          missing_info_questions: {
+            type: "array",
+            items: { type: "string" },
+            description: "What only the user can tell: one question at most, none on the track FAST. At most 1 item.",
+          },
+          expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
+        },
+        required: ["intent", "request_type", "track", "required_sources", "missing_info_questions", "expected_output_schema"],
+        additionalProperties: false,
+        description: "The plan of the analyst.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // What a question asks for and what it takes to answer it: the ticket to retrieval.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; What only the user can tell: one question at most, none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}",
+      schema: {
+        type: "object",
+        properties: {
+          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          request_type: {
+            type: "string",
+            enum: [
+              "STATUS_METRIC",
+              "STATUS_SUMMARY",
+              "STATUS_LIST",
+              "HOWTO_POLICY",
+              "DESIGN_ARCH",
+              "DATA_DEFINITION",
+              "TROUBLESHOOTING",
+              "KNOWLEDGE_QA",
+              "CASUAL",
+            ],
+            description: "What a question asks for.",
+          },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          required_sources: {
+            type: "array",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
+            description: "Where evidence has to come from; may be empty.",
+          },
+          missing_info_questions: {
+            type: "array",
+            items: { type: "string" },
+            maxItems: 1,
+            description: "What only the user can tell: one question at most, none on the track FAST.",
+          },
+          expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
+        },
+        required: ["intent", "request_type", "track", "required_sources", "missing_info_questions", "expected_output_schema"],
+        additionalProperties: false,
+        description: "The plan of the analyst.",
+      },
+    },
+  }),
 });

@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/ARCHITECT.js";
 import type { Architect } from "../types.js";
 import { validate } from "../validators/ARCHITECT.js";
 import { architectSpecShape } from "./ArchitectSpec.js";
@@ -112,5 +111,77 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
+        },
+        required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],
+        additionalProperties: false,
+        description: "The specification of the architect.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
+        },
+        required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],
+        additionalProperties: false,
+        description: "The specification of the architect.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
+        },
+        required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],
+        additionalProperties: false,
+        description: "The specification of the architect.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}",
+      schema: {
+        type: "object",
+        properties: {
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
+        },
+        required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],
+        additionalProperties: false,
+        description: "The specification of the architect.",
+      },
+    },
+  }),
 });

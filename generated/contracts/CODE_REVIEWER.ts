@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/CODE_REVIEWER.js";
 import type { CodeReviewer } from "../types.js";
 import { validate } from "../validators/CODE_REVIEWER.js";
 import { reviewResultShape } from "./ReviewResult.js";
@@ -146,5 +145,160 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the review could be made." },
+          files_reviewed: { type: "integer", description: "How many files were looked at. At least 0." },
+          findings: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                severity: {
+                  type: "string",
+                  enum: ["critical", "major", "minor", "suggestion"],
+                  description: "The severity of a remark, including advice.",
+                },
+                file: { type: "string", description: "Where." },
+                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
+                suggestion: { type: ["string", "null"], description: "What to do about it. By default \"\"." },
+                convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
+              },
+              required: ["severity", "file", "message", "line", "suggestion", "convention_ref"],
+              additionalProperties: false,
+              description: "One remark of a review.",
+            },
+            description: "What was found; may be empty.",
+          },
+        },
+        required: ["success", "files_reviewed", "findings"],
+        additionalProperties: false,
+        description: "What a reviewer of a change returns.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the review could be made." },
+          files_reviewed: { type: "integer", description: "How many files were looked at. At least 0." },
+          findings: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                severity: {
+                  type: "string",
+                  enum: ["critical", "major", "minor", "suggestion"],
+                  description: "The severity of a remark, including advice.",
+                },
+                file: { type: "string", description: "Where." },
+                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
+                suggestion: { type: "string", description: "What to do about it. By default \"\"." },
+                convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
+              },
+              required: ["severity", "file", "message"],
+              additionalProperties: false,
+              description: "One remark of a review.",
+            },
+            description: "What was found; may be empty.",
+          },
+        },
+        required: ["success", "files_reviewed", "findings"],
+        additionalProperties: false,
+        description: "What a reviewer of a change returns.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the review could be made." },
+          files_reviewed: { type: "integer", description: "How many files were looked at. At least 0." },
+          findings: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                severity: {
+                  type: "string",
+                  enum: ["critical", "major", "minor", "suggestion"],
+                  description: "The severity of a remark, including advice.",
+                },
+                file: { type: "string", description: "Where." },
+                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
+                suggestion: { type: "string", description: "What to do about it. By default \"\"." },
+                convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
+              },
+              required: ["severity", "file", "message"],
+              additionalProperties: false,
+              description: "One remark of a review.",
+            },
+            description: "What was found; may be empty.",
+          },
+        },
+        required: ["success", "files_reviewed", "findings"],
+        additionalProperties: false,
+        description: "What a reviewer of a change returns.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent for the whole file.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the review could be made." },
+          files_reviewed: { type: "integer", minimum: 0, description: "How many files were looked at." },
+          findings: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                severity: {
+                  type: "string",
+                  enum: ["critical", "major", "minor", "suggestion"],
+                  description: "The severity of a remark, including advice.",
+                },
+                file: { type: "string", description: "Where." },
+                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                line: {
+                  anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }],
+                  description: "The line; null or absent for the whole file.",
+                },
+                suggestion: { type: "string", description: "What to do about it. By default \"\"." },
+                convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
+              },
+              required: ["severity", "file", "message"],
+              additionalProperties: false,
+              description: "One remark of a review.",
+            },
+            description: "What was found; may be empty.",
+          },
+        },
+        required: ["success", "files_reviewed", "findings"],
+        additionalProperties: false,
+        description: "What a reviewer of a change returns.",
+      },
+    },
+  }),
 });

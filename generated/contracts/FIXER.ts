@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/FIXER.js";
 import type { Fixer } from "../types.js";
 import { validate } from "../validators/FIXER.js";
 import { fixerResultShape } from "./FixerResult.js";
@@ -112,5 +111,92 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
     ],
     "enums": {}
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Rules:\n\n- If `success` is false, `error_details` must not be empty.",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the fix succeeded." },
+          summary: { type: "string", description: "What was done." },
+          files_mentioned: {
+            anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
+            description: "Files that the agent says it changed; what really changed, git knows. By default [].",
+          },
+          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+        },
+        required: ["success", "summary", "files_mentioned", "error_details"],
+        additionalProperties: false,
+        description: "What a fixer returns.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Rules:\n\n- If `success` is false, `error_details` must not be empty.",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the fix succeeded." },
+          summary: { type: "string", description: "What was done." },
+          files_mentioned: {
+            type: "array",
+            items: { type: "string" },
+            description: "Files that the agent says it changed; what really changed, git knows. By default [].",
+          },
+          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+        },
+        required: ["success", "summary"],
+        additionalProperties: false,
+        description: "What a fixer returns.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Rules:\n\n- If `success` is false, `error_details` must not be empty.",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the fix succeeded." },
+          summary: { type: "string", description: "What was done." },
+          files_mentioned: {
+            type: "array",
+            items: { type: "string" },
+            description: "Files that the agent says it changed; what really changed, git knows. By default [].",
+          },
+          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+        },
+        required: ["success", "summary"],
+        additionalProperties: false,
+        description: "What a fixer returns.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "What a fixer returns.\n\nAnswer with one JSON object of type `Fixer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // Why the fix failed.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the fix succeeded." },
+          summary: { type: "string", description: "What was done." },
+          files_mentioned: {
+            type: "array",
+            items: { type: "string" },
+            description: "Files that the agent says it changed; what really changed, git knows. By default [].",
+          },
+          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+        },
+        required: ["success", "summary"],
+        additionalProperties: false,
+        description: "What a fixer returns.",
+      },
+    },
+  }),
 });

@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/GUARDIAN.js";
 import type { Guardian } from "../types.js";
 import { validate } from "../validators/GUARDIAN.js";
 import { guardianReportShape } from "./GuardianReport.js";
@@ -170,5 +169,177 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Values of `verdict`:\n\n\"PASS\": It goes out.\n\"FAIL\": It is given up.\n\"RETRY\": It is made again after the required actions.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Take out what comes from documents.\n\"USE_DB_ONLY\": Take evidence from the database alone.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft anew.\n\"REMOVE_FORBIDDEN_CONTENT\": Take out what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
+      schema: {
+        type: "object",
+        properties: {
+          verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "What has to happen to a draft." },
+          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          required_actions: {
+            type: "array",
+            items: {
+              type: "string",
+              enum: [
+                "ADD_EVIDENCE",
+                "RETRIEVE_MORE",
+                "DIVERSIFY_SOURCES",
+                "RETRIEVE_DB",
+                "RETRIEVE_NEO4J",
+                "RETRIEVE_DOC",
+                "RETRIEVE_POLICY",
+                "REMOVE_DOC_EVIDENCE",
+                "USE_DB_ONLY",
+                "REFINE_QUERY",
+                "ADD_REQUIRED_SECTIONS",
+                "REGENERATE_DRAFT",
+                "REMOVE_FORBIDDEN_CONTENT",
+                "USE_DOMAIN_TERMS",
+                "ASK_MINIMAL_QUESTION",
+                "SAFE_REFUSAL",
+              ],
+              description: "The actions that a guardian can ask for; programs carry them out, so that there are no others.",
+            },
+            description: "What to do before the next try; nothing with PASS.",
+          },
+          risk_level: { type: "string", enum: ["low", "med", "high"], description: "How much harm the draft could do." },
+        },
+        required: ["verdict", "reasons", "required_actions", "risk_level"],
+        additionalProperties: false,
+        description: "The report of the guardian.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `verdict`:\n\n\"PASS\": It goes out.\n\"FAIL\": It is given up.\n\"RETRY\": It is made again after the required actions.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Take out what comes from documents.\n\"USE_DB_ONLY\": Take evidence from the database alone.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft anew.\n\"REMOVE_FORBIDDEN_CONTENT\": Take out what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
+      schema: {
+        type: "object",
+        properties: {
+          verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "What has to happen to a draft." },
+          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          required_actions: {
+            type: "array",
+            items: {
+              type: "string",
+              enum: [
+                "ADD_EVIDENCE",
+                "RETRIEVE_MORE",
+                "DIVERSIFY_SOURCES",
+                "RETRIEVE_DB",
+                "RETRIEVE_NEO4J",
+                "RETRIEVE_DOC",
+                "RETRIEVE_POLICY",
+                "REMOVE_DOC_EVIDENCE",
+                "USE_DB_ONLY",
+                "REFINE_QUERY",
+                "ADD_REQUIRED_SECTIONS",
+                "REGENERATE_DRAFT",
+                "REMOVE_FORBIDDEN_CONTENT",
+                "USE_DOMAIN_TERMS",
+                "ASK_MINIMAL_QUESTION",
+                "SAFE_REFUSAL",
+              ],
+              description: "The actions that a guardian can ask for; programs carry them out, so that there are no others.",
+            },
+            description: "What to do before the next try; nothing with PASS.",
+          },
+          risk_level: { type: "string", enum: ["low", "med", "high"], description: "How much harm the draft could do." },
+        },
+        required: ["verdict", "reasons", "required_actions", "risk_level"],
+        additionalProperties: false,
+        description: "The report of the guardian.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `verdict`:\n\n\"PASS\": It goes out.\n\"FAIL\": It is given up.\n\"RETRY\": It is made again after the required actions.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Take out what comes from documents.\n\"USE_DB_ONLY\": Take evidence from the database alone.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft anew.\n\"REMOVE_FORBIDDEN_CONTENT\": Take out what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
+      schema: {
+        type: "object",
+        properties: {
+          verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "What has to happen to a draft." },
+          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          required_actions: {
+            type: "array",
+            items: {
+              type: "string",
+              enum: [
+                "ADD_EVIDENCE",
+                "RETRIEVE_MORE",
+                "DIVERSIFY_SOURCES",
+                "RETRIEVE_DB",
+                "RETRIEVE_NEO4J",
+                "RETRIEVE_DOC",
+                "RETRIEVE_POLICY",
+                "REMOVE_DOC_EVIDENCE",
+                "USE_DB_ONLY",
+                "REFINE_QUERY",
+                "ADD_REQUIRED_SECTIONS",
+                "REGENERATE_DRAFT",
+                "REMOVE_FORBIDDEN_CONTENT",
+                "USE_DOMAIN_TERMS",
+                "ASK_MINIMAL_QUESTION",
+                "SAFE_REFUSAL",
+              ],
+              description: "The actions that a guardian can ask for; programs carry them out, so that there are no others.",
+            },
+            description: "What to do before the next try; nothing with PASS.",
+          },
+          risk_level: { type: "string", enum: ["low", "med", "high"], description: "How much harm the draft could do." },
+        },
+        required: ["verdict", "reasons", "required_actions", "risk_level"],
+        additionalProperties: false,
+        description: "The report of the guardian.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The judgement of a draft; with PASS the ticket to the final answer.\n  verdict: // What has to happen to a draft.\n    | \"PASS\" // It goes out.\n    | \"FAIL\" // It is given up.\n    | \"RETRY\" // It is made again after the required actions.\n  reasons: string[] // What the verdict rests on; may be empty.\n  required_actions: ( // What to do before the next try; nothing with PASS. each: The actions that a guardian can ask for; programs carry them out, so that there are no others.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Take out what comes from documents.\n    | \"USE_DB_ONLY\" // Take evidence from the database alone.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft anew.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Take out what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // How much harm the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}",
+      schema: {
+        type: "object",
+        properties: {
+          verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "What has to happen to a draft." },
+          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          required_actions: {
+            type: "array",
+            items: {
+              type: "string",
+              enum: [
+                "ADD_EVIDENCE",
+                "RETRIEVE_MORE",
+                "DIVERSIFY_SOURCES",
+                "RETRIEVE_DB",
+                "RETRIEVE_NEO4J",
+                "RETRIEVE_DOC",
+                "RETRIEVE_POLICY",
+                "REMOVE_DOC_EVIDENCE",
+                "USE_DB_ONLY",
+                "REFINE_QUERY",
+                "ADD_REQUIRED_SECTIONS",
+                "REGENERATE_DRAFT",
+                "REMOVE_FORBIDDEN_CONTENT",
+                "USE_DOMAIN_TERMS",
+                "ASK_MINIMAL_QUESTION",
+                "SAFE_REFUSAL",
+              ],
+              description: "The actions that a guardian can ask for; programs carry them out, so that there are no others.",
+            },
+            description: "What to do before the next try; nothing with PASS.",
+          },
+          risk_level: { type: "string", enum: ["low", "med", "high"], description: "How much harm the draft could do." },
+        },
+        required: ["verdict", "reasons", "required_actions", "risk_level"],
+        additionalProperties: false,
+        description: "The report of the guardian.",
+      },
+    },
+  }),
 });

@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/IMPLEMENTER.js";
 import type { Implementer } from "../types.js";
 import { validate } from "../validators/IMPLEMENTER.js";
 import { implementationResultShape } from "./ImplementationResult.js";
@@ -131,5 +130,138 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether every task is done." },
+          tasks_completed: { type: "integer", description: "How many are done. At least 0." },
+          tasks_failed: { type: "integer", description: "How many failed. At least 0." },
+          tasks_skipped: { type: "integer", description: "How many were not begun. At least 0." },
+          files_changed: {
+            anyOf: [
+              {
+                type: "array",
+                items: {
+                  type: "object",
+                  properties: {
+                    file_path: { type: "string", description: "Which file." },
+                    change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                  },
+                  required: ["file_path", "change_type"],
+                  additionalProperties: false,
+                  description: "What was done to one file.",
+                },
+              },
+              { type: "null" },
+            ],
+            description: "What was changed. By default [].",
+          },
+        },
+        required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped", "files_changed"],
+        additionalProperties: false,
+        description: "What an agent returns that was given a list of tasks.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether every task is done." },
+          tasks_completed: { type: "integer", description: "How many are done. At least 0." },
+          tasks_failed: { type: "integer", description: "How many failed. At least 0." },
+          tasks_skipped: { type: "integer", description: "How many were not begun. At least 0." },
+          files_changed: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                file_path: { type: "string", description: "Which file." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+              },
+              required: ["file_path", "change_type"],
+              additionalProperties: false,
+              description: "What was done to one file.",
+            },
+            description: "What was changed. By default [].",
+          },
+        },
+        required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped"],
+        additionalProperties: false,
+        description: "What an agent returns that was given a list of tasks.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether every task is done." },
+          tasks_completed: { type: "integer", description: "How many are done. At least 0." },
+          tasks_failed: { type: "integer", description: "How many failed. At least 0." },
+          tasks_skipped: { type: "integer", description: "How many were not begun. At least 0." },
+          files_changed: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                file_path: { type: "string", description: "Which file." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+              },
+              required: ["file_path", "change_type"],
+              additionalProperties: false,
+              description: "What was done to one file.",
+            },
+            description: "What was changed. By default [].",
+          },
+        },
+        required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped"],
+        additionalProperties: false,
+        description: "What an agent returns that was given a list of tasks.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "What an agent returns that was given a list of tasks.\n\nAnswer with one JSON object of type `Implementer`, without a code fence, and nothing else.\n\n```ts\ntype Implementer = { // How far a list of tasks got.\n  success: boolean // Whether every task is done.\n  tasks_completed: integer // at least 0; How many are done.\n  tasks_failed: integer // at least 0; How many failed.\n  tasks_skipped: integer // at least 0; How many were not begun.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether every task is done." },
+          tasks_completed: { type: "integer", minimum: 0, description: "How many are done." },
+          tasks_failed: { type: "integer", minimum: 0, description: "How many failed." },
+          tasks_skipped: { type: "integer", minimum: 0, description: "How many were not begun." },
+          files_changed: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                file_path: { type: "string", description: "Which file." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+              },
+              required: ["file_path", "change_type"],
+              additionalProperties: false,
+              description: "What was done to one file.",
+            },
+            description: "What was changed. By default [].",
+          },
+        },
+        required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped"],
+        additionalProperties: false,
+        description: "What an agent returns that was given a list of tasks.",
+      },
+    },
+  }),
 });

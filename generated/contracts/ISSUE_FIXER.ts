@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/ISSUE_FIXER.js";
 import type { IssueFixer } from "../types.js";
 import { validate } from "../validators/ISSUE_FIXER.js";
 import { fixResultShape } from "./FixResult.js";
@@ -151,5 +150,183 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      omitted: ["types.FixResult.fields.output"],
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the issue is fixed." },
+          issue_number: { type: "integer", description: "What the tracker counts it as. At least 1." },
+          issue_title: { type: "string", description: "What the tracker calls it." },
+          fix_description: { type: ["string", "null"], description: "What was done." },
+          files_changed: {
+            anyOf: [
+              {
+                type: "array",
+                items: {
+                  type: "object",
+                  properties: {
+                    file_path: { type: "string", description: "Which file." },
+                    change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                  },
+                  required: ["file_path", "change_type"],
+                  additionalProperties: false,
+                  description: "What was done to one file.",
+                },
+              },
+              { type: "null" },
+            ],
+            description: "What was changed. By default [].",
+          },
+          errors: {
+            anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
+            description: "What went wrong. By default [].",
+          },
+          metadata: {
+            type: ["string", "null"],
+            description: "Whatever else a program wants to keep. A JSON object, written as a string of JSON, by default {}.",
+          },
+          validation_passed: { type: ["boolean", "null"], description: "Whether the checks passed; absent if none ran." },
+          verification_passed: {
+            type: ["boolean", "null"],
+            description: "Whether a check showed that the issue is gone; absent if there was no check.",
+          },
+        },
+        required: [
+          "success",
+          "issue_number",
+          "issue_title",
+          "fix_description",
+          "files_changed",
+          "errors",
+          "metadata",
+          "validation_passed",
+          "verification_passed",
+        ],
+        additionalProperties: false,
+        description: "What an agent returns that was given an issue to fix.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      omitted: ["types.FixResult.fields.output"],
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the issue is fixed." },
+          issue_number: { type: "integer", description: "What the tracker counts it as. At least 1." },
+          issue_title: { type: "string", description: "What the tracker calls it." },
+          fix_description: { type: "string", description: "What was done." },
+          files_changed: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                file_path: { type: "string", description: "Which file." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+              },
+              required: ["file_path", "change_type"],
+              additionalProperties: false,
+              description: "What was done to one file.",
+            },
+            description: "What was changed. By default [].",
+          },
+          errors: { type: "array", items: { type: "string" }, description: "What went wrong. By default []." },
+          metadata: {
+            type: "string",
+            description: "Whatever else a program wants to keep. A JSON object, written as a string of JSON, by default {}.",
+          },
+          validation_passed: { type: "boolean", description: "Whether the checks passed; absent if none ran." },
+          verification_passed: { type: "boolean", description: "Whether a check showed that the issue is gone; absent if there was no check." },
+        },
+        required: ["success", "issue_number", "issue_title"],
+        additionalProperties: false,
+        description: "What an agent returns that was given an issue to fix.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      omitted: ["types.FixResult.fields.output"],
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the issue is fixed." },
+          issue_number: { type: "integer", description: "What the tracker counts it as. At least 1." },
+          issue_title: { type: "string", description: "What the tracker calls it." },
+          fix_description: { type: "string", description: "What was done." },
+          files_changed: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                file_path: { type: "string", description: "Which file." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+              },
+              required: ["file_path", "change_type"],
+              additionalProperties: false,
+              description: "What was done to one file.",
+            },
+            description: "What was changed. By default [].",
+          },
+          errors: { type: "array", items: { type: "string" }, description: "What went wrong. By default []." },
+          metadata: {
+            type: "string",
+            description: "Whatever else a program wants to keep. A JSON object, written as a string of JSON, by default {}.",
+          },
+          validation_passed: { type: "boolean", description: "Whether the checks passed; absent if none ran." },
+          verification_passed: { type: "boolean", description: "Whether a check showed that the issue is gone; absent if there was no check." },
+        },
+        required: ["success", "issue_number", "issue_title"],
+        additionalProperties: false,
+        description: "What an agent returns that was given an issue to fix.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      omitted: ["types.FixResult.fields.output"],
+      prompt: "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // The result for one issue.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent if none ran.\n  verification_passed?: boolean // Whether a check showed that the issue is gone; absent if there was no check.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}",
+      schema: {
+        type: "object",
+        properties: {
+          success: { type: "boolean", description: "Whether the issue is fixed." },
+          issue_number: { type: "integer", minimum: 1, description: "What the tracker counts it as." },
+          issue_title: { type: "string", description: "What the tracker calls it." },
+          fix_description: { type: "string", description: "What was done." },
+          files_changed: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                file_path: { type: "string", description: "Which file." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+              },
+              required: ["file_path", "change_type"],
+              additionalProperties: false,
+              description: "What was done to one file.",
+            },
+            description: "What was changed. By default [].",
+          },
+          errors: { type: "array", items: { type: "string" }, description: "What went wrong. By default []." },
+          metadata: { type: "object", description: "Whatever else a program wants to keep. By default {}." },
+          validation_passed: { type: "boolean", description: "Whether the checks passed; absent if none ran." },
+          verification_passed: { type: "boolean", description: "Whether a check showed that the issue is gone; absent if there was no check." },
+        },
+        required: ["success", "issue_number", "issue_title"],
+        additionalProperties: false,
+        description: "What an agent returns that was given an issue to fix.",
+      },
+    },
+  }),
 });

@@ -8,6 +8,7 @@
 import {
   defineContract,
   defineValidate,
+  defineProviders,
   disjoint,
   eachItem,
   readPatch,
@@ -19,7 +20,6 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/ORCHESTRATOR_REPORT.js";
 import type { OrchestratorReport } from "../types.js";
 import { validate } from "../validators/ORCHESTRATOR_REPORT.js";
 
@@ -175,5 +175,150 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     ],
     "enums": {}
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Rules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.",
+      schema: {
+        type: "object",
+        properties: {
+          completed_tasks: {
+            type: "array",
+            items: { type: "string" },
+            description: "Tasks that were finished in this cycle; may be empty. At most 50 items.",
+          },
+          in_progress: {
+            type: "array",
+            items: { type: "string" },
+            description: "Tasks that are being worked on; may be empty. At most 50 items.",
+          },
+          blockers: {
+            type: "array",
+            items: { type: "string" },
+            description: "What stands in the way, in words that people can act on; may be empty. At most 50 items.",
+          },
+          next_focus: { type: "array", items: { type: "string" }, description: "What comes next; there is always something. 1 to 50 items." },
+          notes: {
+            type: "string",
+            description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
+          },
+        },
+        required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
+        additionalProperties: false,
+        description: "What an orchestrated agent reports at the end of a cycle.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Rules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.",
+      schema: {
+        type: "object",
+        properties: {
+          completed_tasks: {
+            type: "array",
+            items: { type: "string" },
+            description: "Tasks that were finished in this cycle; may be empty. At most 50 items.",
+          },
+          in_progress: {
+            type: "array",
+            items: { type: "string" },
+            description: "Tasks that are being worked on; may be empty. At most 50 items.",
+          },
+          blockers: {
+            type: "array",
+            items: { type: "string" },
+            description: "What stands in the way, in words that people can act on; may be empty. At most 50 items.",
+          },
+          next_focus: {
+            type: "array",
+            items: { type: "string" },
+            minItems: 1,
+            description: "What comes next; there is always something. At most 50 items.",
+          },
+          notes: {
+            type: "string",
+            description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
+          },
+        },
+        required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
+        additionalProperties: false,
+        description: "What an orchestrated agent reports at the end of a cycle.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Rules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.",
+      schema: {
+        type: "object",
+        properties: {
+          completed_tasks: {
+            type: "array",
+            items: { type: "string" },
+            description: "Tasks that were finished in this cycle; may be empty. At most 50 items.",
+          },
+          in_progress: {
+            type: "array",
+            items: { type: "string" },
+            description: "Tasks that are being worked on; may be empty. At most 50 items.",
+          },
+          blockers: {
+            type: "array",
+            items: { type: "string" },
+            description: "What stands in the way, in words that people can act on; may be empty. At most 50 items.",
+          },
+          next_focus: { type: "array", items: { type: "string" }, description: "What comes next; there is always something. 1 to 50 items." },
+          notes: {
+            type: "string",
+            description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
+          },
+        },
+        required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
+        additionalProperties: false,
+        description: "What an orchestrated agent reports at the end of a cycle.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "What an orchestrated agent reports at the end of a cycle.\n\nAnswer with one JSON object of type `OrchestratorReport`, without a code fence, and nothing else. Use ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; What stands in the way, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; What comes next; there is always something.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}",
+      schema: {
+        type: "object",
+        properties: {
+          completed_tasks: {
+            type: "array",
+            items: { type: "string" },
+            maxItems: 50,
+            description: "Tasks that were finished in this cycle; may be empty.",
+          },
+          in_progress: { type: "array", items: { type: "string" }, maxItems: 50, description: "Tasks that are being worked on; may be empty." },
+          blockers: {
+            type: "array",
+            items: { type: "string" },
+            maxItems: 50,
+            description: "What stands in the way, in words that people can act on; may be empty.",
+          },
+          next_focus: {
+            type: "array",
+            items: { type: "string" },
+            minItems: 1,
+            maxItems: 50,
+            description: "What comes next; there is always something.",
+          },
+          notes: {
+            type: "string",
+            description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
+          },
+        },
+        required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
+        additionalProperties: false,
+        description: "What an orchestrated agent reports at the end of a cycle.",
+      },
+    },
+  }),
 });

@@ -10,6 +10,7 @@ import {
   defineValidate,
   acyclic,
   consistent,
+  defineProviders,
   eachItem,
   equal,
   mendGraph,
@@ -22,7 +23,6 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/PLAN_GEN.js";
 import type { PlanGen } from "../types.js";
 import { validate } from "../validators/PLAN_GEN.js";
 import { planShape } from "./Plan.js";
@@ -493,5 +493,402 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Values of `nodes[].node_type`:\n\n\"GOAL\": A result to reach; other tasks serve it.\n\"ACTION\": Work that a worker does.\n\"CHECK\": A review of what was done.\n\nValues of `edges[].edge_type`:\n\n\"DECOMPOSE\": The first task consists of the second.\n\"DEPENDS_ON\": The first task waits for the second.\n\"ALTERNATIVE\": One of the tasks in a group is enough.\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.",
+      schema: {
+        type: "object",
+        properties: {
+          plan: {
+            type: "object",
+            properties: {
+              plan_id: { type: "string", format: "uuid", description: "What everything in the plan names as the plan that it belongs to." },
+              title: { type: "string", description: "What the plan is called." },
+              root_task_id: { type: "string", format: "uuid", description: "The node that the whole plan hangs under." },
+              created_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the plan was made." },
+              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
+              constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
+            },
+            required: ["plan_id", "title", "root_task_id", "created_at", "owner_agent_id", "constraints"],
+            additionalProperties: false,
+            description: "The head of a plan.",
+          },
+          nodes: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                task_id: { type: "string", format: "uuid", description: "What edges and requirements name the task by." },
+                plan_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The plan that the task belongs to." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                title: { type: "string", description: "What the task is called." },
+                owner_agent_id: { type: ["string", "null"], description: "The agent that does the task. By default \"xiaobo\"." },
+                priority: { type: ["integer", "null"], description: "Higher is more urgent. By default 0." },
+                tags: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "Free labels. By default []." },
+                goal_statement: { type: ["string", "null"], description: "What is reached when the task is done." },
+                rationale: { type: ["string", "null"], description: "Why the task is in the plan." },
+              },
+              required: ["task_id", "plan_id", "node_type", "title", "owner_agent_id", "priority", "tags", "goal_statement", "rationale"],
+              additionalProperties: false,
+              description: "One task of a plan.",
+            },
+            description: "Every task, the root included. At least 1 item.",
+          },
+          edges: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                edge_id: {
+                  anyOf: [{ type: "string", format: "uuid" }, { type: "null" }],
+                  description: "A name that no other edge of the plan has.",
+                },
+                plan_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The plan that the edge belongs to." },
+                from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
+                to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
+                edge_type: {
+                  anyOf: [{ type: "string", enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"] }, { type: "null" }],
+                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                },
+                metadata: {
+                  anyOf: [
+                    {
+                      type: "object",
+                      properties: {
+                        and_or: {
+                          anyOf: [{ type: "string", enum: ["AND", "OR"] }, { type: "null" }],
+                          description: "Whether all children of a task are needed or one is enough.",
+                        },
+                        group_id: { type: ["string", "null"], description: "The group of alternatives that the edge belongs to." },
+                      },
+                      required: ["and_or", "group_id"],
+                      additionalProperties: false,
+                    },
+                    { type: "null" },
+                  ],
+                  description: "What else is known of an edge. By default {}.",
+                },
+              },
+              required: ["edge_id", "plan_id", "from_task_id", "to_task_id", "edge_type", "metadata"],
+              additionalProperties: false,
+              description: "How two tasks of a plan hang together.",
+            },
+            description: "How the tasks hang together; may be empty.",
+          },
+          requirements: {
+            anyOf: [
+              {
+                type: "array",
+                items: {
+                  type: "object",
+                  properties: {
+                    task_id: { type: "string", format: "uuid", description: "The task that needs it." },
+                    name: { type: "string", description: "What is needed." },
+                    allowed_types: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "File types that will do." },
+                  },
+                  required: ["task_id", "name", "allowed_types"],
+                  additionalProperties: false,
+                  description: "Something that a task of the plan needs from outside.",
+                },
+              },
+              { type: "null" },
+            ],
+            description: "What has to be provided before tasks can start.",
+          },
+        },
+        required: ["plan", "nodes", "edges", "requirements"],
+        additionalProperties: false,
+        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `nodes[].node_type`:\n\n\"GOAL\": A result to reach; other tasks serve it.\n\"ACTION\": Work that a worker does.\n\"CHECK\": A review of what was done.\n\nValues of `edges[].edge_type`:\n\n\"DECOMPOSE\": The first task consists of the second.\n\"DEPENDS_ON\": The first task waits for the second.\n\"ALTERNATIVE\": One of the tasks in a group is enough.\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.",
+      schema: {
+        type: "object",
+        properties: {
+          plan: {
+            type: "object",
+            properties: {
+              plan_id: { type: "string", format: "uuid", description: "What everything in the plan names as the plan that it belongs to." },
+              title: { type: "string", description: "What the plan is called." },
+              root_task_id: { type: "string", format: "uuid", description: "The node that the whole plan hangs under." },
+              created_at: { type: "string", format: "date-time", description: "When the plan was made." },
+              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
+              constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
+            },
+            required: ["plan_id", "title", "root_task_id", "owner_agent_id", "constraints"],
+            additionalProperties: false,
+            description: "The head of a plan.",
+          },
+          nodes: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                task_id: { type: "string", format: "uuid", description: "What edges and requirements name the task by." },
+                plan_id: { type: "string", format: "uuid", description: "The plan that the task belongs to." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                title: { type: "string", description: "What the task is called." },
+                owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
+                priority: { type: "integer", description: "Higher is more urgent. By default 0." },
+                tags: { type: "array", items: { type: "string" }, description: "Free labels. By default []." },
+                goal_statement: { type: "string", description: "What is reached when the task is done." },
+                rationale: { type: "string", description: "Why the task is in the plan." },
+              },
+              required: ["task_id", "node_type", "title"],
+              additionalProperties: false,
+              description: "One task of a plan.",
+            },
+            minItems: 1,
+            description: "Every task, the root included.",
+          },
+          edges: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                edge_id: { type: "string", format: "uuid", description: "A name that no other edge of the plan has." },
+                plan_id: { type: "string", format: "uuid", description: "The plan that the edge belongs to." },
+                from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
+                to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
+                edge_type: {
+                  type: "string",
+                  enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
+                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                },
+                metadata: {
+                  type: "object",
+                  properties: {
+                    and_or: { type: "string", enum: ["AND", "OR"], description: "Whether all children of a task are needed or one is enough." },
+                    group_id: { type: "string", description: "The group of alternatives that the edge belongs to." },
+                  },
+                  required: [],
+                  additionalProperties: false,
+                  description: "What else is known of an edge. By default {}.",
+                },
+              },
+              required: ["from_task_id", "to_task_id"],
+              additionalProperties: false,
+              description: "How two tasks of a plan hang together.",
+            },
+            description: "How the tasks hang together; may be empty.",
+          },
+          requirements: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                task_id: { type: "string", format: "uuid", description: "The task that needs it." },
+                name: { type: "string", description: "What is needed." },
+                allowed_types: { type: "array", items: { type: "string" }, description: "File types that will do." },
+              },
+              required: ["task_id", "name"],
+              additionalProperties: false,
+              description: "Something that a task of the plan needs from outside.",
+            },
+            description: "What has to be provided before tasks can start.",
+          },
+        },
+        required: ["plan", "nodes", "edges"],
+        additionalProperties: false,
+        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `nodes[].node_type`:\n\n\"GOAL\": A result to reach; other tasks serve it.\n\"ACTION\": Work that a worker does.\n\"CHECK\": A review of what was done.\n\nValues of `edges[].edge_type`:\n\n\"DECOMPOSE\": The first task consists of the second.\n\"DEPENDS_ON\": The first task waits for the second.\n\"ALTERNATIVE\": One of the tasks in a group is enough.\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.",
+      schema: {
+        type: "object",
+        properties: {
+          plan: {
+            type: "object",
+            properties: {
+              plan_id: { type: "string", description: "What everything in the plan names as the plan that it belongs to. A UUID." },
+              title: { type: "string", description: "What the plan is called." },
+              root_task_id: { type: "string", description: "The node that the whole plan hangs under. A UUID." },
+              created_at: { type: "string", format: "date-time", description: "When the plan was made." },
+              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
+              constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
+            },
+            required: ["plan_id", "title", "root_task_id", "owner_agent_id", "constraints"],
+            additionalProperties: false,
+            description: "The head of a plan.",
+          },
+          nodes: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                task_id: { type: "string", description: "What edges and requirements name the task by. A UUID." },
+                plan_id: { type: "string", description: "The plan that the task belongs to. A UUID." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                title: { type: "string", description: "What the task is called." },
+                owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
+                priority: { type: "integer", description: "Higher is more urgent. By default 0." },
+                tags: { type: "array", items: { type: "string" }, description: "Free labels. By default []." },
+                goal_statement: { type: "string", description: "What is reached when the task is done." },
+                rationale: { type: "string", description: "Why the task is in the plan." },
+              },
+              required: ["task_id", "node_type", "title"],
+              additionalProperties: false,
+              description: "One task of a plan.",
+            },
+            description: "Every task, the root included. At least 1 item.",
+          },
+          edges: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                edge_id: { type: "string", description: "A name that no other edge of the plan has. A UUID." },
+                plan_id: { type: "string", description: "The plan that the edge belongs to. A UUID." },
+                from_task_id: { type: "string", description: "The task where the edge starts. A UUID." },
+                to_task_id: { type: "string", description: "The task where the edge ends. A UUID." },
+                edge_type: {
+                  type: "string",
+                  enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
+                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                },
+                metadata: {
+                  type: "object",
+                  properties: {
+                    and_or: { type: "string", enum: ["AND", "OR"], description: "Whether all children of a task are needed or one is enough." },
+                    group_id: { type: "string", description: "The group of alternatives that the edge belongs to." },
+                  },
+                  required: [],
+                  additionalProperties: false,
+                  description: "What else is known of an edge. By default {}.",
+                },
+              },
+              required: ["from_task_id", "to_task_id"],
+              additionalProperties: false,
+              description: "How two tasks of a plan hang together.",
+            },
+            description: "How the tasks hang together; may be empty.",
+          },
+          requirements: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                task_id: { type: "string", description: "The task that needs it. A UUID." },
+                name: { type: "string", description: "What is needed." },
+                allowed_types: { type: "array", items: { type: "string" }, description: "File types that will do." },
+              },
+              required: ["task_id", "name"],
+              additionalProperties: false,
+              description: "Something that a task of the plan needs from outside.",
+            },
+            description: "What has to be provided before tasks can start.",
+          },
+        },
+        required: ["plan", "nodes", "edges"],
+        additionalProperties: false,
+        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "The planner's plan: tasks, how they hang together, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; What everything in the plan names as the plan that it belongs to.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node that the whole plan hangs under.\n    created_at: string // a date and time with offset (RFC 3339); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; What edges and requirements name the task by.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // What kind of task a node of the plan is.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // How the tasks hang together; may be empty. each: How two tasks of a plan hang together.\n    edge_id: string // a UUID; A name that no other edge of the plan has.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type:\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // What else is known of an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // What has to be provided before tasks can start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}",
+      schema: {
+        type: "object",
+        properties: {
+          plan: {
+            type: "object",
+            properties: {
+              plan_id: { type: "string", format: "uuid", description: "What everything in the plan names as the plan that it belongs to." },
+              title: { type: "string", description: "What the plan is called." },
+              root_task_id: { type: "string", format: "uuid", description: "The node that the whole plan hangs under." },
+              created_at: { type: "string", format: "date-time", description: "When the plan was made." },
+              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
+              constraints: { type: "object", description: "Limits that the planner was given." },
+            },
+            required: ["plan_id", "title", "root_task_id", "owner_agent_id", "constraints"],
+            additionalProperties: false,
+            description: "The head of a plan.",
+          },
+          nodes: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                task_id: { type: "string", format: "uuid", description: "What edges and requirements name the task by." },
+                plan_id: { type: "string", format: "uuid", description: "The plan that the task belongs to." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                title: { type: "string", description: "What the task is called." },
+                owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
+                priority: { type: "integer", description: "Higher is more urgent. By default 0." },
+                tags: { type: "array", items: { type: "string" }, description: "Free labels. By default []." },
+                goal_statement: { type: "string", description: "What is reached when the task is done." },
+                rationale: { type: "string", description: "Why the task is in the plan." },
+              },
+              required: ["task_id", "node_type", "title"],
+              additionalProperties: false,
+              description: "One task of a plan.",
+            },
+            minItems: 1,
+            description: "Every task, the root included.",
+          },
+          edges: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                edge_id: { type: "string", format: "uuid", description: "A name that no other edge of the plan has." },
+                plan_id: { type: "string", format: "uuid", description: "The plan that the edge belongs to." },
+                from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
+                to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
+                edge_type: {
+                  type: "string",
+                  enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
+                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                },
+                metadata: {
+                  type: "object",
+                  properties: {
+                    and_or: { type: "string", enum: ["AND", "OR"], description: "Whether all children of a task are needed or one is enough." },
+                    group_id: { type: "string", description: "The group of alternatives that the edge belongs to." },
+                  },
+                  required: [],
+                  additionalProperties: false,
+                  description: "What else is known of an edge. By default {}.",
+                },
+              },
+              required: ["from_task_id", "to_task_id"],
+              additionalProperties: false,
+              description: "How two tasks of a plan hang together.",
+            },
+            description: "How the tasks hang together; may be empty.",
+          },
+          requirements: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                task_id: { type: "string", format: "uuid", description: "The task that needs it." },
+                name: { type: "string", description: "What is needed." },
+                allowed_types: { type: "array", items: { type: "string" }, description: "File types that will do." },
+              },
+              required: ["task_id", "name"],
+              additionalProperties: false,
+              description: "Something that a task of the plan needs from outside.",
+            },
+            description: "What has to be provided before tasks can start.",
+          },
+        },
+        required: ["plan", "nodes", "edges"],
+        additionalProperties: false,
+        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+      },
+    },
+  }),
 });

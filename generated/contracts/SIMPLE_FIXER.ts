@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/SIMPLE_FIXER.js";
 import type { SimpleFixer, SimpleFixerContext } from "../types.js";
 import { validate } from "../validators/SIMPLE_FIXER.js";
 import { fixOutcomeShape } from "./FixOutcome.js";
@@ -102,5 +101,121 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      envelope: "result",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                id: { type: "string", description: "The finding." },
+                outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
+                explanation: { type: "string", description: "Why; may be empty." },
+              },
+              required: ["id", "outcome", "explanation"],
+              additionalProperties: false,
+              description: "The result for one finding.",
+            },
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                id: { type: "string", description: "The finding." },
+                outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
+                explanation: { type: "string", description: "Why; may be empty." },
+              },
+              required: ["id", "outcome", "explanation"],
+              additionalProperties: false,
+              description: "The result for one finding.",
+            },
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                id: { type: "string", description: "The finding." },
+                outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
+                explanation: { type: "string", description: "Why; may be empty." },
+              },
+              required: ["id", "outcome", "explanation"],
+              additionalProperties: false,
+              description: "The result for one finding.",
+            },
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      envelope: "result",
+      prompt: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer`, without a code fence, and nothing else.\n\n```ts\ntype SimpleFixer = { // each: The result for one finding.\n  id: string // The finding.\n  outcome:\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n\nWrite it as the value of the key `result` of one JSON object.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                id: { type: "string", description: "The finding." },
+                outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
+                explanation: { type: "string", description: "Why; may be empty." },
+              },
+              required: ["id", "outcome", "explanation"],
+              additionalProperties: false,
+              description: "The result for one finding.",
+            },
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+      },
+    },
+  }),
 });

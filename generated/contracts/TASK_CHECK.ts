@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/TASK_CHECK.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
 import { reviewDimensionShape } from "./ReviewDimension.js";
@@ -303,5 +302,305 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      schema: {
+        type: "object",
+        properties: {
+          schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
+          task_id: {
+            type: ["string", "null"],
+            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
+          },
+          review_target: { type: "string", enum: ["NODE"] },
+          total_score: { type: "integer", description: "The overall score. 0 to 100." },
+          action_required: {
+            type: "string",
+            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
+            description: "What has to happen after a review.",
+          },
+          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          breakdown: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                dimension: { type: "string", description: "The respect that was scored." },
+                score: { type: "number", description: "Points given." },
+                max_score: { type: "number", description: "Points that could be given." },
+                issues: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      problem: { type: "string", description: "What is wrong." },
+                      evidence: { type: "string", description: "Where that can be seen." },
+                      impact: { type: "string", description: "What follows if it stays." },
+                      suggestion: { type: "string", description: "How to mend it." },
+                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                    },
+                    required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
+                    additionalProperties: false,
+                    description: "One weakness that the reviewer found.",
+                  },
+                  description: "What cost points.",
+                },
+              },
+              required: ["dimension", "score", "max_score", "issues"],
+              additionalProperties: false,
+              description: "The score in one respect.",
+            },
+            description: "The score by dimension; may be empty.",
+          },
+          suggestions: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                change: { type: "string", description: "What to change." },
+                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
+                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+              },
+              required: ["priority", "change", "steps", "acceptance_criteria"],
+              additionalProperties: false,
+              description: "One change that the reviewer asks for.",
+            },
+            description: "What to change; may be empty.",
+          },
+        },
+        required: ["schema_version", "task_id", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
+        additionalProperties: false,
+        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      schema: {
+        type: "object",
+        properties: {
+          schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
+          task_id: {
+            type: "string",
+            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
+          },
+          review_target: { type: "string", enum: ["NODE"] },
+          total_score: { type: "integer", description: "The overall score. 0 to 100." },
+          action_required: {
+            type: "string",
+            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
+            description: "What has to happen after a review.",
+          },
+          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          breakdown: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                dimension: { type: "string", description: "The respect that was scored." },
+                score: { type: "number", description: "Points given." },
+                max_score: { type: "number", description: "Points that could be given." },
+                issues: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      problem: { type: "string", description: "What is wrong." },
+                      evidence: { type: "string", description: "Where that can be seen." },
+                      impact: { type: "string", description: "What follows if it stays." },
+                      suggestion: { type: "string", description: "How to mend it." },
+                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                    },
+                    required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
+                    additionalProperties: false,
+                    description: "One weakness that the reviewer found.",
+                  },
+                  description: "What cost points.",
+                },
+              },
+              required: ["dimension", "score", "max_score", "issues"],
+              additionalProperties: false,
+              description: "The score in one respect.",
+            },
+            description: "The score by dimension; may be empty.",
+          },
+          suggestions: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                change: { type: "string", description: "What to change." },
+                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
+                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+              },
+              required: ["priority", "change", "steps", "acceptance_criteria"],
+              additionalProperties: false,
+              description: "One change that the reviewer asks for.",
+            },
+            description: "What to change; may be empty.",
+          },
+        },
+        required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
+        additionalProperties: false,
+        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      schema: {
+        type: "object",
+        properties: {
+          schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
+          task_id: {
+            type: "string",
+            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
+          },
+          review_target: { type: "string", enum: ["NODE"] },
+          total_score: { type: "integer", description: "The overall score. 0 to 100." },
+          action_required: {
+            type: "string",
+            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
+            description: "What has to happen after a review.",
+          },
+          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          breakdown: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                dimension: { type: "string", description: "The respect that was scored." },
+                score: { type: "number", description: "Points given." },
+                max_score: { type: "number", description: "Points that could be given." },
+                issues: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      problem: { type: "string", description: "What is wrong." },
+                      evidence: { type: "string", description: "Where that can be seen." },
+                      impact: { type: "string", description: "What follows if it stays." },
+                      suggestion: { type: "string", description: "How to mend it." },
+                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                    },
+                    required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
+                    additionalProperties: false,
+                    description: "One weakness that the reviewer found.",
+                  },
+                  description: "What cost points.",
+                },
+              },
+              required: ["dimension", "score", "max_score", "issues"],
+              additionalProperties: false,
+              description: "The score in one respect.",
+            },
+            description: "The score by dimension; may be empty.",
+          },
+          suggestions: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                change: { type: "string", description: "What to change." },
+                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
+                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+              },
+              required: ["priority", "change", "steps", "acceptance_criteria"],
+              additionalProperties: false,
+              description: "One change that the reviewer asks for.",
+            },
+            description: "What to change; may be empty.",
+          },
+        },
+        required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
+        additionalProperties: false,
+        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck`, without a code fence, and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 both name report.md.\",\"impact\":\"The later step destroys the earlier result.\",\"suggestion\":\"Give step 5 a file of its own.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\",\"Add an export task.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}",
+      schema: {
+        type: "object",
+        properties: {
+          schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
+          task_id: {
+            type: "string",
+            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
+          },
+          review_target: { type: "string", enum: ["NODE"] },
+          total_score: { type: "integer", minimum: 0, maximum: 100, description: "The overall score." },
+          action_required: {
+            type: "string",
+            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
+            description: "What has to happen after a review.",
+          },
+          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          breakdown: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                dimension: { type: "string", description: "The respect that was scored." },
+                score: { type: "number", description: "Points given." },
+                max_score: { type: "number", description: "Points that could be given." },
+                issues: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      problem: { type: "string", description: "What is wrong." },
+                      evidence: { type: "string", description: "Where that can be seen." },
+                      impact: { type: "string", description: "What follows if it stays." },
+                      suggestion: { type: "string", description: "How to mend it." },
+                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                    },
+                    required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
+                    additionalProperties: false,
+                    description: "One weakness that the reviewer found.",
+                  },
+                  description: "What cost points.",
+                },
+              },
+              required: ["dimension", "score", "max_score", "issues"],
+              additionalProperties: false,
+              description: "The score in one respect.",
+            },
+            description: "The score by dimension; may be empty.",
+          },
+          suggestions: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                change: { type: "string", description: "What to change." },
+                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
+                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+              },
+              required: ["priority", "change", "steps", "acceptance_criteria"],
+              additionalProperties: false,
+              description: "One change that the reviewer asks for.",
+            },
+            description: "What to change; may be empty.",
+          },
+        },
+        required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
+        additionalProperties: false,
+        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+      },
+    },
+  }),
 });

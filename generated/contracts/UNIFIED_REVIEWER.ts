@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/UNIFIED_REVIEWER.js";
 import type { UnifiedReviewer, UnifiedReviewerDerived } from "../types.js";
 import { validate } from "../validators/UNIFIED_REVIEWER.js";
 import { groupedReviewResultShape } from "./GroupedReviewResult.js";
@@ -157,5 +156,201 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.",
+      schema: {
+        type: "object",
+        properties: {
+          groups: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                description: { type: "string", description: "What they have in common." },
+                findings: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      id: { type: "string", description: "A name that is unique in the review." },
+                      file: { type: "string", description: "Where the problem is." },
+                      line: { type: "string", description: "A line number or a range." },
+                      issue: { type: "string", description: "What is wrong." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      category: {
+                        type: "string",
+                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                      },
+                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                    },
+                    required: ["id", "file", "line", "issue", "severity", "category", "fix_hint"],
+                    additionalProperties: false,
+                    description: "One problem in one place.",
+                  },
+                  description: "The findings of the group; may be empty.",
+                },
+              },
+              required: ["description", "findings"],
+              additionalProperties: false,
+              description: "Findings that belong together and can be fixed together.",
+            },
+            description: "The groups; none if nothing was found.",
+          },
+        },
+        required: ["groups"],
+        additionalProperties: false,
+        description: "What a reviewer returns that brings the findings of others together.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.",
+      schema: {
+        type: "object",
+        properties: {
+          groups: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                description: { type: "string", description: "What they have in common." },
+                findings: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      id: { type: "string", description: "A name that is unique in the review." },
+                      file: { type: "string", description: "Where the problem is." },
+                      line: { type: "string", description: "A line number or a range." },
+                      issue: { type: "string", description: "What is wrong." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      category: {
+                        type: "string",
+                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                      },
+                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                    },
+                    required: ["id", "file", "line", "issue", "severity", "category"],
+                    additionalProperties: false,
+                    description: "One problem in one place.",
+                  },
+                  description: "The findings of the group; may be empty.",
+                },
+              },
+              required: ["description", "findings"],
+              additionalProperties: false,
+              description: "Findings that belong together and can be fixed together.",
+            },
+            description: "The groups; none if nothing was found.",
+          },
+        },
+        required: ["groups"],
+        additionalProperties: false,
+        description: "What a reviewer returns that brings the findings of others together.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or is a security problem.\n\"major\": It must be fixed before the change is merged.\n\"minor\": It can wait.",
+      schema: {
+        type: "object",
+        properties: {
+          groups: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                description: { type: "string", description: "What they have in common." },
+                findings: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      id: { type: "string", description: "A name that is unique in the review." },
+                      file: { type: "string", description: "Where the problem is." },
+                      line: { type: "string", description: "A line number or a range." },
+                      issue: { type: "string", description: "What is wrong." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      category: {
+                        type: "string",
+                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                      },
+                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                    },
+                    required: ["id", "file", "line", "issue", "severity", "category"],
+                    additionalProperties: false,
+                    description: "One problem in one place.",
+                  },
+                  description: "The findings of the group; may be empty.",
+                },
+              },
+              required: ["description", "findings"],
+              additionalProperties: false,
+              description: "Findings that belong together and can be fixed together.",
+            },
+            description: "The groups; none if nothing was found.",
+          },
+        },
+        required: ["groups"],
+        additionalProperties: false,
+        description: "What a reviewer returns that brings the findings of others together.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How urgently a problem must be fixed.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How to fix it.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}",
+      schema: {
+        type: "object",
+        properties: {
+          groups: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                description: { type: "string", description: "What they have in common." },
+                findings: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: {
+                      id: { type: "string", description: "A name that is unique in the review." },
+                      file: { type: "string", description: "Where the problem is." },
+                      line: { type: "string", description: "A line number or a range." },
+                      issue: { type: "string", description: "What is wrong." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      category: {
+                        type: "string",
+                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                      },
+                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                    },
+                    required: ["id", "file", "line", "issue", "severity", "category"],
+                    additionalProperties: false,
+                    description: "One problem in one place.",
+                  },
+                  description: "The findings of the group; may be empty.",
+                },
+              },
+              required: ["description", "findings"],
+              additionalProperties: false,
+              description: "Findings that belong together and can be fixed together.",
+            },
+            description: "The groups; none if nothing was found.",
+          },
+        },
+        required: ["groups"],
+        additionalProperties: false,
+        description: "What a reviewer returns that brings the findings of others together.",
+      },
+    },
+  }),
 });

@@ -103,10 +103,14 @@ function idOf(newId: () => string): string {
   return given as string;
 }
 
-/** Every browser, worker and Node has it; without it no id is made. */
+/**
+ * Every browser, worker and Node has it; without it no id is made. Looked at with the first id only: Node loads its
+ * cryptography when it is, which takes as long as the reading of a small answer.
+ */
 function randomIds(): (() => string) | undefined {
-  const { crypto } = globalThis as { readonly crypto?: { readonly randomUUID: () => string } };
-  return crypto && ((): string => crypto.randomUUID());
+  if (!("crypto" in globalThis)) return undefined;
+  return () =>
+    (globalThis as unknown as { readonly crypto: { readonly randomUUID: () => string } }).crypto.randomUUID();
 }
 
 function faultsOf(outcome: Outcome<unknown>): readonly (readonly Segment[])[] {

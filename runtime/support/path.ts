@@ -89,7 +89,8 @@ export function formatSegment(segment: Segment, isFirst: boolean): string {
  * quoted and cut.
  */
 function isIdentifier(key: string): boolean {
-  return (
-    key.length <= longestComparedKey && /^[\p{L}_$][\p{L}\p{M}\p{N}_$]*$/u.test(key) && printValue(key) === `"${key}"`
-  );
+  if (key.length > longestComparedKey) return false;
+  // The other pattern takes the engine half a millisecond to compile.
+  if (/^[A-Za-z_$][\w$]*$/.test(key)) return true;
+  return /^[\p{L}_$][\p{L}\p{M}\p{N}_$]*$/u.test(key) && printValue(key) === `"${key}"`;
 }

@@ -6,7 +6,7 @@ import { declaredName, type Declaration } from "../../lowering/schema-document.j
 import type { Model } from "../../model/model.js";
 
 /** Folders of the output that hold one file for each declaration. */
-export type DeclarationFolder = "contracts" | "validators" | "providers";
+export type DeclarationFolder = "contracts" | "validators";
 
 /** Folders of the output from which modules import others. */
 type OutputFolder = DeclarationFolder | "upgrades";

@@ -21,6 +21,7 @@ import { codeOfJson, printCode } from "../code/print-code.js";
 import { derivedImports, derivedLines, derivedTypes } from "../code/print-derived.js";
 import { printRules, type PrintedRules } from "../code/print-rules.js";
 import { printShape } from "../code/print-shape.js";
+import { loweredContracts } from "../providers/lowered.js";
 import { promptText } from "../prompts/prompt-text.js";
 import { providersOf } from "../../providers/lower-contract.js";
 import { summaryOf } from "../summary/summary-entry.js";
@@ -40,13 +41,15 @@ export const contracts: Target = {
 /** What it holds of constants: the rules where there are any, the shape, and the object, in this order. */
 export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
   const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
-  const prompt = "scope" in declaration ? [promptConstant(declaration, await promptText(model, declaration))] : [];
+  const contract = "scope" in declaration ? declaration : undefined;
+  const prompt = contract ? [promptConstant(contract, await promptText(model, contract))] : [];
+  const providers = contract ? await providerLines(model, contract) : [];
   const statements = [
     ...(rules ? [rulesConstant(declaration, rules)] : []),
     shapeConstant(model, declaration),
     validateConstant(model, declaration),
     ...prompt,
-    objectConstant(model, declaration),
+    objectConstant(model, declaration, providers),
   ];
   return {
     path: modulePath("contracts", declaration),
@@ -65,6 +68,7 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
     ...(rules?.imports ?? []),
     ...derivedImports(model, declaration),
     ...partsNamed(declaration),
+    ...("scope" in declaration && providersOf(model, declaration).length > 0 ? ["defineProviders"] : []),
   ]);
   const clauseOf = (name: string): string => importedType(name, declaration).clause;
   return [
@@ -73,7 +77,6 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
       type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),
-    ...providerImports(model, declaration),
     imports(printSpecifier("../types", model), {
       type: [declaration.typeName, ...derivedTypes(model, declaration), ...contextTypes(model, declaration)],
     }),
@@ -85,12 +88,6 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
 /** The functions of the runtime that the reading of a contract needs. */
 function partsNamed(declaration: Declaration): readonly string[] {
   return "scope" in declaration && declaration.reading ? Object.values(readingParts(declaration.reading)) : [];
-}
-
-/** The lowered schemas of a contract; none for one that is compiled for no provider. */
-function providerImports(model: Model, declaration: Declaration): readonly Import[] {
-  if (!("scope" in declaration) || providersOf(model, declaration).length === 0) return [];
-  return [imports(printSpecifier(`../providers/${declaration.scope}`, model), { code: ["providers"] })];
 }
 
 /**
@@ -187,13 +184,14 @@ function promptConstant({ typeName }: ContractModel, text: string): Constant {
   return { kind: "constant", name: promptName(typeName), type: "string", value: printString(text) };
 }
 
-function objectConstant(model: Model, declaration: Declaration): Constant {
+function objectConstant(model: Model, declaration: Declaration, providers: readonly string[]): Constant {
   const { constantName } = declaration;
   const lines = [
     ...checkLines(model, declaration),
     `schema: ${printJson(publishedSchema(model, declaration), 2)},`,
     ...derivedLines(model, declaration),
     ...("scope" in declaration ? contractLines(model, declaration) : []),
+    ...providers,
   ];
   const types = typeArguments(declaration, model);
   const value = { call: definer(declaration), types, argument: objectOf(lines) };
@@ -250,8 +248,14 @@ function contractLines(model: Model, contract: ContractModel): readonly string[]
     ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
     `prompt: ${promptName(contract.typeName)},`,
     `summary: ${printJson(summary, 2)},`,
-    ...(providersOf(model, contract).length > 0 ? ["providers,"] : []),
   ];
+}
+
+/** The lowered schemas; nothing for a contract that is compiled for no provider. */
+async function providerLines(model: Model, contract: ContractModel): Promise<readonly string[]> {
+  const lowered = await loweredContracts(model, contract);
+  if (Object.keys(lowered).length === 0) return [];
+  return [`providers: /* @__PURE__ */ defineProviders(${printCode(codeOfJson(lowered as unknown as Json))}),`];
 }
 
 function readingLines(reading: ContractReadingModel, model: Model): readonly string[] {

@@ -6,13 +6,11 @@
 import { contractModule } from "../../4-emit/targets/contracts.js";
 import type { Constant, Import, Module, Statement } from "../../4-emit/code/module.js";
 import { positionsModule } from "../../4-emit/targets/positions.js";
-import { providersModule } from "../../4-emit/targets/providers.js";
 import { validatorModule } from "../../4-emit/targets/validators.js";
 import { withoutStrings } from "../../lowering/code-check.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";
 import { rulesName, shapeName } from "../../names.js";
-import { providersOf } from "../../providers/lower-contract.js";
 import { printString } from "../../source/json.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
@@ -75,12 +73,9 @@ async function makerOf(
     ({ name }) => name !== shapeName(constantName) && name !== rulesName(constantName),
   );
   const validator = printStatements(await validatorModule(model, contract));
-  const provided =
-    providersOf(model, contract).length > 0 ? printStatements(await providersModule(model, contract)) : undefined;
   return [
     "() => {",
     `const { validate } = (() => {\n${validator}\nreturn { validate };\n})();`,
-    ...(provided === undefined ? [] : [`const { providers } = (() => {\n${provided}\nreturn { providers };\n})();`]),
     ...importsIn(module).map(printImport),
     ...own.map((constant) => printConstant(constant, "const ")),
     `return ${constantName};`,
@@ -101,7 +96,7 @@ function importsIn({ blocks }: Module): readonly Import[] {
 }
 
 /** Names of other modules of the contracts are in the scope already. */
-const ofContracts = /^"\.\.?\/(?:positions|types|validators\/|providers\/|[^./][^/]*")/;
+const ofContracts = /^"\.\.?\/(?:positions|types|validators\/|[^./][^/]*")/;
 
 /** Only of what the runtime exports; whatever it is called inside of the module is its name here. */
 function printImport({ names, from }: Import): string {
