@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/TASK_ACTION.js";
 import type { TaskAction, TaskActionContext } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
 import { artifactShape } from "./Artifact.js";
@@ -344,5 +343,442 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      envelope: "result",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "Notes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ARTIFACT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
+                  artifact: {
+                    type: "object",
+                    properties: {
+                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      format: {
+                        type: "string",
+                        enum: ["md", "txt", "json", "html", "css", "js"],
+                        description: "How the content is written. The file formats that the workflow can store and show.",
+                      },
+                      content: { type: "string", description: "The whole content of the file. At least 1 character." },
+                    },
+                    required: ["name", "format", "content"],
+                    additionalProperties: false,
+                    description: "A file that the worker made.",
+                  },
+                },
+                required: ["result_type", "schema_version", "task_id", "artifact"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NEEDS_INPUT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
+                  needs_input: {
+                    type: "object",
+                    properties: {
+                      required_docs: {
+                        type: "array",
+                        items: {
+                          type: "object",
+                          properties: {
+                            name: { type: "string", description: "What the document is called." },
+                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            accepted_types: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "File types that can be read." },
+                            suggested_path: { type: ["string", "null"], description: "Where the worker will look for it." },
+                          },
+                          required: ["name", "description", "accepted_types", "suggested_path"],
+                          additionalProperties: false,
+                          description: "A document that somebody has to provide before the work can go on.",
+                        },
+                        description: "Every document that is missing.",
+                      },
+                    },
+                    required: ["required_docs"],
+                    additionalProperties: false,
+                    description: "What the worker waits for.",
+                  },
+                },
+                required: ["result_type", "schema_version", "task_id", "needs_input"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NOOP"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
+                },
+                required: ["result_type", "schema_version", "task_id"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ERROR"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
+                  error: {
+                    anyOf: [
+                      {
+                        type: "object",
+                        properties: {
+                          code: { type: "string", description: "A short name that programs can compare." },
+                          message: { type: "string", description: "What happened in words." },
+                        },
+                        required: ["code", "message"],
+                        additionalProperties: false,
+                      },
+                      { type: "null" },
+                    ],
+                    description: "Why a step failed.",
+                  },
+                },
+                required: ["result_type", "schema_version", "task_id", "error"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "Notes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ARTIFACT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                  artifact: {
+                    type: "object",
+                    properties: {
+                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      format: {
+                        type: "string",
+                        enum: ["md", "txt", "json", "html", "css", "js"],
+                        description: "How the content is written. The file formats that the workflow can store and show.",
+                      },
+                      content: { type: "string", description: "The whole content of the file. At least 1 character." },
+                    },
+                    required: ["name", "format", "content"],
+                    additionalProperties: false,
+                    description: "A file that the worker made.",
+                  },
+                },
+                required: ["result_type", "schema_version", "artifact"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NEEDS_INPUT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                  needs_input: {
+                    type: "object",
+                    properties: {
+                      required_docs: {
+                        type: "array",
+                        items: {
+                          type: "object",
+                          properties: {
+                            name: { type: "string", description: "What the document is called." },
+                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
+                            suggested_path: { type: "string", description: "Where the worker will look for it." },
+                          },
+                          required: ["name", "description"],
+                          additionalProperties: false,
+                          description: "A document that somebody has to provide before the work can go on.",
+                        },
+                        description: "Every document that is missing.",
+                      },
+                    },
+                    required: ["required_docs"],
+                    additionalProperties: false,
+                    description: "What the worker waits for.",
+                  },
+                },
+                required: ["result_type", "schema_version", "needs_input"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NOOP"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                },
+                required: ["result_type", "schema_version"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ERROR"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                  error: {
+                    type: "object",
+                    properties: {
+                      code: { type: "string", description: "A short name that programs can compare." },
+                      message: { type: "string", description: "What happened in words." },
+                    },
+                    required: ["code", "message"],
+                    additionalProperties: false,
+                    description: "Why a step failed.",
+                  },
+                },
+                required: ["result_type", "schema_version"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "Notes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ARTIFACT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", description: "The task that the worker was given. A UUID." },
+                  artifact: {
+                    type: "object",
+                    properties: {
+                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      format: {
+                        type: "string",
+                        enum: ["md", "txt", "json", "html", "css", "js"],
+                        description: "How the content is written. The file formats that the workflow can store and show.",
+                      },
+                      content: { type: "string", description: "The whole content of the file. At least 1 character." },
+                    },
+                    required: ["name", "format", "content"],
+                    additionalProperties: false,
+                    description: "A file that the worker made.",
+                  },
+                },
+                required: ["result_type", "schema_version", "artifact"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NEEDS_INPUT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", description: "The task that the worker was given. A UUID." },
+                  needs_input: {
+                    type: "object",
+                    properties: {
+                      required_docs: {
+                        type: "array",
+                        items: {
+                          type: "object",
+                          properties: {
+                            name: { type: "string", description: "What the document is called." },
+                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
+                            suggested_path: { type: "string", description: "Where the worker will look for it." },
+                          },
+                          required: ["name", "description"],
+                          additionalProperties: false,
+                          description: "A document that somebody has to provide before the work can go on.",
+                        },
+                        description: "Every document that is missing.",
+                      },
+                    },
+                    required: ["required_docs"],
+                    additionalProperties: false,
+                    description: "What the worker waits for.",
+                  },
+                },
+                required: ["result_type", "schema_version", "needs_input"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NOOP"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", description: "The task that the worker was given. A UUID." },
+                },
+                required: ["result_type", "schema_version"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ERROR"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", description: "The task that the worker was given. A UUID." },
+                  error: {
+                    type: "object",
+                    properties: {
+                      code: { type: "string", description: "A short name that programs can compare." },
+                      message: { type: "string", description: "What happened in words." },
+                    },
+                    required: ["code", "message"],
+                    additionalProperties: false,
+                    description: "Why a step failed.",
+                  },
+                },
+                required: ["result_type", "schema_version"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      envelope: "result",
+      prompt: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // What one step of the worker came to.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a folder.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // What the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that somebody has to provide before the work can go on.\n      name: string // What the document is called.\n      description: string // What it must contain and what it is needed for.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.\n\nExample:\n\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n\nWrite it as the value of the key `result` of one JSON object.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ARTIFACT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                  artifact: {
+                    type: "object",
+                    properties: {
+                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      format: {
+                        type: "string",
+                        enum: ["md", "txt", "json", "html", "css", "js"],
+                        description: "How the content is written. The file formats that the workflow can store and show.",
+                      },
+                      content: { type: "string", description: "The whole content of the file. At least 1 character." },
+                    },
+                    required: ["name", "format", "content"],
+                    additionalProperties: false,
+                    description: "A file that the worker made.",
+                  },
+                },
+                required: ["result_type", "schema_version", "artifact"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NEEDS_INPUT"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                  needs_input: {
+                    type: "object",
+                    properties: {
+                      required_docs: {
+                        type: "array",
+                        items: {
+                          type: "object",
+                          properties: {
+                            name: { type: "string", description: "What the document is called." },
+                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
+                            suggested_path: { type: "string", description: "Where the worker will look for it." },
+                          },
+                          required: ["name", "description"],
+                          additionalProperties: false,
+                          description: "A document that somebody has to provide before the work can go on.",
+                        },
+                        description: "Every document that is missing.",
+                      },
+                    },
+                    required: ["required_docs"],
+                    additionalProperties: false,
+                    description: "What the worker waits for.",
+                  },
+                },
+                required: ["result_type", "schema_version", "needs_input"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["NOOP"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                },
+                required: ["result_type", "schema_version"],
+                additionalProperties: false,
+              },
+              {
+                type: "object",
+                properties: {
+                  result_type: { type: "string", enum: ["ERROR"] },
+                  schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
+                  task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
+                  error: {
+                    type: "object",
+                    properties: {
+                      code: { type: "string", description: "A short name that programs can compare." },
+                      message: { type: "string", description: "What happened in words." },
+                    },
+                    required: ["code", "message"],
+                    additionalProperties: false,
+                    description: "Why a step failed.",
+                  },
+                },
+                required: ["result_type", "schema_version"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+      },
+    },
+  }),
 });

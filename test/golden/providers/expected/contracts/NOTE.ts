@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/NOTE.js";
 import type { Note } from "../types.js";
 import { validate } from "../validators/NOTE.js";
 
@@ -105,5 +104,177 @@ export const note: Contract<Note, never, never, Readonly<Record<never, never>>, 
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      envelope: "result",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: { kind: { type: "string", enum: ["TEXT"] }, id: { type: "string" }, text: { type: "string" } },
+                required: ["kind", "id", "text"],
+                additionalProperties: false,
+                description: "Words.",
+              },
+              {
+                type: "object",
+                properties: {
+                  kind: { type: "string", enum: ["LINK"] },
+                  id: { type: "string" },
+                  url: { type: "string", description: "An absolute URI." },
+                },
+                required: ["kind", "id", "url"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: { kind: { type: "string", enum: ["TEXT"] }, id: { type: "string" }, text: { type: "string" } },
+                required: ["kind", "id", "text"],
+                additionalProperties: false,
+                description: "Words.",
+              },
+              {
+                type: "object",
+                properties: { kind: { type: "string", enum: ["LINK"] }, id: { type: "string" }, url: { type: "string", format: "uri" } },
+                required: ["kind", "id", "url"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: { kind: { type: "string", enum: ["TEXT"] }, id: { type: "string" }, text: { type: "string" } },
+                required: ["kind", "id", "text"],
+                additionalProperties: false,
+                description: "Words.",
+              },
+              {
+                type: "object",
+                properties: {
+                  kind: { type: "string", enum: ["LINK"] },
+                  id: { type: "string" },
+                  url: { type: "string", description: "An absolute URI." },
+                },
+                required: ["kind", "id", "url"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    portable: {
+      profile: "portable-2026-11",
+      envelope: "result",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: { kind: { type: "string", enum: ["TEXT"] }, id: { type: "string" }, text: { type: "string" } },
+                required: ["kind", "id", "text"],
+                additionalProperties: false,
+                description: "Words.",
+              },
+              {
+                type: "object",
+                properties: {
+                  kind: { type: "string", enum: ["LINK"] },
+                  id: { type: "string" },
+                  url: { type: "string", description: "An absolute URI." },
+                },
+                required: ["kind", "id", "url"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      envelope: "result",
+      prompt: "Answer with one JSON object of type `Note`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nWrite it as the value of the key `result` of one JSON object.",
+      schema: {
+        type: "object",
+        properties: {
+          result: {
+            anyOf: [
+              {
+                type: "object",
+                properties: { kind: { type: "string", enum: ["TEXT"] }, id: { type: "string" }, text: { type: "string" } },
+                required: ["kind", "id", "text"],
+                additionalProperties: false,
+                description: "Words.",
+              },
+              {
+                type: "object",
+                properties: {
+                  kind: { type: "string", enum: ["LINK"] },
+                  id: { type: "string" },
+                  url: { type: "string", description: "An absolute URI." },
+                },
+                required: ["kind", "id", "url"],
+                additionalProperties: false,
+              },
+            ],
+          },
+        },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+  }),
 });

@@ -5,9 +5,18 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, eachItem, unique, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  defineProviders,
+  eachItem,
+  unique,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/ORDER.js";
 import type { Order } from "../types.js";
 import { validate } from "../validators/ORDER.js";
 import { itemShape } from "./Item.js";
@@ -182,5 +191,268 @@ export const order: Contract<Order, never, never, Readonly<Record<never, never>>
       ]
     }
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      omitted: ["contracts.ORDER.fields.old_note"],
+      prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+      schema: {
+        type: "object",
+        properties: {
+          speed: { type: "string", enum: ["FAST", "SLOW"] },
+          items: { type: "array", items: { $ref: "#/$defs/Item" }, description: "In the order of the page. 1 to 5 items." },
+          gift: { anyOf: [{ $ref: "#/$defs/Item" }, { type: "null" }], description: "What is added for free." },
+          prices: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: { key: { type: "string" }, value: { type: "number", description: "At least 0." } },
+              required: ["key", "value"],
+              additionalProperties: false,
+            },
+            description: "At most 20 entries.",
+          },
+          sku: { type: "string", pattern: "^[A-Z]{2}-[0-9]{4}$" },
+          link: { type: ["string", "null"], description: "An absolute URI." },
+          due: { type: "string", format: "date-time" },
+          extra: { type: ["string", "null"], description: "A JSON object, written as a string of JSON." },
+          note: { type: ["string", "null"], description: "For the driver." },
+          currency: { type: ["string", "null"], description: "By default \"EUR\"." },
+        },
+        required: ["speed", "items", "gift", "prices", "sku", "link", "due", "extra", "note", "currency"],
+        additionalProperties: false,
+        description: "What the customer wants.",
+        $defs: {
+          Item: {
+            type: "object",
+            properties: {
+              id: { type: "string", description: "At least 1 character." },
+              count: { type: "integer", description: "1 to 99." },
+              hint: { type: ["string", "null"] },
+            },
+            required: ["id", "count", "hint"],
+            additionalProperties: false,
+            description: "One thing.",
+          },
+        },
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      pairs: true,
+      texts: true,
+      omitted: ["contracts.ORDER.fields.old_note"],
+      prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nFields:\n\n- `gift`: What is added for free.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+      schema: {
+        type: "object",
+        properties: {
+          speed: { type: "string", enum: ["FAST", "SLOW"] },
+          items: {
+            type: "array",
+            items: { $ref: "#/$defs/Item" },
+            minItems: 1,
+            description: "In the order of the page. At most 5 items.",
+          },
+          gift: { $ref: "#/$defs/Item" },
+          prices: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: { key: { type: "string" }, value: { type: "number", description: "At least 0." } },
+              required: ["key", "value"],
+              additionalProperties: false,
+            },
+            description: "At most 20 entries.",
+          },
+          sku: { type: "string", pattern: "^[A-Z]{2}-[0-9]{4}$" },
+          link: { type: "string", format: "uri" },
+          due: { type: "string", format: "date-time" },
+          extra: { type: "string", description: "A JSON object, written as a string of JSON." },
+          note: { type: "string", description: "For the driver." },
+          currency: { type: "string", description: "By default \"EUR\"." },
+        },
+        required: ["speed", "items", "prices", "sku", "due"],
+        additionalProperties: false,
+        description: "What the customer wants.",
+        $defs: {
+          Item: {
+            type: "object",
+            properties: {
+              id: { type: "string", description: "At least 1 character." },
+              count: { type: "integer", description: "1 to 99." },
+              hint: { type: ["string", "null"] },
+            },
+            required: ["id", "count"],
+            additionalProperties: false,
+            description: "One thing.",
+          },
+        },
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      omitted: ["contracts.ORDER.fields.old_note"],
+      prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+      schema: {
+        type: "object",
+        properties: {
+          speed: { type: "string", enum: ["FAST", "SLOW"] },
+          items: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                id: { type: "string", description: "At least 1 character." },
+                count: { type: "integer", description: "1 to 99." },
+                hint: { type: ["string", "null"] },
+              },
+              required: ["id", "count"],
+              additionalProperties: false,
+              description: "One thing.",
+            },
+            description: "In the order of the page. 1 to 5 items.",
+          },
+          gift: {
+            type: "object",
+            properties: {
+              id: { type: "string", description: "At least 1 character." },
+              count: { type: "integer", description: "1 to 99." },
+              hint: { type: ["string", "null"] },
+            },
+            required: ["id", "count"],
+            additionalProperties: false,
+            description: "What is added for free. One thing.",
+          },
+          prices: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: { key: { type: "string" }, value: { type: "number", description: "At least 0." } },
+              required: ["key", "value"],
+              additionalProperties: false,
+            },
+            description: "At most 20 entries.",
+          },
+          sku: { type: "string", description: "Matches /^[A-Z]{2}-\\d{4}$/." },
+          link: { type: "string", description: "An absolute URI." },
+          due: { type: "string", format: "date-time" },
+          extra: { type: "string", description: "A JSON object, written as a string of JSON." },
+          note: { type: "string", description: "For the driver." },
+          currency: { type: "string", description: "By default \"EUR\"." },
+        },
+        required: ["speed", "items", "prices", "sku", "due"],
+        additionalProperties: false,
+        description: "What the customer wants.",
+      },
+    },
+    portable: {
+      profile: "portable-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      omitted: ["contracts.ORDER.fields.old_note"],
+      prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+      schema: {
+        type: "object",
+        properties: {
+          speed: { type: "string", enum: ["FAST", "SLOW"] },
+          items: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                id: { type: "string", description: "At least 1 character." },
+                count: { type: "integer", description: "1 to 99." },
+                hint: { type: ["string", "null"] },
+              },
+              required: ["id", "count", "hint"],
+              additionalProperties: false,
+              description: "One thing.",
+            },
+            description: "In the order of the page. 1 to 5 items.",
+          },
+          gift: {
+            anyOf: [
+              {
+                type: "object",
+                properties: {
+                  id: { type: "string", description: "At least 1 character." },
+                  count: { type: "integer", description: "1 to 99." },
+                  hint: { type: ["string", "null"] },
+                },
+                required: ["id", "count", "hint"],
+                additionalProperties: false,
+              },
+              { type: "null" },
+            ],
+            description: "What is added for free. One thing.",
+          },
+          prices: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: { key: { type: "string" }, value: { type: "number", description: "At least 0." } },
+              required: ["key", "value"],
+              additionalProperties: false,
+            },
+            description: "At most 20 entries.",
+          },
+          sku: { type: "string", description: "Matches /^[A-Z]{2}-\\d{4}$/." },
+          link: { type: ["string", "null"], description: "An absolute URI." },
+          due: { type: "string", description: "A date and time with offset (RFC 3339)." },
+          extra: { type: ["string", "null"], description: "A JSON object, written as a string of JSON." },
+          note: { type: ["string", "null"], description: "For the driver." },
+          currency: { type: ["string", "null"], description: "By default \"EUR\"." },
+        },
+        required: ["speed", "items", "gift", "prices", "sku", "link", "due", "extra", "note", "currency"],
+        additionalProperties: false,
+        description: "What the customer wants.",
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      omitted: ["contracts.ORDER.fields.old_note"],
+      prompt: "Read the order form.\n\nAnswer with one JSON object of type `Order`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype Order = { // What the customer wants.\n  speed:\n    | \"FAST\" // Within a day.\n    | \"SLOW\" // When there is time.\n  items: Item[] // 1 to 5 items; In the order of the page.\n  gift?: Item // What is added for free.\n  prices: { [key: string]: number } // at most 20 entries; each: at least 0\n  sku: string // matches /^[A-Z]{2}-\\d{4}$/\n  link?: string // an absolute URI\n  due: string // a date and time with offset (RFC 3339)\n  extra?: object\n  note?: string // For the driver.\n  old_note?: string // Deprecated: Use note.\n  currency: string\n}\n\ntype Item = { // One thing.\n  id: string // at least 1 character\n  count: integer // 1 to 99\n  hint?: string | null\n  // no other keys\n}\n```\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+      schema: {
+        type: "object",
+        properties: {
+          speed: { type: "string", enum: ["FAST", "SLOW"] },
+          items: { type: "array", items: { $ref: "#/$defs/Item" }, minItems: 1, maxItems: 5, description: "In the order of the page." },
+          gift: { anyOf: [{ $ref: "#/$defs/Item" }], description: "What is added for free." },
+          prices: {
+            type: "object",
+            additionalProperties: { type: "number", description: "At least 0." },
+            description: "At most 20 entries.",
+          },
+          sku: { type: "string", pattern: "^[A-Z]{2}-[0-9]{4}$" },
+          link: { type: "string", description: "An absolute URI." },
+          due: { type: "string", format: "date-time" },
+          extra: { type: "object" },
+          note: { type: "string", description: "For the driver." },
+          currency: { type: "string", description: "By default \"EUR\"." },
+        },
+        required: ["speed", "items", "prices", "sku", "due"],
+        additionalProperties: false,
+        description: "What the customer wants.",
+        $defs: {
+          Item: {
+            type: "object",
+            properties: {
+              id: { type: "string", description: "At least 1 character." },
+              count: { type: "integer", minimum: 1, maximum: 99 },
+              hint: { type: ["string", "null"] },
+            },
+            required: ["id", "count"],
+            additionalProperties: false,
+            description: "One thing.",
+          },
+        },
+      },
+    },
+  }),
 });

@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/TAGS.js";
 import type { Tags } from "../types.js";
 import { validate } from "../validators/TAGS.js";
 
@@ -45,5 +44,71 @@ export const tags: Contract<Tags, never, never, Readonly<Record<never, never>>, 
     "required_keys": [],
     "enums": {}
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      envelope: "result",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: { result: { type: "array", items: { type: "string" }, description: "1 to 3 items." } },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    anthropic: {
+      profile: "anthropic-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: { result: { type: "array", items: { type: "string" }, minItems: 1, description: "At most 3 items." } },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      envelope: "result",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: { result: { type: "array", items: { type: "string" }, description: "1 to 3 items." } },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    portable: {
+      profile: "portable-2026-11",
+      envelope: "result",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: { result: { type: "array", items: { type: "string" }, description: "1 to 3 items." } },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      envelope: "result",
+      prompt: "Answer with one JSON array of type `Tags`, without a code fence, and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```\n\nWrite it as the value of the key `result` of one JSON object.",
+      schema: {
+        type: "object",
+        properties: { result: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 3 } },
+        required: ["result"],
+        additionalProperties: false,
+      },
+    },
+  }),
 });

@@ -5,9 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/THREAD.js";
 import type { Thread } from "../types.js";
 import { validate } from "../validators/THREAD.js";
 import { commentShape } from "./Comment.js";
@@ -86,5 +85,83 @@ export const thread: Contract<Thread, never, never, Readonly<Record<never, never
     ],
     "enums": {}
   },
-  providers,
+  providers: /* @__PURE__ */ defineProviders({
+    openai: {
+      profile: "openai-2026-11",
+      nulls: true,
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          text: { type: "string", description: "Not blank, at most 200 characters." },
+          replies: { anyOf: [{ type: "array", items: { $ref: "#/$defs/Comment" } }, { type: "null" }], description: "At most 3 items." },
+        },
+        required: ["text", "replies"],
+        additionalProperties: false,
+        $defs: {
+          Comment: {
+            type: "object",
+            properties: {
+              text: { type: "string", description: "Not blank, at most 200 characters." },
+              replies: { anyOf: [{ type: "array", items: { $ref: "#/$defs/Comment" } }, { type: "null" }], description: "At most 3 items." },
+            },
+            required: ["text", "replies"],
+            additionalProperties: false,
+          },
+        },
+      },
+    },
+    gemini: {
+      profile: "gemini-2026-11",
+      pairs: true,
+      texts: true,
+      prompt: "",
+      schema: {
+        type: "object",
+        properties: {
+          text: { type: "string", description: "Not blank, at most 200 characters." },
+          replies: { type: "array", items: { $ref: "#/$defs/Comment" }, description: "At most 3 items." },
+        },
+        required: ["text"],
+        additionalProperties: false,
+        $defs: {
+          Comment: {
+            type: "object",
+            properties: {
+              text: { type: "string", description: "Not blank, at most 200 characters." },
+              replies: { type: "array", items: { $ref: "#/$defs/Comment" }, description: "At most 3 items." },
+            },
+            required: ["text"],
+            additionalProperties: false,
+          },
+        },
+      },
+    },
+    local: {
+      profile: "local-2026-11",
+      prompt: "Answer with one JSON object of type `Thread`, without a code fence, and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Thread = Comment\n\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```",
+      schema: {
+        type: "object",
+        properties: {
+          text: { type: "string", description: "Not blank, at most 200 characters." },
+          replies: { type: "array", items: { $ref: "#/$defs/Comment" }, maxItems: 3 },
+        },
+        required: ["text"],
+        additionalProperties: false,
+        $defs: {
+          Comment: {
+            type: "object",
+            properties: {
+              text: { type: "string", description: "Not blank, at most 200 characters." },
+              replies: { type: "array", items: { $ref: "#/$defs/Comment" }, maxItems: 3 },
+            },
+            required: ["text"],
+            additionalProperties: false,
+          },
+        },
+      },
+    },
+  }),
 });
