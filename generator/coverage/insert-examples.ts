@@ -27,13 +27,13 @@ export function insertExamples(text: string, root: MapNode, drafts: readonly Dra
 }
 
 /**
- * The same in a file that has `examples` of its own, by scope: behind those of the scope, or behind all others where
- * there are none of it.
+ * The same in a file with `examples` of its own, by scope: behind those of the scope, or behind all others where there
+ * are none of it. A file that has none yet gets them at its end.
  */
 export function insertFurtherExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = writingOf(text);
   const examples = memberOf(root, "examples");
-  if (examples?.kind !== "map") throw new Error("the file contains no examples");
+  if (examples?.kind !== "map") return inserted(text, [firstExamples(root, drafts, writing)]);
   const places = byScope(drafts).map(([scope, own]) => ({ scope, own, list: memberOf(examples, scope) }));
   const insertions = places.flatMap(({ own, list }) => (list?.kind === "list" ? [intoList(list, own, writing)] : []));
   const others = places.filter(({ list }) => list?.kind !== "list");
@@ -48,8 +48,19 @@ export function insertFurtherExamples(text: string, root: MapNode, drafts: reado
 
 /** A file of examples and nothing else. */
 export function fileOfExamples(drafts: readonly Draft[]): string {
-  const lists = byScope(drafts).map(([scope, own]) => scopeLines(scope, own, "  ").join("\n"));
-  return `edition: 1\n\nexamples:\n${lists.join("\n\n")}\n`;
+  return `edition: 1\n\n${examplesBlock(drafts).join("\n")}\n`;
+}
+
+function examplesBlock(drafts: readonly Draft[]): readonly string[] {
+  const lists = byScope(drafts).map(([scope, own]) => scopeLines(scope, own, "  "));
+  return ["examples:", ...lists.flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]))];
+}
+
+function firstExamples(root: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
+  if (!isInBraces(root, writing)) return behind(root, ["", ...examplesBlock(drafts)], writing);
+  const quoting = quotingAt(root, writing);
+  const places = byScope(drafts).map(([scope, own]) => ({ scope, own }));
+  return behindLast(root, `${inBraces("examples", quoting)}: {${listsInBraces(places, quoting)}}`);
 }
 
 /** The main file with one file more under `use`. */
@@ -113,12 +124,15 @@ function scopeLines(scope: string, drafts: readonly Draft[], indent: string): re
 }
 
 function inBracesOf(examples: MapNode, places: readonly ScopePlace[], writing: Writing): Insertion {
-  const quoting = quotingAt(examples, writing);
+  return behindLast(examples, listsInBraces(places, quotingAt(examples, writing)));
+}
+
+function listsInBraces(places: readonly ScopePlace[], quoting: Quoting): string {
   const lists = places.map(({ scope, own }) => {
     const items = own.map((draft) => inBraces(dataOf(draft), quoting)).join(", ");
     return `${inBraces(scope, quoting)}: [${items}]`;
   });
-  return behindLast(examples, lists.join(", "));
+  return lists.join(", ");
 }
 
 /** An entry more in a map that stands in braces. */

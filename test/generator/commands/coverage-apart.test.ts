@@ -72,6 +72,17 @@ describe("contracts coverage --write", () => {
     );
   });
 
+  test.each([
+    ["YAML", "edition: 1\n", `edition: 1\n\nexamples:\n  REVIEW:\n${added}`],
+    ["JSON", '{"edition": 1}\n', '{"edition": 1, "examples": {"REVIEW": [{ "name": "the answer of another type"'],
+  ])("fills its file where that is there and empty, as %s", async (_, before, after) => {
+    const tree = await written({
+      "contracts.yaml": `${head}\nuse: [contracts.examples.yaml]\n\n${review}`,
+      "contracts.examples.yaml": before,
+    });
+    expect(tree["contracts.examples.yaml"]?.startsWith(after)).toBe(true);
+  });
+
   test("makes one file for each file with contracts", async () => {
     const tree = await written({
       "contracts.yaml": `${head}\nuse: [parts/review.yaml]\n\ncontracts:\n  PLAN:\n    fields: { step: string }\n`,
