@@ -8,14 +8,16 @@ export interface Context {
   readonly report: Report;
 }
 
-/** The declarations that a type expression can name. */
+/** The declarations that a type expression can name, and the scopes, which it cannot. */
 export interface Declared {
   readonly enums: ReadonlyMap<string, EnumDeclaration>;
   readonly types: ReadonlyMap<string, TypeDeclaration>;
+  readonly scopes: ReadonlySet<string>;
 }
 
-export function declaredIn({ enums, types }: Document): Declared {
+export function declaredIn({ enums, types, contracts }: Document): Declared {
   return {
+    scopes: new Set(contracts.map(({ scope }) => scope.value)),
     enums: new Map(enums.map((declaration) => [declaration.name.value, declaration])),
     types: new Map(types.map((declaration) => [declaration.name.value, declaration])),
   };

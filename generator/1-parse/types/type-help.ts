@@ -11,6 +11,7 @@ const characterHelp: Readonly<Record<string, string>> = {
   "{": "An inline object has its own `fields:`.",
   ",": "Join alternatives with `|`.",
   "&": "Name one type that has all the fields.",
+  "=": "A default is a key next to the type: `{ type: integer, default: 5 }`.",
   "…": "A range has two dots: `1..200`.",
   ".": "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`.",
 };

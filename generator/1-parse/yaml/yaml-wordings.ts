@@ -20,7 +20,7 @@ export const wordings: readonly Wording[] = [
   {
     begins: "Nested mappings",
     problem: () => "a second key begins on this line",
-    help: "A string that contains `: ` needs quotes around it. A map begins on a new line, indented.",
+    help: "A string that contains `: ` needs quotes around it. A map begins on a new line, indented, and all of its keys start in one column.",
   },
   {
     begins: "Implicit map keys",

@@ -94,7 +94,8 @@ function readVersion(
 
 function reportFirst(file: string, span: LocatedText["span"], first: Diagnostic, report: Report): void {
   const related = first.span ? [{ message: first.message, span: first.span }] : [];
-  const help = "Commit the file as it was released, in the edition that this version of agent-contracts reads.";
+  const help =
+    "Commit the file as it was released, with the files that it uses, in the edition that this version of agent-contracts reads.";
   report(
     diagnose("resolve/former-version", { file, problem: "is not a valid contracts file" }, { span, related, help }),
   );

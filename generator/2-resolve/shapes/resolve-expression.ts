@@ -59,9 +59,11 @@ function resolveName(expression: Expression<"name">, context: Context): Shape {
   return unresolved;
 }
 
-function neighboursOf(name: string, { declared: { enums, types } }: Context): string {
+function neighboursOf(name: string, { declared: { enums, types, scopes } }: Context): string {
   const here = calledHere(name);
   if (here) return `Write ${here}.`;
+  if (scopes.has(name))
+    return `${name} is a contract: declare the shared part under \`types:\`, and name that type in both.`;
   const near = didYouMean(name, [...types.keys(), ...enums.keys(), ...builtInNames]);
   return (
     near ??
@@ -130,7 +132,7 @@ function withRange(shape: StringShape | NumberShape | ListShape, { low, high, sp
 
 function insteadOfRange(shape: Shape): string {
   if (shape.kind === "reference" && shape.target === "type")
-    return `Move the bounds to the declaration of ${shape.to} is declared, so they apply wherever it is used.`;
+    return `Move the bounds to the declaration of ${shape.to}, so they apply wherever it is used.`;
   if (shape.kind === "string") return "Limit its length with `min_length` and `max_length`.";
   if (shape.kind === "map") return "Use the keys `min_items` and `max_items` to bound the number of its entries.";
   return "A range follows `string`, `nonblank`, `integer` or `number`, or is between the brackets of an array: `T[1..50]`.";

@@ -13,7 +13,7 @@ export function readingValuesConform(model: Model, report: Report): void {
     const { default: source, fallback, onInvalidItem, complete } = reading;
     if (source)
       for (const [value, words, part] of valuesOf(source, what, model))
-        refuse(mismatches(value, shape, model), words, part, site, report);
+        refuse(mismatches(value, shape, model), words, part, site, report, sourceMeant(value));
     if (fallback !== undefined)
       refuse(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
     if (typeof onInvalidItem === "object")
@@ -36,15 +36,29 @@ export function readingValuesConform(model: Model, report: Report): void {
 }
 
 /** The first thing that is wrong is enough: the others have the same place. */
-function refuse([mismatch]: readonly Mismatch[], what: string, part: string, site: ReadingSite, report: Report): void {
+function refuse(
+  [mismatch]: readonly Mismatch[],
+  what: string,
+  part: string,
+  site: ReadingSite,
+  report: Report,
+  help = "Correct the value, or the type of the field.",
+): void {
   if (mismatch)
     report(
       diagnose(
         "check/reading-value",
         { problem: sentence(mismatch, what) },
-        { span: spanOf(site, part, "default"), help: "Correct the value, or the type of the field." },
+        { span: spanOf(site, part, "default"), help },
       ),
     );
+}
+
+/** What to write for a word that names a source of values, where it is no value of the field. */
+function sourceMeant(value: Json): string | undefined {
+  if (value === "now") return "For the time of parsing, write `default: { clock: now }`.";
+  if (value === "uuid") return "For a new id, write `default: { new: uuid }`.";
+  return undefined;
 }
 
 /** Text as the runtime writes it. */

@@ -44,11 +44,7 @@ export function gitBaseline(written: string, path: string): Baseline | Diagnosti
       : git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`)?.toString().trim();
   const prefix = git(folder, "rev-parse", "--show-prefix")?.toString().trim();
   if (commit === undefined || prefix === undefined)
-    return diagnose(
-      "usage/unknown-baseline",
-      { baseline: written },
-      { help: `Name a tag, a branch or a commit, a file or a directory. ${fetchMore}` },
-    );
+    return diagnose("usage/unknown-baseline", { baseline: written }, { help: insteadOf(revision, prefix) });
   const file = other ?? posix.join(prefix, basename(path));
   const read = readBlob(folder, commit, file, `${revision}:${file}`);
   if ("code" in read) return read;
@@ -66,6 +62,13 @@ export function gitBaseline(written: string, path: string): Baseline | Diagnosti
         ),
       ),
   };
+}
+
+function insteadOf(revision: string, prefix: string | undefined): string {
+  if (prefix === undefined)
+    return "The contracts file is in no Git repository: name a file or a directory, as in `--against ../v1/contracts.yaml`.";
+  if (revision === "HEAD") return "The repository has no commit yet: commit the contracts file, then compare.";
+  return `Name a tag, a branch or a commit, a file or a directory. ${fetchMore}`;
 }
 
 /** The package.json of today, as it was then. */

@@ -39,7 +39,7 @@ export async function replayAnswers(given: CommandOptions): Promise<Report> {
       diagnostics: [
         diagnose(
           "usage/unreadable-answer",
-          { path: "", reason: "no file is named" },
+          { path: "the answers", reason: "no file is named" },
           { help: 'Name the file with the answers: "contracts replay answers.jsonl".' },
         ),
       ],

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { belongsInForm, saidHere } from "../../../generator/1-parse/grammar/suggest-keys.js";
 import { readyKeys } from "../../../generator/language/table.js";
 
-function keysOf(position: "document" | "field" | "contract" | "variant" | "rule" | "test"): readonly string[] {
+function keysOf(
+  position: "document" | "field" | "contract" | "variant" | "rule" | "test" | "decision-case",
+): readonly string[] {
   return readyKeys(position).map(([key]) => key);
 }
 
@@ -16,6 +18,11 @@ test.each([
   ["$defs", "document", "Write `types`."],
   ["definitions", "document", "Write `types`."],
   ["format", "field", "A format is a type: `type: date`."],
+  ["regex", "field", "Write `pattern`."],
+  ["version", "contract", "Write `schema_version`."],
+  ["output", "document", "Write `generate: { directory: … }`."],
+  ["then", "decision-case", "Write `value`."],
+  ["then", "rule", undefined],
   ["if", "rule", "Write `when`."],
   ["min", "test", "Write `gte`."],
   ["maximum", "test", "Write `lte`."],

@@ -105,6 +105,13 @@ describe("a mistake in a type expression", () => {
     const [diagnostic] = resolveDiagnostics(`${named}\ntypes:\n  T: { fields: { f: ${name} } }`);
     expect(diagnostic?.help).toBe(help);
   });
+
+  it("that names a contract is answered with where types are declared", () => {
+    const part = "contracts:\n  A: { fields: { b: B } }\n  B: { fields: { c: string } }";
+    expect(resolveDiagnostics(part).map(({ code, help }) => [code, help])).toEqual([
+      ["resolve/unknown-name", "B is a contract: declare the shared part under `types:`, and name that type in both."],
+    ]);
+  });
 });
 
 describe("the type `version`", () => {

@@ -106,6 +106,7 @@ describe("complaints", () => {
     ],
     ["string >= 3", "unexpected-in-type", ">", "A range has two dots: `integer 1..`."],
     ["A[]]", "unexpected-in-type", "]", undefined],
+    ["integer = 5", "unexpected-in-type", "=", "A default is a key next to the type: `{ type: integer, default: 5 }`."],
     ["A&B", "unexpected-in-type", "&", "Name one type that has all the fields."],
     ["A\u200b", "unexpected-in-type", "\u200b", undefined],
     ["A😀", "unexpected-in-type", "😀", undefined],

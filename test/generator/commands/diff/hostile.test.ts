@@ -31,6 +31,14 @@ describe("a baseline", () => {
     ]);
   });
 
+  test("by default needs a repository with a commit", async () => {
+    const folder = temporaryFolder();
+    place(folder, { "contracts.yaml": file("verdict: [PASS]") });
+    expect((await runCli(["diff"], folder)).err).toContain("The contracts file is in no Git repository");
+    initialise(folder);
+    expect((await runCli(["diff"], folder)).err).toContain("The repository has no commit yet");
+  });
+
   test("that is a submodule is not entered", async () => {
     const folder = tagged();
     git(folder, "update-index", "--add", "--cacheinfo", `160000,${git(folder, "rev-parse", "HEAD").trim()},module`);
