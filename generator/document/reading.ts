@@ -2,8 +2,9 @@
  * How answers and their fields are read, as it is declared: paths as texts with their places, nothing looked up. Part
  * of the Document.
  */
-import type { Coercion, ContractReading, GraphStep, ModeSettings } from "../../runtime/model/reading.js";
-import type { InvalidItem } from "../model/reading.js";
+import type { ContractReading, GraphStep, ModeSettings } from "../../runtime/model/reading.js";
+import type { FieldReadingModel } from "../model/reading.js";
+import type { ReadingPart } from "../model/reading-keys.js";
 import type { Json, JsonObject } from "../source/json.js";
 import type { Located, LocatedText, Span } from "../source/source.js";
 
@@ -26,16 +27,17 @@ export interface CompletionDeclaration {
   readonly filler: Located<JsonObject>;
 }
 
-export interface FieldReadingDeclaration {
-  readonly aliases?: readonly LocatedText[];
-  readonly coerce?: readonly Located<Coercion>[];
+/** A value with its place, a list as its items with theirs. */
+export type Declared<Value> = [Value] extends [readonly (infer Item)[]] ? readonly Located<Item>[] : Located<Value>;
+
+type PlainPart = Exclude<ReadingPart, "default" | "complete">;
+
+export type FieldReadingDeclaration = {
+  readonly [Part in PlainPart]?: Declared<NonNullable<FieldReadingModel[Part]>>;
+} & {
   readonly default?: Located<DefaultDeclaration>;
-  readonly fallback?: Located<string | number>;
-  readonly onInvalidItem?: Located<InvalidItem>;
   readonly complete?: CompletionDeclaration;
-  readonly hook?: LocatedText;
-  readonly explicit?: Located<boolean>;
-}
+};
 
 type Choice<Key extends "where" | "pick" | "charset"> = Located<NonNullable<ContractReading[Key]>>;
 

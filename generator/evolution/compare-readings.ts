@@ -1,20 +1,14 @@
 /** What changed in how answers and their fields are parsed. */
 import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
+import { keyOfPart, type ReadingPart, readingKeys, readingPartNames, rowOf } from "../model/reading-keys.js";
 import type { Change, ChangeKind } from "./change.js";
 import { fact } from "./compare-scalars.js";
 import { changeAt, type Cursor, type Walk } from "./compare-shapes.js";
 
-type FieldKey = Exclude<keyof FieldReadingModel, "written" | "aliases" | "default">;
-
-const fieldKinds: Readonly<Record<FieldKey, ChangeKind>> = {
-  coerce: "coercion-changed",
-  fallback: "fallback-changed",
-  onInvalidItem: "invalid-item-changed",
-  complete: "completion-changed",
-  explicit: "explicit-changed",
-  hook: "hook-changed",
-};
+/** The parts that are compared as a whole. */
+type ComparedPart = Exclude<ReadingPart, "aliases" | "default">;
+const comparedParts = readingPartNames.filter((part): part is ComparedPart => "change" in readingKeys[part]);
 
 export function compareFieldReadings(
   old: Cursor,
@@ -25,9 +19,9 @@ export function compareFieldReadings(
 ): void {
   compareAliases(old, now, before.aliases ?? [], after.aliases ?? [], walk);
   compareDefaults(old, now, before.default, after.default, walk);
-  for (const [key, kind] of Object.entries(fieldKinds) as readonly (readonly [FieldKey, ChangeKind])[]) {
-    const safe = safeReading(key, before, after, dereference(now.shape, walk.pair.new).kind);
-    compareFact(old, now, [key, kind], [before[key], after[key]], {
+  for (const part of comparedParts) {
+    const safe = safeReading(part, before, after, dereference(now.shape, walk.pair.new).kind);
+    compareFact(old, now, [keyOfPart(part), readingKeys[part].change], [before[part], after[part]], {
       ...walk,
       report: (change) => walk.report({ ...change, ...(safe && { safe }) }),
     });
@@ -36,17 +30,15 @@ export function compareFieldReadings(
 
 /** Steps that are taken only for what was rejected before. */
 function safeReading(
-  key: FieldKey,
+  part: ComparedPart,
   before: Partial<FieldReadingModel>,
   after: Partial<FieldReadingModel>,
   kind: Shape["kind"],
 ): Change["safe"] {
-  const isAdded = before[key] === undefined && after[key] !== undefined;
+  const isAdded = before[part] === undefined && after[part] !== undefined;
   const proof = "it applies only to values that the old version rejects";
   const isOnlyForRejected =
-    (key === "fallback" && isAdded) ||
-    (key === "onInvalidItem" && isAdded) ||
-    (key === "coerce" && isAdded && (kind === "boolean" || kind === "number"));
+    isAdded && (rowOf(part).savesOnly || (part === "coerce" && (kind === "boolean" || kind === "number")));
   return isOnlyForRejected ? { producer: proof, replay: proof } : undefined;
 }
 

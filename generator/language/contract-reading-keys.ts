@@ -1,7 +1,7 @@
 /** The keys that say how the answers to a contract are read. */
 import { standardSteps } from "../../runtime/normalize/steps.js";
 import { syntaxSteps } from "../../runtime/read/syntax/steps.js";
-import { hookKey, listReadingKeys } from "./field-reading-keys.js";
+import { rootReadingKeys } from "./field-reading-keys.js";
 import { ready, required } from "./key.js";
 import { choice, count, either, json, listOf, literal, mapOf, name, position, scalar } from "./takes.js";
 
@@ -173,6 +173,5 @@ export const contractReadingKeys = {
     "A graph in the answer, and how it is repaired.",
     `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`,
   ),
-  ...listReadingKeys,
-  hook: hookKey,
+  ...rootReadingKeys,
 };

@@ -28,7 +28,7 @@ const completeExample =
   'type: "Outcome[]"\ncomplete: { by: id, from: { context: expected_ids }, filler: { outcome: deferred } }';
 
 /** What lists have, those that are a whole answer as well. */
-export const listReadingKeys = {
+const listReadingKeys = {
   on_invalid_item: ready(
     either(choice("fail", "drop"), position("invalid-item")),
     "What happens to an item that is not valid: `fail` (the default) rejects the answer, `drop` removes the item, `{ fallback: ... }` replaces it.",
@@ -41,11 +41,15 @@ export const listReadingKeys = {
   ),
 };
 
-export const hookKey = ready(
-  name("hook"),
-  "The name of a function of your program that parses the value if nothing else does.",
-  "type: date\nhook: read_date",
-);
+/** What an answer as a whole can have as well: it has no key of its own, and is never absent. */
+export const rootReadingKeys = {
+  ...listReadingKeys,
+  hook: ready(
+    name("hook"),
+    "The name of a function of your program that parses the value if nothing else does.",
+    "type: date\nhook: read_date",
+  ),
+};
 
 export const fieldReadingKeys = {
   aliases: ready(
@@ -68,14 +72,15 @@ export const fieldReadingKeys = {
     "The value of the enum that replaces every unknown one.",
     "enum: [HIGH, MED, LOW]\nfallback: MED",
   ),
-  ...listReadingKeys,
-  hook: hookKey,
+  ...rootReadingKeys,
   explicit: ready(
     flag,
     "Whether the model must state the value itself: no default, repair or fallback may set or change it.",
     "enum: [PASS, FAIL]\nexplicit: true",
   ),
 };
+
+export type FieldReadingKey = keyof typeof fieldReadingKeys;
 
 export const coercionKeys = {
   strip_prefix: ready(literal, "A prefix to remove from the beginning of a string.", 'strip_prefix: "."'),

@@ -5,17 +5,22 @@ import type { ContractReading, DefaultSource, FieldReading, ReadingParts } from 
 import { mendGraph } from "../../runtime/normalize/graph/mend-graph.js";
 import { readPatch } from "../../runtime/patch/read-patch.js";
 import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } from "../model/model.js";
+import { type ReadingPart, rowOf } from "../model/reading-keys.js";
 
 /** The steps that a field declares. */
 export function runtimeFieldReading(reading: FieldReadingModel, model: Model): FieldReading {
-  const { written: _written, default: source, onInvalidItem, complete, explicit, ...same } = reading;
+  const { written: _written, default: source, complete, ...same } = reading;
   return {
-    ...same,
+    ...withoutOff(same),
     ...(source && { default: lowerDefault(source, model) }),
-    ...(onInvalidItem !== undefined && onInvalidItem !== "fail" && { onInvalidItem }),
     ...(complete && { complete: { by: complete.by, from: { context: complete.context }, filler: complete.filler } }),
-    ...(explicit && { explicit }),
   };
+}
+
+type Same = Omit<FieldReadingModel, "default" | "complete" | "written">;
+
+function withoutOff(parts: Same): Omit<FieldReading, "default" | "complete"> {
+  return Object.fromEntries(Object.entries(parts).filter(([part, value]) => value !== rowOf(part as ReadingPart).off));
 }
 
 /** What a contract says about reading its answers. */

@@ -1,5 +1,5 @@
 /** How answers and their fields are read: the part of the Model that no JSON Schema can hold. */
-import type { Coercion, ContractReading } from "../../runtime/model/reading.js";
+import type { ContractReading, FieldReading } from "../../runtime/model/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
 import type { PathText, Written } from "./place.js";
 
@@ -21,16 +21,11 @@ export interface CompletionModel {
 /** What becomes of an item that does not conform; `fail` rejects the answer. */
 export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
 
-/** The steps that a field declares. */
-export interface FieldReadingModel {
-  readonly aliases?: readonly string[];
-  readonly coerce?: readonly Coercion[];
+/** The steps that a field declares, and what it says to be off, which an overlay may do. */
+export interface FieldReadingModel extends Omit<FieldReading, "default" | "onInvalidItem" | "complete"> {
   readonly default?: DefaultModel;
-  readonly fallback?: string | number;
   readonly onInvalidItem?: InvalidItem;
   readonly complete?: CompletionModel;
-  readonly hook?: string;
-  readonly explicit?: boolean;
   /** Where each is written, by its key; an alias by `aliases.` and its name, a coercion by `coerce` and its index. */
   readonly written: Written;
 }

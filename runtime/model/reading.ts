@@ -53,7 +53,7 @@ export interface FieldReading {
   /** The name of a function that the caller passes in. */
   readonly hook?: string;
   /** No step may make up or bend this value. */
-  readonly explicit?: true;
+  readonly explicit?: boolean;
 }
 
 export type GraphStep =

@@ -1,7 +1,9 @@
 /** How the value of a field may be read where it does not conform as it stands. */
 import type { CompletionDeclaration, FieldReadingDeclaration } from "../../document/reading.js";
 import type { InvalidItem } from "../../model/reading.js";
+import { type FieldReadingKey, fieldReadingKeys, rootReadingKeys } from "../../language/field-reading-keys.js";
 import { choice } from "../../language/takes.js";
+import { partOfKey } from "../../model/reading-keys.js";
 import type { Located } from "../../source/source.js";
 import { readCoercions } from "./read-coercions.js";
 import { readDefault } from "./read-default.js";
@@ -12,26 +14,44 @@ import { readPlain } from "../grammar/read-plain.js";
 import { readEnumScalar } from "../scalars/read-values.js";
 import { present, refuseKind, type Reading, type Slot } from "../reading.js";
 
+/** The keys whose values are more than a scalar. */
+const readers = {
+  aliases: readAliases,
+  coerce: readCoercions,
+  default: readDefault,
+  fallback: readEnumScalar,
+  on_invalid_item: readInvalidItem,
+  complete: readCompletion,
+} satisfies { readonly [Key in FieldReadingKey]?: (slot: Slot, reading: Reading) => unknown };
+
 /** What the keys of a field say about reading it; nothing where none of them is there. */
 export function readFieldReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
+  return readKeys(Object.keys(fieldReadingKeys) as readonly FieldReadingKey[], found, reading);
+}
+
+/** The same of an answer as a whole. */
+export function readRootReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
+  return readKeys(Object.keys(rootReadingKeys) as readonly FieldReadingKey[], found, reading);
+}
+
+function readKeys(
+  keys: readonly FieldReadingKey[],
+  found: Found,
+  reading: Reading,
+): FieldReadingDeclaration | undefined {
   const entries = entriesAs("field-reading", found, reading);
-  const declared = present({
-    aliases: readAliases(entries.at("aliases"), reading),
-    coerce: readSlot(entries.at("coerce"), readCoercions, reading),
-    default: readSlot(entries.at("default"), readDefault, reading),
-    fallback: readSlot(entries.at("fallback"), readEnumScalar, reading),
-    ...listReading(entries, reading),
-    hook: entries.value("hook"),
-    explicit: entries.value("explicit"),
-  });
+  const declared = present(Object.fromEntries(keys.map((key) => [partOfKey(key), readKey(key, entries, reading)])));
   return Object.keys(declared).length > 0 ? declared : undefined;
 }
 
-/** The same of an answer as a whole, which has no key and so no aliases, and is never absent. */
-export function readRootReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
-  const entries = entriesAs("field-reading", found, reading);
-  const declared = present({ ...listReading(entries, reading), hook: entries.value("hook") });
-  return Object.keys(declared).length > 0 ? declared : undefined;
+function readKey(key: FieldReadingKey, entries: Entries<"field-reading">, reading: Reading): unknown {
+  if (!isReadApart(key)) return entries.value(key);
+  const slot = entries.at(key);
+  return slot && readers[key](slot, reading);
+}
+
+function isReadApart(key: FieldReadingKey): key is keyof typeof readers {
+  return Object.hasOwn(readers, key);
 }
 
 /** In a map of its own, such as those of `read: fields`. */
@@ -41,24 +61,9 @@ export function readFieldReadingMap(slot: Slot, reading: Reading): FieldReadingD
   return entries && readFieldReading(entries, reading);
 }
 
-function listReading(entries: Entries<"field-reading">, reading: Reading) {
-  return {
-    onInvalidItem: readSlot(entries.at("on_invalid_item"), readInvalidItem, reading),
-    complete: readSlot(entries.at("complete"), readCompletion, reading),
-  };
-}
-
-function readSlot<Read>(
-  slot: Slot | undefined,
-  read: (slot: Slot, reading: Reading) => Read | undefined,
-  reading: Reading,
-): Read | undefined {
-  return slot && read(slot, reading);
-}
-
-function readAliases(slot: Slot | undefined, reading: Reading): FieldReadingDeclaration["aliases"] {
-  if (slot?.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one key", reading);
-  return slot && readNames(slot, "field", reading);
+function readAliases(slot: Slot, reading: Reading): FieldReadingDeclaration["aliases"] {
+  if (slot.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one key", reading);
+  return readNames(slot, "field", reading);
 }
 
 function readInvalidItem(slot: Slot, reading: Reading): Located<InvalidItem> | undefined {

@@ -1,26 +1,34 @@
 /** How a field is read. Paths and tables are proved by prove-field-readings.ts, once all types are known. */
 import type { DefaultDeclaration, FieldReadingDeclaration } from "../../document/document.js";
 import type { DefaultModel, FieldReadingModel, Written } from "../../model/model.js";
+import { keyOfPart, type ReadingPart } from "../../model/reading-keys.js";
 import { printPath, stepsOf } from "../../model/paths.js";
 import type { Span } from "../../source/source.js";
 import { given } from "../context.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 export function resolveFieldReading(declaration: FieldReadingDeclaration): FieldReadingModel {
-  const { aliases, coerce, fallback, onInvalidItem, complete, hook, explicit } = declaration;
+  const { default: source, complete, ...plain } = declaration;
   return {
+    ...valuesOf(plain),
     ...given({
-      aliases: aliases?.map(({ value }) => value),
-      coerce: coerce?.map(({ value }) => value),
-      default: declaration.default && resolveDefault(declaration.default.value),
-      fallback: fallback?.value,
-      onInvalidItem: onInvalidItem?.value,
+      default: source && resolveDefault(source.value),
       complete: complete && { by: complete.by.value, context: complete.context.value, filler: complete.filler.value },
-      hook: hook?.value,
-      explicit: explicit?.value,
     }),
     written: writtenOf(declaration),
   };
+}
+
+type Plain = Omit<FieldReadingDeclaration, "default" | "complete">;
+
+/** Of each part its value, of a list the values of its items. */
+function valuesOf(parts: Plain): Omit<FieldReadingModel, "default" | "complete" | "written"> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, declared]) => [
+      part,
+      "span" in declared ? declared.value : declared.map(({ value }) => value),
+    ]),
+  );
 }
 
 const resolvers: EachKind<DefaultDeclaration, [], DefaultModel> = {
@@ -40,20 +48,22 @@ function pathOf(written: string): string {
   return printPath(stepsOf(written));
 }
 
-function writtenOf(declaration: FieldReadingDeclaration): Written {
-  const { aliases = [], coerce = [], fallback, onInvalidItem, complete, hook, explicit } = declaration;
+function writtenOf({ default: source, complete, ...plain }: FieldReadingDeclaration): Written {
   return {
-    ...Object.fromEntries(aliases.map(({ value, span }) => [`aliases.${value}`, span])),
-    ...Object.fromEntries(coerce.map(({ span }, index) => [`coerce[${index}]`, span])),
-    ...(declaration.default && writtenOfDefault(declaration.default.value, declaration.default.span)),
-    ...given({
-      fallback: fallback?.span,
-      on_invalid_item: onInvalidItem?.span,
-      hook: hook?.span,
-      explicit: explicit?.span,
-    }),
+    ...Object.fromEntries(Object.entries(plain).flatMap(([part, declared]) => placesOf(part as ReadingPart, declared))),
+    ...(source && writtenOfDefault(source.value, source.span)),
     ...(complete && { "complete.by": complete.by.span, "complete.filler": complete.filler.span }),
   };
+}
+
+/** Aliases are found by themselves, the items of other lists by their index. */
+function placesOf(part: ReadingPart, declared: NonNullable<Plain[keyof Plain]>): readonly (readonly [string, Span])[] {
+  const key = keyOfPart(part);
+  if ("span" in declared) return [[key, declared.span]];
+  return declared.map(({ value, span }, index) => [
+    part === "aliases" ? `${key}.${String(value)}` : `${key}[${index}]`,
+    span,
+  ]);
 }
 
 function writtenOfDefault(value: DefaultDeclaration, span: Span): Written {

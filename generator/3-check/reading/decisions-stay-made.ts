@@ -1,13 +1,13 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { followPath } from "../../model/follow-path.js";
-import type { Json } from "../../source/json.js";
 import { steps } from "../../../runtime/normalize/steps.js";
-import type { ContractModel, FieldReadingModel, Model, Shape } from "../../model/model.js";
+import type { ContractModel, FieldReadingModel, Model } from "../../model/model.js";
+import { keyOfPart, placeOfPart, type ReadingPart, readingPartNames, rowOf } from "../../model/reading-keys.js";
 import { stepsOf } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
 import { nameOf } from "./coercions.js";
 import { decisionsIn } from "./decisions-in.js";
-import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
+import { insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
 /** No step makes up or bends a decision, neither where it is declared nor through what stands around it. */
 export function decisionsStayMade(model: Model, report: Report): void {
@@ -20,30 +20,17 @@ export function decisionsStayMade(model: Model, report: Report): void {
 
 const help = "Remove it: an answer without the value is rejected.";
 
-const makers = [
-  "default",
-  "fallback",
-  "onInvalidItem",
-  "complete",
-  "hook",
-] as const satisfies readonly (keyof FieldReadingModel)[];
-type Maker = (typeof makers)[number];
-const keys: Readonly<Record<Maker, string>> = {
-  default: "default",
-  fallback: "fallback",
-  onInvalidItem: "on_invalid_item",
-  complete: "complete",
-  hook: "hook",
-};
-const writtenAt: Readonly<Record<Maker, string>> = { ...keys, complete: "complete.by" };
-
 function refuseOnDecision(site: ReadingSite, report: Report): void {
   const { reading } = site;
-  for (const maker of makers.filter((key) => reading[key] !== undefined && reading[key] !== "fail"))
-    refuse(keys[maker], writtenAt[maker], site, report);
+  for (const part of readingPartNames.filter((each) => rowOf(each).invents && isOn(each, reading)))
+    refuse(keyOfPart(part), placeOfPart(part, reading), site, report);
   (reading.coerce ?? []).forEach((coercion, index) => {
     if (!steps[nameOf(coercion)].lossless) refuse(nameOf(coercion), `coerce[${index}]`, site, report);
   });
+}
+
+function isOn(part: ReadingPart, reading: FieldReadingModel): boolean {
+  return reading[part] !== undefined && reading[part] !== rowOf(part).off;
 }
 
 function refuse(key: string, part: string, site: ReadingSite, report: Report): void {
@@ -59,25 +46,14 @@ function refuse(key: string, part: string, site: ReadingSite, report: Report): v
 /** A literal for an object can hold a decision inside it. */
 function refuseInLiterals(site: ReadingSite, model: Model, report: Report): void {
   const { reading, shape, what } = site;
-  const literals: readonly (readonly [string, string, Json | undefined, readonly Shape[]])[] = [
-    [
-      "default",
-      "default",
-      reading.default && "literal" in reading.default ? reading.default.literal : undefined,
-      [shape],
-    ],
-    [
-      "on_invalid_item",
-      "on_invalid_item",
-      typeof reading.onInvalidItem === "object" ? reading.onInvalidItem.fallback : undefined,
-      itemShapes(shape, model),
-    ],
-    ["complete", "complete.filler", reading.complete?.filler, itemShapes(shape, model)],
-  ];
-  for (const [key, part, value, shapes] of literals) {
-    const [field] = value === undefined ? [] : shapes.flatMap((alternative) => decisionsIn(value, alternative, model));
+  const { complete } = reading;
+  const filler = complete ? [{ part: "complete.filler", value: complete.filler, isItem: true }] : [];
+  for (const { part, value, isItem } of [...insertsOf(site), ...filler]) {
+    const shapes = isItem ? itemShapes(shape, model) : [shape];
+    const [field] = shapes.flatMap((alternative) => decisionsIn(value, alternative, model));
+    const key = `\`${part.split(".")[0]}\``;
     if (field !== undefined)
-      report(diagnose("check/explicit-field", { key: `\`${key}\``, what, field }, { span: spanOf(site, part), help }));
+      report(diagnose("check/explicit-field", { key, what, field }, { span: spanOf(site, part), help }));
   }
 }
 

@@ -4,26 +4,20 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { isObject, type Json } from "../../source/json.js";
 import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/model.js";
 import { sampleOf } from "../../values/sample-value.js";
-import { eitherOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
+import { eitherOf, insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
 /** What is put in when a value is read conforms. */
 export function readingValuesConform(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     const { reading, shape, what } = site;
-    const { default: source, fallback, onInvalidItem, complete } = reading;
+    const { default: source, fallback, complete } = reading;
+    for (const { part, value, what: words, isItem } of insertsOf(site))
+      refuse(mismatches(value, isItem ? itemsOf(site, model) : shape, model), words, part, site, report);
     if (source)
       for (const [value, words, part] of valuesOf(source, what, model))
         refuse(mismatches(value, shape, model), words, part, site, report, sourceMeant(value));
     if (fallback !== undefined)
       refuse(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
-    if (typeof onInvalidItem === "object")
-      refuse(
-        mismatches(onInvalidItem.fallback, itemsOf(site, model), model),
-        `the inserted item ${what}`,
-        "on_invalid_item",
-        site,
-        report,
-      );
     if (complete)
       refuse(
         fillerMismatches(complete, itemsOf(site, model), model),
@@ -65,9 +59,8 @@ function sourceMeant(value: Json): string | undefined {
 const aTime = "2031-01-31T12:00:00.000Z";
 const anId = "00000000-0000-4000-8000-000000000000";
 
-/** The values that a default can be known to give, each with what messages call it and where it is written. */
+/** The values that a default can be known to return without being written in it, each with what messages call it and where it is written. */
 function valuesOf(source: DefaultModel, what: string, model: Model): readonly (readonly [Json, string, string])[] {
-  if ("literal" in source) return [[source.literal, `the default of ${what}`, "default"]];
   if ("clock" in source) return [[aTime, `${what}, a time by default,`, "default"]];
   if ("new" in source) return [[anId, `${what}, a new id by default,`, "default"]];
   if (!("table" in source)) return [];

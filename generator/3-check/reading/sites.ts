@@ -1,6 +1,7 @@
 /** Everything of a Model that says how a value is read. */
 import { alternativesOf } from "../../model/follow-path.js";
 import type { FieldReadingModel, Model, Place, RecordShape, Shape } from "../../model/model.js";
+import type { Json } from "../../source/json.js";
 import type { Span } from "../../source/source.js";
 import { allFields } from "../../model/shape-parts.js";
 import { sitesIn } from "../../model/sites.js";
@@ -26,6 +27,30 @@ export function* readingsIn(model: Model): Generator<ReadingSite> {
 function* readingsOf(holder: RecordShape): Generator<ReadingSite> {
   for (const { name, shape, optional, reading, place } of allFields(holder))
     if (reading) yield { what: name, shape, optional, reading, place, holder };
+}
+
+/** A value that a reading writes out. */
+export interface Insert {
+  /** Where it is written. */
+  readonly part: string;
+  readonly value: Json;
+  /** How messages speak of it. */
+  readonly what: string;
+  /** Whether it is an item of the value. */
+  readonly isItem: boolean;
+}
+
+/** The values that stand in for absent or invalid ones, as far as they are written out whole. */
+export function insertsOf({ reading, what }: ReadingSite): readonly Insert[] {
+  const { default: source, onInvalidItem: item } = reading;
+  return [
+    ...(source && "literal" in source
+      ? [{ part: "default", value: source.literal, what: `the default of ${what}`, isItem: false }]
+      : []),
+    ...(typeof item === "object"
+      ? [{ part: "on_invalid_item", value: item.fallback, what: `the inserted item ${what}`, isItem: true }]
+      : []),
+  ];
 }
 
 /** Where a part of a reading is written. */

@@ -4,7 +4,7 @@ import { fieldsIn } from "../../model/sites.js";
 import type { Json } from "../../source/json.js";
 import type { Span } from "../../source/source.js";
 import { type RuleJudge, ruleJudgeOf } from "../examples/keep-rules.js";
-import { declaredItems, eitherOf, readingsIn, spanOf } from "./sites.js";
+import { declaredItems, eitherOf, insertsOf, readingsIn, spanOf } from "./sites.js";
 
 /** A value that the contracts file writes out, with the complaint where it breaks a rule. */
 interface WrittenValue {
@@ -52,25 +52,17 @@ function* fieldExamples(model: Model): Generator<WrittenValue> {
 
 function* valuesPutIn(model: Model): Generator<WrittenValue> {
   for (const site of readingsIn(model)) {
-    const { reading, shape, what, place } = site;
-    const complaint = { place, code: "check/reading-value", help: "Correct it, or the rule." } as const;
-    if (reading.default && "literal" in reading.default)
+    const { shape, place } = site;
+    for (const { part, value, what, isItem } of insertsOf(site))
       yield {
-        ...complaint,
-        value: reading.default.literal,
-        shape,
-        what: `the default of ${what}`,
-        span: spanOf(site, "default"),
-      };
-    const { onInvalidItem: item } = reading;
-    // As they are declared: the rules stand with the names of types.
-    if (typeof item === "object")
-      yield {
-        ...complaint,
-        value: item.fallback,
-        shape: eitherOf(declaredItems(shape, model)),
-        what: `the inserted item ${what}`,
-        span: spanOf(site, "on_invalid_item"),
+        value,
+        // As they are declared: the rules are with the names of types.
+        shape: isItem ? eitherOf(declaredItems(shape, model)) : shape,
+        place,
+        code: "check/reading-value",
+        what,
+        span: spanOf(site, part),
+        help: "Correct it, or the rule.",
       };
   }
 }

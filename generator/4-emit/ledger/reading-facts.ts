@@ -3,22 +3,17 @@ import type { ContractReadingModel, FieldReadingModel, Written } from "../../mod
 import type { Json } from "../../source/json.js";
 import { valued, type Fact, type FactPlace } from "./fact.js";
 import type { FactKind } from "./matrix.js";
+import { keyOfPart, placeOfPart, readingPartNames } from "../../model/reading-keys.js";
 
 /** The steps of a field, or of an answer as a whole. */
 export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: FactPlace): readonly Fact[] {
   if (!reading) return [];
-  const { aliases, coerce, fallback, onInvalidItem, complete, hook, explicit, written } = reading;
-  const [alias] = aliases ?? [];
-  return [
-    ...placed("aliases", aliases, `aliases.${alias}`, written, at),
-    ...placed("coerce", coerce, "coerce[0]", written, at),
-    ...placed("default", reading.default, "default", written, at),
-    ...placed("fallback", fallback, "fallback", written, at),
-    ...placed("on_invalid_item", onInvalidItem, "on_invalid_item", written, at),
-    ...placed("complete", complete && { ...complete }, "complete.by", written, at),
-    ...placed("hook", hook, "hook", written, at),
-    ...placed("explicit", explicit || undefined, "explicit", written, at),
-  ];
+  return readingPartNames.flatMap((part) => {
+    const value = reading[part];
+    return value === false
+      ? []
+      : placed(keyOfPart(part), value as Json | undefined, placeOfPart(part, reading), reading.written, at);
+  });
 }
 
 /** What a contract says about the text of an answer and about mending it. */

@@ -1,4 +1,5 @@
 /** What each output does with the steps that a reading declares. */
+import { type FieldReadingKey, fieldReadingKeys } from "../../../language/field-reading-keys.js";
 import { carried, whereUsed, type Row } from "../carriage.js";
 
 const step: Row = {
@@ -12,19 +13,17 @@ const step: Row = {
   providers: "applied to what comes back",
 };
 
+function rowsOf(keys: Readonly<Record<FieldReadingKey, unknown>>): Readonly<Record<FieldReadingKey, Row>> {
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, step])) as Record<FieldReadingKey, Row>;
+}
+
 export const readingRows = {
-  aliases: step,
-  coerce: step,
-  default: step,
-  fallback: step,
-  on_invalid_item: step,
+  ...rowsOf(fieldReadingKeys),
   complete: {
     ...step,
     types:
       "in part: the type of the context has the member that is named; which items are filled in is not part of a type",
   },
-  hook: step,
-  explicit: step,
   value_aliases: { ...step, contracts: whereUsed("no contract and no type refers to this enum") },
   wrapping: { ...step, prompts: carried, providers: "the provider decides how an answer is wrapped" },
   tolerance: step,
