@@ -59,7 +59,10 @@ function sourceMeant(value: Json): string | undefined {
 const aTime = "2031-01-31T12:00:00.000Z";
 const anId = "00000000-0000-4000-8000-000000000000";
 
-/** The values that a default can be known to return without being written in it, each with what messages call it and where it is written. */
+/**
+ * The values that a default can be known to return without being written in it, each with what messages call it and
+ * where it is written.
+ */
 function valuesOf(source: DefaultModel, what: string, model: Model): readonly (readonly [Json, string, string])[] {
   if ("clock" in source) return [[aTime, `${what}, a time by default,`, "default"]];
   if ("new" in source) return [[anId, `${what}, a new id by default,`, "default"]];

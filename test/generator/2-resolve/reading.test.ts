@@ -33,7 +33,7 @@ describe("the reading of a field", () => {
       hook: "h",
       explicit: false,
     });
-    expect(Object.keys(written)).toEqual(["aliases.g", "coerce[0]", "default", "on_invalid_item", "hook", "explicit"]);
+    expect(Object.keys(written)).toEqual(["aliases.g", "coerce[0]", "on_invalid_item", "hook", "explicit", "default"]);
   });
 
   it("may take its default from its own object, or from every answer that it stands in", () => {
