@@ -35,7 +35,7 @@ export const mostBlocks = 200;
  * Fields, values of enums and other parts of types that all outputs together may have to spell out: each contract and
  * each type counts with all that it leads to.
  */
-export const mostSpeltOut = 100_000;
+export const mostSpelledOut = 100_000;
 
 /** Characters, as JSON, of the values that are written as changes of other examples, all together. */
 export const mostChangedCharacters = 1024 * 1024;

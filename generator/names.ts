@@ -122,7 +122,7 @@ export function variantTypeNames(typeName: string, values: readonly (string | nu
   const taken = new Set<string>();
   return values.map((value) => {
     const name = firstFree(
-      `${typeName}${typeof value === "number" ? integerWord(value) : capitalisedWords(value) || "Variant"}`,
+      `${typeName}${typeof value === "number" ? integerWord(value) : capitalizedWords(value) || "Variant"}`,
       taken,
     );
     taken.add(name.toLowerCase());
@@ -159,7 +159,7 @@ export function isOwnFileName(name: string): boolean {
 }
 
 function typeNameOf(scope: string): string {
-  const name = capitalisedWords(scope);
+  const name = capitalizedWords(scope);
   return /^[\p{ID_Start}$]/u.test(name) ? name : `_${name}`;
 }
 
@@ -170,7 +170,7 @@ function constantNameOf(typeName: string, suffix: string): string {
 }
 
 /** Everything that no identifier can hold parts words, as `_` does. */
-function capitalisedWords(text: string): string {
+function capitalizedWords(text: string): string {
   return text
     .split(/[^\p{ID_Continue}]|_/u)
     .map(capitalised)

@@ -1,7 +1,7 @@
 /** What generated code imports, and what its users may name. */
 export { defineContract, defineType } from "./contract/define-contract.js";
 export { defineProviders, type Providers } from "./providers/define-providers.js";
-export { mendGraph } from "./normalize/graph/mend-graph.js";
+export { repairGraph } from "./normalize/graph/repair-graph.js";
 export { readPatch } from "./patch/read-patch.js";
 export { retryPrompt, type RetryPrompt, type RetryPromptOptions } from "./retry/retry-prompt.js";
 export { defineUpgrade, type Upgrade, type Upgraded } from "./upgrade/define-upgrade.js";

@@ -232,7 +232,7 @@ function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): readonly (read
   const circleOf = (node: string): readonly string[] =>
     [...graph.keys()].filter((other) => reached.get(node)?.has(other) && reached.get(other)?.has(node));
   const inCircles = [...graph.keys()].filter((node) => reached.get(node)?.has(node)).map(circleOf);
-  return [...new Map(inCircles.map((circle) => [circle.join(), circle])).values()];
+  return [...new Map(inCircles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
 function reachedFrom(node: string, graph: ReadonlyMap<string, Iterable<string>>): ReadonlySet<string> {
@@ -311,7 +311,7 @@ describe("circles of imports", () => {
       "runtime/stream: lost track",
       "runtime/stream: place",
     ]);
-    expect(found.filter((circle) => !left.has(circle))).toEqual([]);
+    expect(found.filter((cycle) => !left.has(cycle))).toEqual([]);
   });
 });
 

@@ -51,10 +51,10 @@ function readFile<Part>(
   limits: FileLimits,
   read: (root: MapNode, reading: Reading) => FileContent<Part>,
 ): ParsedFile & { readonly part: Part | undefined } {
-  const complaints: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void complaints.push(diagnostic);
+  const problems: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void problems.push(diagnostic);
   const root = readYaml(source, report, limits);
   const { part, uses }: FileContent<Part> = root ? read(root, { source, report }) : { uses: [] };
-  const diagnostics = inSourceOrder(complaints);
+  const diagnostics = inSourceOrder(problems);
   return { part: hasErrors(diagnostics) ? undefined : part, uses, nodes: root ? countNodes(root) : 0, diagnostics };
 }

@@ -5,7 +5,7 @@ import { language } from "../language/table.js";
 import type { MapEntry, MapNode } from "../source/syntax.js";
 import { readContract } from "./contracts/read-contract.js";
 import { readDecision } from "./decisions/read-decision.js";
-import { readEntries, refuseMissingKey, type Entries } from "./grammar/read-entries.js";
+import { readEntries, rejectMissingKey, type Entries } from "./grammar/read-entries.js";
 import { readEnum } from "./shapes/read-enum.js";
 import { readFurtherExamples } from "./contracts/read-example.js";
 import { readGate } from "./decisions/read-gate.js";
@@ -15,7 +15,7 @@ import { readName } from "./scalars/read-name.js";
 import { readTable } from "./shapes/read-table.js";
 import { readType } from "./shapes/read-type.js";
 import { readUses } from "./scalars/read-use.js";
-import { complain, entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
+import { report, entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
 
 /** The keys of the main file that a used file cannot have. */
 const elsewhere: readonly string[] = language.document.ofMainFile;
@@ -31,7 +31,7 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
   const { name: file, text } = reading.source;
   const entries = readHead(root, "contracts file", reading);
   if (!entries) return { uses: [] };
-  refuseMissingKey("name", entries, "document", reading);
+  rejectMissingKey("name", entries, "document", reading);
   const [name, description, uses] = [
     entries.value("name"),
     entries.value("description"),
@@ -57,7 +57,7 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
 /** What a tree declares that another file uses. What is said once for a whole set has no place in it. */
 export function readUsedContent(root: MapNode, reading: Reading): FileContent<Declarations> {
   for (const { key, keySpan } of root.entries.filter(isOfMainFile))
-    complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
+    report(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
   const entries = readHead(
     { ...root, entries: root.entries.filter((entry) => !isOfMainFile(entry)) },
     "used contracts file",

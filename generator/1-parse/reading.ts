@@ -18,7 +18,7 @@ export interface Slot {
   readonly at: Span;
 }
 
-export function complain<Code extends DiagnosticCode>(
+export function report<Code extends DiagnosticCode>(
   reading: Reading,
   code: Code,
   parameters: DiagnosticParameters<Code>,
@@ -37,7 +37,7 @@ export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``
  */
 export function mapOf(slot: Slot, expected: string, reading: Reading, help?: string): MapNode | undefined {
   if (slot.node.kind === "map") return slot.node;
-  refuseKind(slot, expected, reading, help);
+  reportWrongKind(slot, expected, reading, help);
   return undefined;
 }
 
@@ -45,19 +45,19 @@ export function mapOf(slot: Slot, expected: string, reading: Reading, help?: str
 export function itemsOf(slot: Slot, expected: string, reading: Reading): readonly Slot[] | undefined {
   if (slot.node.kind === "list")
     return slot.node.items.map((node) => ({ what: `item of ${slot.what}`, node, at: node.span }));
-  refuseKind(slot, expected, reading);
+  reportWrongKind(slot, expected, reading);
   return undefined;
 }
 
 /** Reports that a slot holds another kind of value than it takes. `found` is how the message names what it holds. */
-export function refuseKind(
+export function reportWrongKind(
   slot: Slot,
   expected: string,
   reading: Reading,
   help = helpForKind(slot, expected),
   found = describeNode(slot.node),
 ): void {
-  complain(reading, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
+  report(reading, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
 
 function helpForNothing(what: string, expected: string): string {

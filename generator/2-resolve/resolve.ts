@@ -8,15 +8,15 @@ import { declaredIn, given, unresolved, type Context } from "./context.js";
 import { proveFieldReadings } from "./reading/prove-field-readings.js";
 import { gatherExamples } from "./examples/gather-examples.js";
 import { valueExamples } from "./examples/value-examples.js";
-import { refuseClashingNames } from "./names/name-table.js";
-import { refuseEmbeds } from "./settings/reject-embeds.js";
-import { refuseEmptyAliases } from "./names/reject-empty-aliases.js";
-import { refuseEnding } from "./names/reject-ending.js";
-import { refuseEndlessTypes } from "./shapes/reject-endless-types.js";
-import { refuseProviders } from "./settings/reject-providers.js";
-import { refuseReservedNames } from "./names/reject-reserved-names.js";
-import { refuseSharedScopes } from "./names/reject-shared-scopes.js";
-import { refuseUsedOutputs } from "./settings/reject-used-outputs.js";
+import { rejectClashingNames } from "./names/name-table.js";
+import { rejectEmbeds } from "./settings/reject-embeds.js";
+import { rejectEmptyAliases } from "./names/reject-empty-aliases.js";
+import { rejectEnding } from "./names/reject-ending.js";
+import { rejectEndlessTypes } from "./shapes/reject-endless-types.js";
+import { rejectProviders } from "./settings/reject-providers.js";
+import { rejectReservedNames } from "./names/reject-reserved-names.js";
+import { rejectSharedScopes } from "./names/reject-shared-scopes.js";
+import { rejectUsedOutputs } from "./settings/reject-used-outputs.js";
 import { resolveContract, type RuleGround } from "./contracts/resolve-contract.js";
 import { inheritedNames } from "./names/inherited-names.js";
 import { resolveDerived } from "./contracts/resolve-derived.js";
@@ -38,13 +38,13 @@ export function resolve(document: Document): { readonly model?: Model; readonly 
   const context: Context = { declared: declaredIn(document), report: (diagnostic) => diagnostics.push(diagnostic) };
   const model = resolveDeclarations(document, context);
   proveFieldReadings(model, context.report);
-  refuseReservedNames(document, context.report);
-  refuseSharedScopes(document.contracts, context.report);
-  refuseClashingNames(model, context.report);
-  refuseEnding(document, context.report);
-  refuseEmbeds(document, context.report);
-  refuseProviders(document, context.report);
-  refuseUsedOutputs(document, context.report);
+  rejectReservedNames(document, context.report);
+  rejectSharedScopes(document.contracts, context.report);
+  rejectClashingNames(model, context.report);
+  rejectEnding(document, context.report);
+  rejectEmbeds(document, context.report);
+  rejectProviders(document, context.report);
+  rejectUsedOutputs(document, context.report);
   return { ...(!hasErrors(diagnostics) && { model }), diagnostics: inSourceOrder(diagnostics) };
 }
 
@@ -75,9 +75,9 @@ function resolveDeclarations(document: Document, context: Context): Model {
 /** After this every walk along references ends: types that are only themselves are out of the way. */
 function resolveTypes({ types }: Document, context: Context): readonly TypeModel[] {
   const resolved = types.map((type) => resolveType(type, context));
-  const circular = refuseEmptyAliases(resolved, context.report);
+  const circular = rejectEmptyAliases(resolved, context.report);
   const sound = resolved.map((type) => (circular.has(type.name) ? withShape(type, unresolved) : type));
-  refuseEndlessTypes(sound, context.report);
+  rejectEndlessTypes(sound, context.report);
   return sound;
 }
 

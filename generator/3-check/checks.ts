@@ -18,7 +18,7 @@ import { patternsAreValid } from "./patterns/patterns-are-valid.js";
 import { aliasesStayApart } from "./reading/aliases-stay-apart.js";
 import { decisionsStayMade } from "./reading/decisions-stay-made.js";
 import { defaultFieldsFit } from "./reading/default-fields-fit.js";
-import { emptyObjectsAreRefused } from "./reading/empty-objects-are-refused.js";
+import { emptyObjectsAreRejected } from "./reading/empty-objects-are-rejected.js";
 import { enumAliasesStayApart } from "./reading/enum-aliases-stay-apart.js";
 import { graphsFit } from "./reading/graphs-fit.js";
 import { readingValuesConform } from "./reading/reading-values-conform.js";
@@ -63,5 +63,5 @@ export const phases: readonly (readonly Check[])[] = [
   [readingValuesConform, defaultFieldsFit],
   [ruleValuesExist, ruleValuesCompare, ruleCellsFit, lookUpsFindRows, decidedValuesConform, rulesNameVariants],
   [rulesCanApply, rulesCanHold, casesAreReached, providersCanSay],
-  [contractExamplesHold, textExamplesHold, emptyObjectsAreRefused, decidedValuesKeepRules, writtenValuesKeepRules],
+  [contractExamplesHold, textExamplesHold, emptyObjectsAreRejected, decidedValuesKeepRules, writtenValuesKeepRules],
 ];

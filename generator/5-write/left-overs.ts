@@ -25,7 +25,7 @@ export function findLeftOvers(folder: OutputFolder, outputs: readonly string[]):
 
 function temporariesIn(folder: OutputFolder, inner: string): readonly string[] {
   const entries =
-    unlessRefused(() => readdirSync(onDisk(folder, fromRoot(folder, inner)), { withFileTypes: true })) ?? [];
+    unlessRejected(() => readdirSync(onDisk(folder, fromRoot(folder, inner)), { withFileTypes: true })) ?? [];
   return entries
     .filter((entry) => entry.isFile() && temporaryName.test(entry.name))
     .map(({ name }) => posix.join(inner, name));
@@ -40,13 +40,13 @@ export function isRecordPlace(leftOver: string): boolean {
 export function readRecord(folder: OutputFolder, leftOver: string): Manifest | undefined {
   const place = onDisk(folder, fromRoot(folder, leftOver));
   return isRecordPlace(leftOver)
-    ? readManifest(unlessRefused(() => (statSync(place).size > outputLimit.bytes ? undefined : readFileSync(place))))
+    ? readManifest(unlessRejected(() => (statSync(place).size > outputLimit.bytes ? undefined : readFileSync(place))))
     : undefined;
 }
 
 /** What cannot be removed is in nobody's way and stays for the next run. */
 export function sweep(folder: OutputFolder, leftOvers: readonly string[]): void {
-  for (const path of leftOvers) unlessRefused(() => rmSync(onDisk(folder, fromRoot(folder, path)), { force: true }));
+  for (const path of leftOvers) unlessRejected(() => rmSync(onDisk(folder, fromRoot(folder, path)), { force: true }));
 }
 
 /**
@@ -55,11 +55,11 @@ export function sweep(folder: OutputFolder, leftOvers: readonly string[]): void 
  */
 export function sweepFolders(folder: OutputFolder, gone: readonly string[]): void {
   for (const path of foldersAbove(gone.map((output) => fromRoot(folder, output))).toReversed())
-    unlessRefused(() => rmdirSync(onDisk(folder, path)));
+    unlessRejected(() => rmdirSync(onDisk(folder, path)));
 }
 
 /** What the operating system hands out, if it does: another run may be sweeping at this moment. */
-function unlessRefused<T>(touch: () => T): T | undefined {
+function unlessRejected<T>(touch: () => T): T | undefined {
   try {
     return touch();
   } catch (thrown) {

@@ -23,8 +23,8 @@ export const outputLimit: SizeLimit = { bytes: 64 * 1024 * 1024, code: "write/to
 
 /** The outputs of these paths; one that does not exist is left out, one with more bytes is refused. */
 export function readOutput(folder: OutputFolder, paths: readonly string[], limit = outputLimit): Reading {
-  const refused = judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
-  if (refused.length > 0) return { files: new Map(), diagnostics: refused };
+  const rejected = judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
+  if (rejected.length > 0) return { files: new Map(), diagnostics: rejected };
   const readings = paths.map((path) => [path, readFile(folder, fromRoot(folder, path), limit)] as const);
   return {
     files: new Map(readings.filter((reading): reading is readonly [string, Buffer] => Buffer.isBuffer(reading[1]))),
@@ -43,14 +43,14 @@ export function foldersAbove(paths: readonly string[]): readonly string[] {
 
 /** Nothing below a refused folder is looked at: it may be anywhere. */
 function judgeFolders(folder: OutputFolder, paths: readonly string[]): readonly Diagnostic[] {
-  const refused = new Map<string, Diagnostic>();
+  const rejected = new Map<string, Diagnostic>();
   for (const path of paths) {
-    const complaint = [...refused.keys()].some((upper) => path.startsWith(`${upper}/`))
+    const problem = [...rejected.keys()].some((upper) => path.startsWith(`${upper}/`))
       ? undefined
       : judgeFolder(folder, path);
-    if (complaint) refused.set(path, complaint);
+    if (problem) rejected.set(path, problem);
   }
-  return [...refused.values()];
+  return [...rejected.values()];
 }
 
 function judgeFolder(folder: OutputFolder, path: string): Diagnostic | undefined {

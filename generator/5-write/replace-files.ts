@@ -194,10 +194,10 @@ function placeOf(folder: OutputFolder, path: string): string {
 
 function run(folder: OutputFolder, steps: readonly Step[]): Replacement {
   for (const [index, { path, run: touch }] of steps.entries()) {
-    const refusal = refusalOf(shownPath(folder, path), touch);
-    if (!refusal) continue;
-    for (const { undo } of steps.slice(0, index + 1).toReversed()) refusalOf(path, undo);
-    return { written: [], removed: [], diagnostics: [refusal] };
+    const rejection = rejectionOf(shownPath(folder, path), touch);
+    if (!rejection) continue;
+    for (const { undo } of steps.slice(0, index + 1).toReversed()) rejectionOf(path, undo);
+    return { written: [], removed: [], diagnostics: [rejection] };
   }
   const outputs = (kind: "written" | "removed"): readonly string[] =>
     steps.flatMap(({ effect }) => (effect?.kind === kind ? [effect.output] : []));
@@ -205,7 +205,7 @@ function run(folder: OutputFolder, steps: readonly Step[]): Replacement {
 }
 
 /** Why a step was not done, or nothing where it was. */
-function refusalOf(path: string, touch: Step["run"]): Diagnostic | undefined {
+function rejectionOf(path: string, touch: Step["run"]): Diagnostic | undefined {
   try {
     return touch() ?? undefined;
   } catch (thrown) {

@@ -7,7 +7,7 @@ import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, statSync } f
 import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Source } from "../source/source.js";
-import { refuseReplacement } from "./refuse-replacement.js";
+import { rejectReplacement } from "./reject-replacement.js";
 import { reasonOf } from "./system-error.js";
 import { LinkOnTheWay, writeInside } from "./write-inside.js";
 
@@ -33,8 +33,8 @@ export interface SourceReplacement {
  */
 export function replaceSources(changes: readonly SourceChange[]): SourceReplacement {
   const found = changes.map(lookAt);
-  const refused = found.filter((each) => "code" in each);
-  const failed = refused.length > 0 ? refused : replaceAll(found.flatMap((each) => ("code" in each ? [] : [each])));
+  const rejected = found.filter((each) => "code" in each);
+  const failed = rejected.length > 0 ? rejected : replaceAll(found.flatMap((each) => ("code" in each ? [] : [each])));
   return failed.length > 0
     ? { written: [], diagnostics: failed }
     : { written: changes.map(({ source }) => source.name), diagnostics: [] };
@@ -52,8 +52,8 @@ function lookAt({ place, source: { name, text: read }, text }: SourceChange): Pr
   try {
     if (lstatSync(place).isSymbolicLink()) return diagnose("write/symbolic-link", { path: name }, {});
     const real = realpathSync(place);
-    const refused = refuseReplacement(real, name);
-    if (refused) return refused;
+    const rejected = rejectReplacement(real, name);
+    if (rejected) return rejected;
     const before = readFileSync(real, "utf8");
     const mark = ["", byteOrderMark].find((start) => before === `${start}${read}`);
     if (mark === undefined) return changed(name);
@@ -85,16 +85,16 @@ function replaceAll(files: readonly Prepared[]): readonly Diagnostic[] {
     ...files.map((file) => [file, moveIntoPlace] as const),
   ];
   for (const [index, [file, touch]] of steps.entries()) {
-    const refused = refusalOf(file, touch);
-    if (!refused) continue;
-    for (const moved of files.slice(0, Math.max(0, index - files.length))) refusalOf(moved, takeBack);
-    for (const left of files) refusalOf(left, clear);
-    return [refused];
+    const rejected = rejectionOf(file, touch);
+    if (!rejected) continue;
+    for (const moved of files.slice(0, Math.max(0, index - files.length))) rejectionOf(moved, takeBack);
+    for (const left of files) rejectionOf(left, clear);
+    return [rejected];
   }
   return [];
 }
 
-function refusalOf(file: Prepared, touch: (file: Prepared) => Diagnostic | void): Diagnostic | undefined {
+function rejectionOf(file: Prepared, touch: (file: Prepared) => Diagnostic | void): Diagnostic | undefined {
   try {
     return touch(file) ?? undefined;
   } catch (thrown) {

@@ -2,7 +2,7 @@
 import { getSystemErrorMap } from "node:util";
 
 /** What Node refuses by itself, with a code and no number. */
-const refusedByNode: ReadonlyMap<string | undefined, string> = new Map([
+const rejectedByNode: ReadonlyMap<string | undefined, string> = new Map([
   ["ERR_FS_FILE_TOO_LARGE", "file too large"],
   ["ERR_STRING_TOO_LONG", "file too large"],
 ]);
@@ -12,8 +12,8 @@ const refusedByNode: ReadonlyMap<string | undefined, string> = new Map([
  */
 export function reasonOf(thrown: unknown): string {
   const { code, errno } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
-  const refused = refusedByNode.get(code);
-  if (refused !== undefined) return refused;
+  const rejected = rejectedByNode.get(code);
+  if (rejected !== undefined) return rejected;
   if (code === undefined || errno === undefined) throw thrown;
   return getSystemErrorMap().get(errno)?.[1] ?? code;
 }

@@ -14,7 +14,7 @@ export interface Invocation {
   readonly format: Format;
   readonly given: CommandOptions;
   /** Not empty where the command line makes no sense. */
-  readonly refused: readonly Diagnostic[];
+  readonly rejected: readonly Diagnostic[];
 }
 
 export function readArguments(argv: readonly string[]): Invocation {
@@ -29,7 +29,7 @@ export function readArguments(argv: readonly string[]): Invocation {
   const taken = command?.takesMany ? operands : operands.slice(0, command?.operands?.length ?? 0);
   const surplus = operands.slice(files.length + taken.length).filter((word) => word !== "");
   const format = formatOf(valueOf("format"));
-  const refusedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
+  const rejectedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
   const wants = has("help") ? "help" : has("version") ? "version" : "run";
   return {
     wants,
@@ -69,12 +69,12 @@ export function readArguments(argv: readonly string[]): Invocation {
       semver: has("semver"),
       fix: has("fix"),
     },
-    refused: [
+    rejected: [
       ...judgeCommand(name, wants === "run"),
       ...judgeOptions(given, name),
       ...judgeWants(given),
       ...judgeEmpty(operands, name),
-      ...refusedWords,
+      ...rejectedWords,
     ],
   };
 }

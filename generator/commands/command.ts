@@ -84,9 +84,9 @@ export interface Command {
   /** What it needs is imported only when it runs, so that nothing else has to wait for it. */
   readonly run: (options: CommandOptions) => Promise<Report>;
   /** The lines on standard output where results are wanted as text. */
-  readonly tell: (report: Report) => readonly string[];
+  readonly print: (report: Report) => readonly string[];
   /** The same in Markdown, of a command that has the format. */
-  readonly tellMarkdown?: (report: Report) => Promise<readonly string[]>;
+  readonly printMarkdown?: (report: Report) => Promise<readonly string[]>;
 }
 
 /** By their names, in the order of --help. */
@@ -99,5 +99,5 @@ export function optionsOf({ options, readsNoContracts }: Command): readonly Opti
 
 /** The formats that it can be asked for. */
 export function formatsOf(command: Command | undefined): readonly Format[] {
-  return command?.tellMarkdown ? [...formats, markdown] : formats;
+  return command?.printMarkdown ? [...formats, markdown] : formats;
 }

@@ -10,8 +10,8 @@ import { importCommand } from "./import/import-command.js";
 import { initCommand } from "./init/init-command.js";
 import { lintCommand } from "./lint/lint-command.js";
 import { reportCommand } from "./report/report-command.js";
-import { tellCoverage } from "./tell-coverage.js";
-import { tellGenerated, tellChecked } from "./tell.js";
+import { printCoverage } from "./print/print-coverage.js";
+import { printGenerated, printChecked } from "./print/print-outputs.js";
 import { watchCommand } from "./watch/watch-command.js";
 
 export const commands: Commands = new Map<string, Command>([
@@ -28,7 +28,7 @@ export const commands: Commands = new Map<string, Command>([
         ["contracts generate --format json", "print the result as JSON"],
       ],
       run: async (given) => (await import("./generate.js")).generate(given),
-      tell: tellGenerated,
+      print: printGenerated,
     },
   ],
   [
@@ -44,7 +44,7 @@ export const commands: Commands = new Map<string, Command>([
         ["contracts check --format sarif", "as SARIF 2.1.0, for code scanning services"],
       ],
       run: async (given) => (await import("./check.js")).check(given),
-      tell: tellChecked,
+      print: printChecked,
     },
   ],
   [
@@ -60,7 +60,7 @@ export const commands: Commands = new Map<string, Command>([
         ["contracts coverage --write --in-place", "the same, in the contracts instead of a file of examples"],
       ],
       run: async (given) => (await import("./coverage.js")).coverage(given),
-      tell: tellCoverage,
+      print: printCoverage,
     },
   ],
   [
@@ -83,7 +83,7 @@ export const commands: Commands = new Map<string, Command>([
         ["contracts parse PLAN --jsonl log.jsonl --report report.html", "write the counts as a page"],
       ],
       run: async (given) => (await import("./parse/parse.js")).read(given),
-      tell: ({ reading, answer }) => reading?.lines ?? answer?.lines ?? [],
+      print: ({ reading, answer }) => reading?.lines ?? answer?.lines ?? [],
     },
   ],
   ["report", reportCommand],

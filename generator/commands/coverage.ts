@@ -43,10 +43,10 @@ export async function coverage({
   if (!model || hasErrors(found)) return reportOf("coverage", { sources, diagnostics: found });
   const before = { sources, diagnostics: found, model, coverage: coverageOf(model), drafts: [], left: [], written: [] };
   const result = write ? await completed(before, home, inPlace) : before;
-  const told = { sources: result.sources, diagnostics: result.diagnostics, written: result.written };
+  const reported = { sources: result.sources, diagnostics: result.diagnostics, written: result.written };
   return reportOf(
     "coverage",
-    hasErrors(result.diagnostics) ? told : { ...told, coverage: coverageReport(result, min) },
+    hasErrors(result.diagnostics) ? reported : { ...reported, coverage: coverageReport(result, min) },
   );
 }
 
@@ -58,9 +58,9 @@ async function completed(before: Examined, home: Home, inPlace: boolean): Promis
   const placed = (inPlace ? placeInContracts : placeApart)(drafts, sources, model);
   const [main, ...used] = placed.sources;
   const { model: changed, diagnostics } = await readModel(main, { readUsed: readerOf(used) });
-  if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [refusal(main, drafts, diagnostics)] };
-  const { written, diagnostics: refused } = writePlaced(placed, sources, home);
-  if (refused.length > 0) return { ...before, diagnostics: refused };
+  if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [rejection(main, drafts, diagnostics)] };
+  const { written, diagnostics: rejected } = writePlaced(placed, sources, home);
+  if (rejected.length > 0) return { ...before, diagnostics: rejected };
   return {
     sources: placed.sources,
     diagnostics,
@@ -88,8 +88,8 @@ function writePlaced(
 ): { readonly written: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   const made: NewSource[] = [];
   for (const file of created.map((source) => ({ ...source, place: placeOnDisk(home, source) }))) {
-    const refused = createSource(file);
-    if (refused) return takenBack(made, [refused]);
+    const rejected = createSource(file);
+    if (rejected) return takenBack(made, [rejected]);
     made.push(file);
   }
   const { written, diagnostics } = replaceSources(changesBetween(before, sources, home));
@@ -113,7 +113,7 @@ function changesBetween(before: Sources, after: Sources, home: Home): readonly S
   });
 }
 
-function refusal({ name }: Source, drafts: readonly Draft[], diagnostics: readonly Diagnostic[]): Diagnostic {
+function rejection({ name }: Source, drafts: readonly Draft[], diagnostics: readonly Diagnostic[]): Diagnostic {
   const reason = diagnostics.find(({ severity }) => severity === "error")?.message ?? "";
-  return diagnose("write/examples-refused", { path: name, count: drafts.length, reason }, {});
+  return diagnose("write/examples-rejected", { path: name, count: drafts.length, reason }, {});
 }

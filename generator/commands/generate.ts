@@ -1,6 +1,6 @@
 /** contracts generate: brings the output folder and the blocks in hand-written files up to date. */
 import { successorsOf } from "../5-write/embed/embedding.js";
-import { refuseHosts } from "../5-write/embed/refuse-hosts.js";
+import { rejectHosts } from "../5-write/embed/reject-hosts.js";
 import { write } from "../5-write/write.js";
 import { findLeftOvers } from "../5-write/left-overs.js";
 import type { Source } from "../source/source.js";
@@ -40,8 +40,8 @@ export async function generateWith(
   const { ready, sources, diagnostics: found } = await prepare(source, home, cache);
   if (!ready) return reportOf("generate", { sources, diagnostics: found });
   const { folder, expected, places, hosts } = ready;
-  const refused = refuseHosts(folder, hosts);
-  if (refused.length > 0) return reportOf("generate", { sources, diagnostics: [...found, ...refused] });
+  const rejected = rejectHosts(folder, hosts);
+  if (rejected.length > 0) return reportOf("generate", { sources, diagnostics: [...found, ...rejected] });
   const writing = write(folder, expected, places, { dryRun, hosts: successorsOf(folder, hosts) });
   return reportOf("generate", {
     ...writing,

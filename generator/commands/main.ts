@@ -26,10 +26,10 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
   if (argv.length === 0) return withoutArguments(surroundings);
   const invocation = readArguments(argv);
   try {
-    if (invocation.refused.length === 0 && invocation.wants === "help")
+    if (invocation.rejected.length === 0 && invocation.wants === "help")
       return say(surroundings, helpText(invocation.name));
-    if (invocation.refused.length === 0 && invocation.wants === "version") return say(surroundings, packageVersion);
-    return await tell(await run(invocation, surroundings), invocation, surroundings);
+    if (invocation.rejected.length === 0 && invocation.wants === "version") return say(surroundings, packageVersion);
+    return await deliver(await run(invocation, surroundings), invocation, surroundings);
   } catch (thrown) {
     return await admit(thrown, invocation, surroundings);
   }
@@ -47,19 +47,19 @@ function withoutArguments({ err }: Surroundings): ExitCode {
 }
 
 async function run(
-  { name = "", command, given, refused }: Invocation,
+  { name = "", command, given, rejected }: Invocation,
   { cwd, streams }: Surroundings,
 ): Promise<Report> {
-  return command && refused.length === 0
+  return command && rejected.length === 0
     ? command.run({ ...given, cwd, streams })
-    : reportOf(name, { diagnostics: refused });
+    : reportOf(name, { diagnostics: rejected });
 }
 
-async function tell(report: Report, { format, command }: Invocation, { out, err }: Surroundings): Promise<ExitCode> {
+async function deliver(report: Report, { format, command }: Invocation, { out, err }: Surroundings): Promise<ExitCode> {
   if (report.isPrinted) return 0;
   const print = await printers[format]();
-  const told = format === markdown ? await command?.tellMarkdown?.(report) : command?.tell(report);
-  const printed = print(report, told ?? []);
+  const reported = format === markdown ? await command?.printMarkdown?.(report) : command?.print(report);
+  const printed = print(report, reported ?? []);
   err(printed.err);
   out(printed.out);
   return report.ok ? 0 : hasErrors(report.diagnostics) ? 2 : 1;

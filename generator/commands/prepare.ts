@@ -49,15 +49,15 @@ export async function prepare(source: Source, home: Home, cache?: Cache): Promis
   const { files = [], blocks = [] } = await emitSet({ model, used, diagnostics }, options);
   const expected = withManifest(source, [...kept.files, ...files], { blocks, used });
   keep(contentHash(expected.at(-1)?.text ?? ""));
-  const { hosts, diagnostics: refusedHosts } = readHosts(folder, blocks);
-  const { places, diagnostics: refused } = readPlaces(
+  const { hosts, diagnostics: rejectedHosts } = readHosts(folder, blocks);
+  const { places, diagnostics: rejected } = readPlaces(
     folder,
     expected,
     hosts.map(({ file }) => hostPath(folder, file)),
     kept.read,
   );
-  const all = [...diagnostics, ...refused, ...refusedHosts];
-  return places && refusedHosts.length === 0
+  const all = [...diagnostics, ...rejected, ...rejectedHosts];
+  return places && rejectedHosts.length === 0
     ? { sources, diagnostics, ready: { folder, input: inputHash(source, used), expected, places, hosts } }
     : { sources, diagnostics: all };
 }

@@ -19,7 +19,7 @@ export interface Asking {
   /** Values that conform, those of the contract's examples first. */
   readonly conforming: (scope: string) => readonly Json[];
   /** The value after a few changes, so that it breaks no rule, or none but one; undefined where none was found. */
-  readonly mended: (scope: string, value: Json, broken?: Rule) => Json | undefined;
+  readonly repaired: (scope: string, value: Json, broken?: Rule) => Json | undefined;
 }
 
 /** So many samples stand beside the examples of a contract. */
@@ -30,22 +30,22 @@ const mostTried = 24;
 
 export function asking(model: Model): Asking {
   const judgeOf = judging(model);
-  const judgeIn = remembered((scope: string): Judge => judgeOf(model, scope));
-  const weakened = remembered((constraint: Constraint): Model => constraint.weakened());
-  const weakenedJudges = remembered((constraint: Constraint) =>
-    remembered((scope: string): Judge => judgeOf(weakened(constraint), scope)),
+  const judgeIn = memoized((scope: string): Judge => judgeOf(model, scope));
+  const weakened = memoized((constraint: Constraint): Model => constraint.weakened());
+  const weakenedJudges = memoized((constraint: Constraint) =>
+    memoized((scope: string): Judge => judgeOf(weakened(constraint), scope)),
   );
   const codes = (scope: string, value: Json): readonly string[] => codesOf(judgeIn(scope), value);
   return {
     model,
     codes,
     codesWithout: (constraint, scope, value) => codesOf(weakenedJudges(constraint)(scope), value),
-    conforming: remembered((scope) => conformingValues(scope, model, (value) => codes(scope, value).length === 0)),
-    mended: (scope, value, broken) => mended(contractNamed(scope, model), value, { model, broken }),
+    conforming: memoized((scope) => conformingValues(scope, model, (value) => codes(scope, value).length === 0)),
+    repaired: (scope, value, broken) => repaired(contractNamed(scope, model), value, { model, broken }),
   };
 }
 
-function remembered<Key, Result>(work: (key: Key) => Result): (key: Key) => Result {
+function memoized<Key, Result>(work: (key: Key) => Result): (key: Key) => Result {
   const known = new Map<Key, { readonly result: Result }>();
   return (key) => {
     const found = known.get(key) ?? { result: work(key) };
@@ -62,7 +62,7 @@ function conformingValues(scope: string, model: Model, conforms: (value: Json) =
 }
 
 /** What has to stay broken is broken after every change. */
-function mended(
+function repaired(
   declaration: ContractModel,
   value: Json,
   { model, broken }: { readonly model: Model; readonly broken: Rule | undefined },

@@ -50,12 +50,12 @@ function* changed({ value, trail }: Reached, member: Json | undefined, subject: 
 function reachedFrom(
   { value, given }: Base,
   { scope, route, shape }: Site,
-  { model, codes, mended }: Asking,
+  { model, codes, repaired }: Asking,
 ): Reached | undefined {
   const found = reach(value, route, shape, model);
   const isLike = ({ value: made }: Reached): boolean => codes(scope, made).join() === given.join();
   if (!found || isLike(found)) return found;
-  const better = given.length === 0 ? mended(scope, found.value) : undefined;
+  const better = given.length === 0 ? repaired(scope, found.value) : undefined;
   const again = better === undefined ? undefined : reach(better, route, shape, model);
   return again && isLike(again) ? again : found;
 }

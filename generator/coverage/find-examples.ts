@@ -108,7 +108,7 @@ function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
 
 /** The value after changes that mend the other rules which it breaks, where there are such. */
 function withFewerIssues(group: Group, constraint: Constraint, asked: Asking): Group {
-  const value = constraint.rule && asked.mended(group.scope, group.value, constraint.rule);
+  const value = constraint.rule && asked.repaired(group.scope, group.value, constraint.rule);
   if (value === undefined) return group;
   const codes = asked.codes(group.scope, value);
   return codes.length < group.codes.length && isNoticed(constraint, { scope: group.scope, value, codes }, asked)

@@ -34,8 +34,8 @@ export function readSource(
   mostBytes = fileLimits.bytes,
 ): SourceReading {
   const path = resolve(cwd, config);
-  const { source, refused } = readFileAt(path, shownFrom(cwd, path), mostBytes, helpForAbsent(config, cwd));
-  if (!source) return { diagnostics: [refused] };
+  const { source, rejected } = readFileAt(path, shownFrom(cwd, path), mostBytes, helpForAbsent(config, cwd));
+  if (!source) return { diagnostics: [rejected] };
   return { source, home: { root: dirname(path), shown: shownFrom(cwd, dirname(path)) }, diagnostics: [] };
 }
 
@@ -50,10 +50,10 @@ function helpForAbsent(config: string, cwd: string): string {
 /** A contracts file, main or used; `absence` is what to do where there is no such file. */
 export function readFileAt(path: string, name: string, mostBytes: number, absence: string): UsedReading {
   const read = readBytes(path, name, mostBytes, absence);
-  if (!Buffer.isBuffer(read)) return { refused: read };
+  if (!Buffer.isBuffer(read)) return { rejected: read };
   const text = textOfBytes(read);
   return text === undefined
-    ? { refused: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) }
+    ? { rejected: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) }
     : { source: { name, text: withoutMark(text) } };
 }
 

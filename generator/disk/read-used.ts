@@ -12,9 +12,9 @@ import { readFileAt, type Home } from "./read-source.js";
 export function usedReader({ root, shown }: Home): ReadUsed {
   return (path) => {
     const name = posix.join(shown, path);
-    const refused = linkOn(path, { root, shown });
-    return refused
-      ? { refused }
+    const rejected = linkOn(path, { root, shown });
+    return rejected
+      ? { rejected }
       : readFileAt(
           join(root, ...path.split("/")),
           name,

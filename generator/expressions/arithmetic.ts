@@ -1,6 +1,6 @@
 /** `+ - * / %` and the sign. */
 import { describeBoth, meets } from "./demand.js";
-import { refuseJoin } from "./join.js";
+import { rejectJoin } from "./join.js";
 import { integerValue } from "./literals.js";
 import { allOf, joined, nowhere } from "./origin.js";
 import type { NodeOf } from "./parse-expression.js";
@@ -83,7 +83,7 @@ function resultOf(
   if (kind !== "list")
     return made({ integer, number: double, text }[kind], code, { origin: kind === "text" ? joined(origins) : nowhere });
   values.forEach((list, index) =>
-    refuseJoin(list.origin, { range: node.args[index] ?? node, verb: "copies", operation: "+" }, scope),
+    rejectJoin(list.origin, { range: node.args[index] ?? node, verb: "copies", operation: "+" }, scope),
   );
   return made(listOf(unionOf(values.map((list) => itemsIn(list.shape, scope.run.vocabulary)))), code, {
     origin: allOf(origins),

@@ -3,9 +3,9 @@ import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { meets } from "./demand.js";
 import type { Range } from "./fault.js";
 import { flattenValue } from "./flatten.js";
-import { callableNames, functions, type Macro, macros, refusedFunctions, type Signature } from "./function-table.js";
+import { callableNames, functions, type Macro, macros, rejectedFunctions, type Signature } from "./function-table.js";
 import { hasValue } from "./has.js";
-import { refuseJoin } from "./join.js";
+import { rejectJoin } from "./join.js";
 import { macroValue } from "./macros.js";
 import type { Node, NodeOf } from "./parse-expression.js";
 import type { Scope } from "./scope.js";
@@ -21,7 +21,7 @@ export function functionValue(node: NodeOf<"call">, scope: Scope): Value {
   if (name === "has") return hasValue(node, scope);
   if (signature && signature.style !== "method")
     return signedCall({ name, shown: `${name}()`, given }, signature, node, scope);
-  return refuseCall(name, node, scope);
+  return rejectCall(name, node, scope);
 }
 
 /** `list.size()` */
@@ -34,7 +34,7 @@ export function methodValue(node: NodeOf<"rcall">, scope: Scope): Value {
   if (name === "flatten") return flattenValue(node, scope);
   if (signature && signature.style !== "function")
     return signedCall({ name, shown: `.${name}()`, given: [receiver, ...given] }, signature, node, scope);
-  return refuseCall(name, node, scope);
+  return rejectCall(name, node, scope);
 }
 
 function isMacro(name: string): name is Macro {
@@ -57,7 +57,7 @@ function signedCall(
 ): Value {
   if (canFail) scope.run.risks.add(shown);
   const values = given.map((argument) => scope.run.valueOf(argument, scope));
-  if (given.length !== takes.length) return refuseCount(shown, takes.length, given.length, node, scope);
+  if (given.length !== takes.length) return rejectCount(shown, takes.length, given.length, node, scope);
   const areFit = values.map((value, index) =>
     meets(value, given[index] ?? node, { of: shown, kinds: takes[index] ?? [] }, scope),
   );
@@ -65,7 +65,7 @@ function signedCall(
   values.forEach(({ shape, origin }, index) => {
     const kinds = kindsIn(shape, scope.run.vocabulary);
     if (goesThrough.some((kind) => kinds.has(kind)))
-      refuseJoin(origin, { range: given[index] ?? node, verb: "goes through", operation: shown }, scope);
+      rejectJoin(origin, { range: given[index] ?? node, verb: "goes through", operation: shown }, scope);
   });
   const copies = Math.max(0, ...values.map(({ origin }) => origin.copies));
   return made(gives, call(helper, ...values.map(({ code }) => code)), {
@@ -73,7 +73,7 @@ function signedCall(
   });
 }
 
-function refuseCount(shown: string, takes: number, found: number, node: Node, scope: Scope): Value {
+function rejectCount(shown: string, takes: number, found: number, node: Node, scope: Scope): Value {
   const receiver = shown.startsWith(".") ? 1 : 0;
   scope.run.report(
     "check/expression-arguments",
@@ -89,8 +89,8 @@ function countInWords(count: number): string {
 }
 
 /** A name that means nothing here: unknown, known to CEL alone, or written the other way round. */
-function refuseCall(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, scope: Scope): Value {
-  const advice = refusedFunctions.get(name);
+function rejectCall(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, scope: Scope): Value {
+  const advice = rejectedFunctions.get(name);
   const range = rangeOfName(name, node, scope);
   if (advice !== undefined)
     scope.run.report("check/expression-unsupported", { what: `function \`${name}\`` }, range, advice);

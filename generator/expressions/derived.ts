@@ -1,7 +1,7 @@
 /** The derived values of a contract or a named type: those of the type that it stands for, then its own. */
 import { compileDerived } from "./compile-derived.js";
 import type { CompiledExpression } from "./compile-expression.js";
-import { remembered } from "../model/memoize.js";
+import { memoized } from "../model/memoize.js";
 import type { ContractModel, DerivedModel, Model, Shape, TypeModel } from "../model/model.js";
 
 export interface Derived {
@@ -17,7 +17,7 @@ type Sited = Omit<Derived, "compiled">;
  * In the order in which they are computed. A contract that narrows a type derives from the type's own shape what the
  * type says.
  */
-export const derivedOf = remembered((model: Model, declaration: ContractModel | TypeModel): readonly Derived[] => {
+export const derivedOf = memoized((model: Model, declaration: ContractModel | TypeModel): readonly Derived[] => {
   const sites = sitesOf(declaration, model);
   const compiled = compileDerived(
     sites.map(({ derived, self }) => ({ name: derived.name, source: derived.expression, self })),

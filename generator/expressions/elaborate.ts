@@ -20,9 +20,9 @@ const elaborations: Elaborations = {
   value: literalValue,
   id: nameValue,
   ".": fieldValue,
-  ".?": refuseOptional,
+  ".?": rejectOptional,
   "[]": indexValue,
-  "[?]": refuseOptional,
+  "[?]": rejectOptional,
   call: functionValue,
   rcall: methodValue,
   list: listValue,
@@ -64,7 +64,7 @@ function reportDoubt({ doubt }: Value, node: Node, scope: Scope): void {
 }
 
 /** The parser knows `a.?b` only where it is told to. */
-function refuseOptional(node: Node, scope: Scope): Value {
+function rejectOptional(node: Node, scope: Scope): Value {
   scope.run.report(
     "check/expression-unsupported",
     { what: "optional access" },

@@ -1,7 +1,7 @@
 /** `==` and `!=`. */
 import { canBeEqual, factsOfEqual, factsOfUnequal } from "./comparable.js";
 import { both, type Facts } from "./facts.js";
-import { isForeign, refuseJoin } from "./join.js";
+import { isForeign, rejectJoin } from "./join.js";
 import { allRoots } from "./origin.js";
 import type { NodeOf } from "./parse-expression.js";
 import { readWhole } from "./reads.js";
@@ -24,7 +24,7 @@ export function equalityValue(node: Equality, scope: Scope): Value {
   )
     return faulty;
   for (const value of [first, second]) readWhole(value, scope);
-  refuseForeign(first, second, node, scope);
+  rejectForeign(first, second, node, scope);
   const facts = (of: typeof factsOfEqual): Facts => both(of(first, [second], scope), of(second, [first], scope));
   const [whereEqual, whereUnequal] = [facts(factsOfEqual), facts(factsOfUnequal)];
   if (op === "==")
@@ -33,10 +33,10 @@ export function equalityValue(node: Equality, scope: Scope): Value {
 }
 
 /** A comparison takes no longer than its smaller side, so that one side may be any part of the data. */
-function refuseForeign(first: Value, second: Value, node: Equality, scope: Scope): void {
+function rejectForeign(first: Value, second: Value, node: Equality, scope: Scope): void {
   const areForeign = [first, second].every(({ origin }) => isForeign({ roots: allRoots(origin) }, scope));
   if (areForeign)
-    refuseJoin(
+    rejectJoin(
       { ...first.origin, roots: allRoots(first.origin) },
       { range: node, verb: "compares", operation: node.op },
       scope,

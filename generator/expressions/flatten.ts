@@ -1,6 +1,6 @@
 /** `lists.flatten()`: the items of the lists in a list. */
 import { meets } from "./demand.js";
-import { refuseJoin } from "./join.js";
+import { rejectJoin } from "./join.js";
 import { itemsOf, madeOf } from "./origin.js";
 import type { NodeOf } from "./parse-expression.js";
 import type { Scope } from "./scope.js";
@@ -35,7 +35,7 @@ export function flattenValue(node: NodeOf<"rcall">, scope: Scope): Value {
   if (!isNested) return faulty;
   const inner = itemsOf(lists.origin);
   const size = { ...inner, roots: new Set([...lists.origin.roots, ...inner.roots]) };
-  refuseJoin(size, { range: receiver, verb: "goes through", operation: "flatten" }, scope);
+  rejectJoin(size, { range: receiver, verb: "goes through", operation: "flatten" }, scope);
   return made(listOf(itemsIn(items, vocabulary)), call("flatten", lists.code), {
     origin: madeOf(itemsOf(inner), size),
   });

@@ -53,7 +53,7 @@ export type Macro = (typeof macros)[number];
 export const callableNames: readonly string[] = [...functions.keys(), ...specialFunctions, ...macros];
 
 /** Functions of CEL and its extensions that expressions do not have, and what to do instead. */
-export const refusedFunctions: ReadonlyMap<string, string> = new Map([
+export const rejectedFunctions: ReadonlyMap<string, string> = new Map([
   ...each(
     ["matches"],
     "A regular expression belongs to a field, as its `pattern`; for parts of a string there are `contains`, `startsWith` and `endsWith`.",

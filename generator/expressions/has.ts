@@ -13,9 +13,9 @@ export function hasValue(node: NodeOf<"call">, scope: Scope): Value {
   } = node;
   const [argument, ...more] = given;
   if (!argument || more.length > 0)
-    return refuse(`${given.length === 0 ? "no argument" : `${given.length} arguments`}`, node, scope);
+    return reject(`${given.length === 0 ? "no argument" : `${given.length} arguments`}`, node, scope);
   const member = testedMember(argument, scope);
-  if (!member) return refuse(`\`${textOf(argument, scope)}\``, argument, scope, adviceFor(argument, scope));
+  if (!member) return reject(`\`${textOf(argument, scope)}\``, argument, scope, adviceFor(argument, scope));
   const { value, holder, name } = member;
   if (isFaulty(value)) return faulty;
   return made(boolean, call("hasMember", holder, printString(name)), {
@@ -46,7 +46,7 @@ function testedMember(argument: Node, scope: Scope): Tested | undefined {
   return { value: memberValue(holder, { name, of, start, end }, scope), holder: holder.code, name };
 }
 
-function refuse(found: string, range: Node, scope: Scope, help?: string): Value {
+function reject(found: string, range: Node, scope: Scope, help?: string): Value {
   scope.run.report(
     "check/expression-arguments",
     { call: "has()", takes: "one member, such as `has(fix_hint)` or `has(item.fix_hint)`", found },

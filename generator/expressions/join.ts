@@ -23,7 +23,7 @@ export function isForeign({ roots }: Pick<Origin, "roots">, { loop }: Scope): bo
 }
 
 /** Reports work on foreign data, and names the kind of rule that does the same with a look-up. */
-export function refuseJoin(origin: Origin, effort: Effort, scope: Scope): void {
+export function rejectJoin(origin: Origin, effort: Effort, scope: Scope): void {
   if (!scope.loop || !isForeign(origin, scope)) return;
   const what = `this ${effort.verb} ${JSON.stringify(textOf(effort.range, scope))}`;
   scope.run.report(

@@ -1,7 +1,7 @@
 /** The macros over lists and over the keys of maps: `all`, `exists`, `exists_one`, `filter`, `map`. */
 import { isTruth, meets } from "./demand.js";
 import type { Macro } from "./function-table.js";
-import { isForeign, refuseJoin } from "./join.js";
+import { isForeign, rejectJoin } from "./join.js";
 import { openMacro, type OpenMacro } from "./macro-scope.js";
 import { allRoots, madeOf } from "./origin.js";
 import type { Node, NodeOf } from "./parse-expression.js";
@@ -16,14 +16,14 @@ export function macroValue(macro: Macro, node: NodeOf<"rcall">, scope: Scope): V
   const [name, ...bodies] = given;
   const range = scope.run.valueOf(receiver, scope);
   if (!name || bodies.length === 0 || bodies.length > (macro === "map" ? 2 : 1))
-    return refuseCount(macro, given.length, node, scope);
-  if (name.op !== "id" || name.args === "self") return refuseVariable(macro, name, scope);
+    return rejectCount(macro, given.length, node, scope);
+  if (name.op !== "id" || name.args === "self") return rejectVariable(macro, name, scope);
   if (!meets(range, receiver, { of: `.${macro}()`, kinds: ["list", "map"] }, scope)) return faulty;
-  refuseJoin(range.origin, { range: receiver, verb: "goes through", operation: macro }, scope);
+  rejectJoin(range.origin, { range: receiver, verb: "goes through", operation: macro }, scope);
   return results[macro](openMacro({ macro, name: name.args, range, node: receiver }, scope), bodies);
 }
 
-function refuseCount(macro: Macro, found: number, node: Node, scope: Scope): Value {
+function rejectCount(macro: Macro, found: number, node: Node, scope: Scope): Value {
   const takes =
     macro === "map"
       ? "a name for the item, perhaps a condition, and what to make of the item"
@@ -36,7 +36,7 @@ function refuseCount(macro: Macro, found: number, node: Node, scope: Scope): Val
   return faulty;
 }
 
-function refuseVariable(macro: Macro, name: Node, scope: Scope): Value {
+function rejectVariable(macro: Macro, name: Node, scope: Scope): Value {
   scope.run.report(
     "check/expression-arguments",
     { call: `.${macro}()`, takes: "a name for the item first", found: `\`${textOf(name, scope)}\`` },
@@ -82,17 +82,17 @@ function mapped(open: OpenMacro, body: Node | undefined, test?: Value): Value {
   const scope = test ? knowing(test.whenTrue, open.scope) : open.scope;
   const item = body && scope.run.valueOf(body, scope);
   if (!body || !item || isFaulty(kept) || isFaulty(item)) return faulty;
-  refuseCopies(item, body, scope);
+  rejectCopies(item, body, scope);
   return made(listOf(item.shape), call("map", kept.code, lambda(open, item)), {
     origin: madeOf(item.origin, open.range.origin),
   });
 }
 
 /** What is not the item's own would stand in the list once for each item. */
-function refuseCopies({ origin, shape }: Value, range: Node, scope: Scope): void {
+function rejectCopies({ origin, shape }: Value, range: Node, scope: Scope): void {
   const all = { ...origin, roots: allRoots(origin) };
   if (isComposite(shape, scope.run.vocabulary) && isForeign(all, scope))
-    refuseJoin(all, { range, verb: "copies", operation: "map" }, scope);
+    rejectJoin(all, { range, verb: "copies", operation: "map" }, scope);
 }
 
 /** The parameter is left out where the code does not mention it: generated code has to pass checks for unused names. */

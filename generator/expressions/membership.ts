@@ -4,7 +4,7 @@ import { canBeEqual, factsOfEqual, factsOfUnequal } from "./comparable.js";
 import { meets } from "./demand.js";
 import { entryPlace, type Facts, memberPlace, noFacts, presentAt } from "./facts.js";
 import { namesIn } from "./find-member.js";
-import { isForeign, refuseJoin } from "./join.js";
+import { isForeign, rejectJoin } from "./join.js";
 import { allRoots, fieldOf } from "./origin.js";
 import type { Node, NodeOf } from "./parse-expression.js";
 import { readWhole } from "./reads.js";
@@ -41,7 +41,7 @@ function inList({ args: [left, right] }: NodeOf<"in">, value: Value, list: Value
   );
   if (canHold.includes(false)) return faulty;
   for (const read of [value, list]) readWhole(read, scope);
-  refuseSearch(right, value, list, scope);
+  rejectSearch(right, value, list, scope);
   const whenFalse = list.elements ? factsOfUnequal(value, list.elements, scope) : noFacts;
   return made(boolean, call("isIn", value.code, list.code), { whenTrue: factsOfEqual(value, items, scope), whenFalse });
 }
@@ -50,10 +50,10 @@ function inList({ args: [left, right] }: NodeOf<"in">, value: Value, list: Value
  * To compare two values takes no longer than the smaller one: what is in the items counts only where the value that is
  * looked for is foreign too.
  */
-function refuseSearch(range: Node, value: Value, { origin }: Value, scope: Scope): void {
+function rejectSearch(range: Node, value: Value, { origin }: Value, scope: Scope): void {
   const roots = isForeign({ roots: allRoots(value.origin) }, scope) ? allRoots(origin) : origin.roots;
   const isItem = value.place === String(scope.loop?.variable);
-  refuseJoin({ ...origin, roots }, { range, verb: "searches", operation: "in", isItem }, scope);
+  rejectJoin({ ...origin, roots }, { range, verb: "searches", operation: "in", isItem }, scope);
 }
 
 function inKeys(node: NodeOf<"in">, key: Value, map: Value, scope: Scope): Value {

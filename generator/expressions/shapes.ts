@@ -4,7 +4,7 @@
  */
 import type { Json } from "../source/json.js";
 import { alternativesIn, dereference, targetOf } from "../model/json-kinds.js";
-import { remembered } from "../model/memoize.js";
+import { memoized } from "../model/memoize.js";
 import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model/model.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
@@ -87,7 +87,7 @@ export function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
   return shapeWithoutNull(vocabulary, shape);
 }
 
-const shapeWithoutNull = remembered((vocabulary: Vocabulary, shape: Shape): Shape => {
+const shapeWithoutNull = memoized((vocabulary: Vocabulary, shape: Shape): Shape => {
   if (!kindsIn(shape, vocabulary).has("null")) return shape;
   if (shape.kind === "reference") return withoutNull(targetOf(shape.to, vocabulary), vocabulary);
   return shape.kind === "union" ? unionOf(shape.members.map((member) => withoutNull(member, vocabulary))) : unionOf([]);

@@ -14,7 +14,7 @@ import type { Enclosed } from "./read/envelopes.js";
 import type { Input } from "./read/read-input.js";
 import { fromSchema, type Imported, type Root } from "./from-schema.js";
 import { mapOf } from "./contracts/yaml-tree.js";
-import type { Refused } from "./state/conversion.js";
+import type { Rejected } from "./state/conversion.js";
 
 export interface Named {
   readonly file: string;
@@ -26,7 +26,7 @@ export interface Draft {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const nothingRefused: Refused = {
+const nothingRejected: Rejected = {
   withExamples: true,
   withRules: true,
   patterns: new Set(),
@@ -42,32 +42,32 @@ const mostDrafts = 20;
  * error that says why nothing could be made.
  */
 export async function convertInput(input: Input, named: Named): Promise<Draft> {
-  let [made, refused] = [draft(input, named, nothingRefused), nothingRefused];
+  let [made, rejected] = [draft(input, named, nothingRejected), nothingRejected];
   for (let count = 1; ; count += 1) {
     const found = await readModel(sourceOf(made));
     const errors = found.diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length === 0 || hasErrors(made.diagnostics)) return made;
-    const more = count < mostDrafts ? refusedBy(found, errors, made, refused) : refused;
-    if (more === refused)
+    const more = count < mostDrafts ? rejectedBy(found, errors, made, rejected) : rejected;
+    if (more === rejected)
       return { ...made, diagnostics: [...made.diagnostics, ...errors.map((error) => notCompiled(error, made))] };
-    [made, refused] = [draft(input, named, more), more];
+    [made, rejected] = [draft(input, named, more), more];
   }
 }
 
-function draft(input: Input, { file, scope }: Named, refused: Refused): Draft {
-  const { parts, diagnostics } = partsOf(input, { file, scope }, refused);
+function draft(input: Input, { file, scope }: Named, rejected: Rejected): Draft {
+  const { parts, diagnostics } = partsOf(input, { file, scope }, rejected);
   return {
     text: formatted(printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]))),
     diagnostics,
   };
 }
 
-function partsOf(input: Input, { file, scope }: Named, refused: Refused): Imported {
+function partsOf(input: Input, { file, scope }: Named, rejected: Rejected): Imported {
   if (input.kind === "summary") return { parts: fromSummary(input.value), diagnostics: [] };
   const { value, places, catalogue } = input;
   const enclosed = input.roots ?? [{ pointer: "" }];
-  const { roots, renamed } = rootsOf(enclosed, { file, scope }, refused);
-  const { parts, diagnostics } = fromSchema({ file, document: value, places, roots, catalogue, refused });
+  const { roots, renamed } = rootsOf(enclosed, { file, scope }, rejected);
+  const { parts, diagnostics } = fromSchema({ file, document: value, places, roots, catalogue, rejected });
   return { parts, diagnostics: [...renamed, ...diagnostics] };
 }
 
@@ -75,13 +75,13 @@ function partsOf(input: Input, { file, scope }: Named, refused: Refused): Import
 function rootsOf(
   enclosed: readonly Enclosed[],
   { file, scope }: Named,
-  refused: Refused,
+  rejected: Rejected,
 ): { readonly roots: readonly Root[]; readonly renamed: readonly Diagnostic[] } {
   const taken = new Set<string>();
   const renamed: Diagnostic[] = [];
   const roots = enclosed.map(({ pointer, name, description }) => {
     const wanted = enclosed.length === 1 ? scope : (scopeOfName(name) ?? scope);
-    const given = freeScope(wanted, taken, refused.names);
+    const given = freeScope(wanted, taken, rejected.names);
     taken.add(caseFolded(contractNames(given).typeName));
     if (given !== wanted)
       renamed.push(
@@ -96,9 +96,9 @@ function rootsOf(
   return { roots, renamed };
 }
 
-function freeScope(wanted: string, taken: ReadonlySet<string>, refused: ReadonlySet<string>): string {
+function freeScope(wanted: string, taken: ReadonlySet<string>, rejected: ReadonlySet<string>): string {
   let free = wanted;
-  for (let number = 2; refused.has(free) || taken.has(caseFolded(contractNames(free).typeName)); number += 1)
+  for (let number = 2; rejected.has(free) || taken.has(caseFolded(contractNames(free).typeName)); number += 1)
     free = `${[...wanted].slice(0, longestName - 5).join("")}_${number}`;
   return free;
 }
@@ -110,7 +110,7 @@ function sourceOf({ text }: Draft): Source {
 }
 
 /** With what was refused before; the same object if nothing was added to it. */
-function refusedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Draft, before: Refused): Refused {
+function rejectedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Draft, before: Rejected): Rejected {
   const places = new Set(errors.filter(isAboutPattern).map(({ span }) => span?.start));
   const patterns =
     model && places.size > 0
@@ -121,7 +121,7 @@ function refusedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Dra
   const rest = errors.filter((error) => !(isAboutPattern(error) && patterns.length > 0));
   const [examples, others] = [rest.filter(isAboutExample), rest.filter((error) => !isAboutExample(error))];
   const rules = before.withRules ? others.filter((error) => isAboutRules(error, made)) : [];
-  const after: Refused = {
+  const after: Rejected = {
     withExamples: before.withExamples && examples.length === 0,
     withRules: before.withRules && rules.length === 0,
     patterns: new Set([...before.patterns, ...patterns]),
@@ -138,7 +138,7 @@ function refusedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Dra
   return sizeOf(after) > sizeOf(before) ? after : before;
 }
 
-function sizeOf({ withExamples, withRules, patterns, names, declarations }: Refused): number {
+function sizeOf({ withExamples, withRules, patterns, names, declarations }: Rejected): number {
   return [!withExamples, !withRules].filter(Boolean).length + patterns.size + names.size + declarations.size;
 }
 
@@ -163,7 +163,7 @@ function isAboutRules({ code, span }: Diagnostic, { text }: Draft): boolean {
 function declarationsIn(
   errors: readonly Diagnostic[],
   made: Draft,
-  { names }: Refused,
+  { names }: Rejected,
 ): readonly (readonly [name: string, reason: string])[] {
   return errors.flatMap((error) => {
     const name = declarationAt(error, made);
@@ -171,7 +171,7 @@ function declarationsIn(
   });
 }
 
-function namesIn(errors: readonly Diagnostic[], made: Draft, { names }: Refused): readonly string[] {
+function namesIn(errors: readonly Diagnostic[], made: Draft, { names }: Rejected): readonly string[] {
   return errors.flatMap((error) => declarationAt(error, made) ?? []).filter((name) => !names.has(name));
 }
 

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../source/json.js";
 import { contractNames } from "../names.js";
 import { mapOf, type Yaml, type YamlMap } from "./contracts/yaml-tree.js";
 import { annotationsOf, prose, withAbout } from "./shapes/annotations.js";
-import { type Conversion, lose, mostParts, type Refused, typeFor } from "./state/conversion.js";
+import { type Conversion, lose, mostParts, type Rejected, typeFor } from "./state/conversion.js";
 import { convert } from "./shapes/convert.js";
 import { indexDocument, memberAt } from "./schema/index-document.js";
 import { objectAt, referenceIn } from "./schema/json-schema.js";
@@ -28,7 +28,7 @@ export interface SchemaImport {
   readonly roots: readonly Root[];
   /** The pointer of definitions that stand elsewhere. */
   readonly catalogue?: string | undefined;
-  readonly refused: Refused;
+  readonly rejected: Rejected;
 }
 
 export interface Imported {
@@ -40,8 +40,8 @@ export interface Imported {
  * `enums`, `types` and `contracts` of a contracts file. Definitions come first in the file's order, then what had no
  * name and needed one.
  */
-export function fromSchema({ file, document, places, roots, catalogue, refused }: SchemaImport): Imported {
-  const conversion = conversionOf({ file, document, places, roots, refused });
+export function fromSchema({ file, document, places, roots, catalogue, rejected }: SchemaImport): Imported {
+  const conversion = conversionOf({ file, document, places, roots, rejected });
   const { index, budget, diagnostics } = conversion;
   const found = roots.map((root) => ({ root, schema: schemaAt(document, root.pointer) }));
   for (const { root, schema } of found)
@@ -59,9 +59,9 @@ export function fromSchema({ file, document, places, roots, catalogue, refused }
   return { parts, diagnostics: [...exhausted, ...diagnostics.values()] };
 }
 
-function conversionOf({ file, document, places, roots, refused }: SchemaImport): Conversion {
+function conversionOf({ file, document, places, roots, rejected }: SchemaImport): Conversion {
   const pointers = roots.map(({ pointer }) => pointer);
-  const names = nameGiver([...roots.map(({ scope }) => contractNames(scope).typeName), ...refused.names]);
+  const names = nameGiver([...roots.map(({ scope }) => contractNames(scope).typeName), ...rejected.names]);
   const index = indexDocument(document, pointers);
   return {
     file,
@@ -73,7 +73,7 @@ function conversionOf({ file, document, places, roots, refused }: SchemaImport):
     pending: [],
     declared: new Map(),
     diagnostics: new Map(),
-    refused,
+    rejected,
     budget: { left: mostParts, depth: 0 },
     origins: new Map(),
   };
@@ -128,7 +128,7 @@ function declarePending(conversion: Conversion): void {
 
 /** What a declaration cannot be stays a name, so that what refers to it can stay. */
 function accepted(name: string, long: LongForm, conversion: Conversion): LongForm {
-  const reason = conversion.refused.declarations.get(name);
+  const reason = conversion.rejected.declarations.get(name);
   if (reason === undefined) return long;
   const [pointer = ""] = [...conversion.typeByPointer].find(([, type]) => type === name) ?? [];
   lose(undefined, `as ${name} it cannot be declared (${reason}), and any value is accepted`, pointer, conversion);

@@ -10,7 +10,7 @@ const shortestMistaken = 4;
 /** What there is to compare of a name; made once, as each name is compared with many. */
 export interface Appearance {
   readonly words: readonly string[];
-  readonly spelt: string;
+  readonly spelled: string;
   readonly outline: string;
   /** In the composed form of Unicode (NFC). */
   readonly composed: string;
@@ -19,18 +19,18 @@ export interface Appearance {
 export function appearanceOf(name: string): Appearance {
   const composed = name.normalize("NFC");
   const words = wordsOf(composed);
-  return { words, spelt: words.join(""), outline: outline(composed), composed };
+  return { words, spelled: words.join(""), outline: outline(composed), composed };
 }
 
 /** How two different names are alike, as the end of "… and … "; nothing where they are not. */
 export function likeness(left: Appearance, right: Appearance): string | undefined {
   if (left.composed === right.composed) return "are one string in two Unicode forms";
-  if (left.spelt === right.spelt) return "differ only in case and word separators";
+  if (left.spelled === right.spelled) return "differ only in case and word separators";
   if (left.outline === right.outline) return "look alike in many fonts";
   const pair = onlyDifference(left.words, right.words);
   if (!pair) return undefined;
   if (isPlural(...pair) || isPlural(pair[1], pair[0])) return "are the singular and plural of one word";
-  return isMisspelt(...pair) ? "differ in one letter" : undefined;
+  return isMisspelled(...pair) ? "differ in one letter" : undefined;
 }
 
 /** The code points in which two names differ that look alike; nothing for names whose letters tell them apart. */
@@ -96,7 +96,7 @@ function isPlural(many: string, single: string): boolean {
 }
 
 /** Numbered names differ on purpose. */
-function isMisspelt(left: string, right: string): boolean {
+function isMisspelled(left: string, right: string): boolean {
   return (
     Math.min(left.length, right.length) >= shortestMistaken &&
     !/\d/.test(`${left}${right}`) &&

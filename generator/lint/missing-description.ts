@@ -1,5 +1,5 @@
 import type { Model } from "../model/model.js";
-import type { Complaint, LintRule } from "./rule.js";
+import type { Problem, LintRule } from "./rule.js";
 
 export const missingDescription: LintRule = {
   level: "warning",
@@ -10,13 +10,13 @@ export const missingDescription: LintRule = {
     clean:
       "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }",
   },
-  check: ({ model }) => declarationsIn(model).flatMap(complaintsOf),
+  check: ({ model }) => declarationsIn(model).flatMap(problemsOf),
 };
 
 interface Declared {
   readonly what: string;
   readonly description?: string;
-  readonly place: Complaint["place"];
+  readonly place: Problem["place"];
 }
 
 /** In file order of each kind. */
@@ -29,7 +29,7 @@ function declarationsIn({ enums, types, tables, contracts }: Model): readonly De
   ];
 }
 
-function complaintsOf({ what, description, place }: Declared): readonly Complaint[] {
+function problemsOf({ what, description, place }: Declared): readonly Problem[] {
   if (description !== undefined) return [];
   return [
     {

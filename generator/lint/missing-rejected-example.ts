@@ -1,6 +1,6 @@
 import type { LintRule } from "./rule.js";
 
-export const missingRefusedExample: LintRule = {
+export const missingRejectedExample: LintRule = {
   level: "warning",
   explanation:
     "An example with `issues` tests that a wrong answer is rejected, also after you edit the contract. `contracts coverage` lists the constraints that no example tests, and can write examples for them.",

@@ -2,7 +2,7 @@ import type { LimitName } from "../language/provider-keys.js";
 import type { Model, ProviderModel } from "../model/model.js";
 import { lowerContract, providersOf } from "../providers/lower-contract.js";
 import { excesses, requestSums } from "../providers/limits.js";
-import type { Complaint, LintRule } from "./rule.js";
+import type { Problem, LintRule } from "./rule.js";
 
 export const providerNearLimit: LintRule = {
   level: "warning",
@@ -22,29 +22,29 @@ export const providerNearLimit: LintRule = {
 
 const noWords = (): readonly string[] => [];
 
-function ofContracts(model: Model, provider: ProviderModel): readonly Complaint[] {
+function ofContracts(model: Model, provider: ProviderModel): readonly Problem[] {
   const contracts = model.contracts.filter((contract) => providersOf(model, contract).includes(provider));
   return contracts.flatMap((contract) => {
     const { measures } = lowerContract(model, contract, provider.provider, noWords);
-    return complaints(`${contract.scope} has`, measures, provider, contract.place);
+    return problems(`${contract.scope} has`, measures, provider, contract.place);
   });
 }
 
-function ofGroups(model: Model, provider: ProviderModel): readonly Complaint[] {
+function ofGroups(model: Model, provider: ProviderModel): readonly Problem[] {
   return requestSums(model, provider).flatMap(({ scopes, sums }) => {
-    return complaints(`${scopes.join(" with ")} have`, sums, provider, {
+    return problems(`${scopes.join(" with ")} have`, sums, provider, {
       path: "generate.providers",
       span: provider.span,
     });
   });
 }
 
-function complaints(
+function problems(
   subject: string,
   measures: Readonly<Partial<Record<LimitName, number>>>,
   provider: ProviderModel,
-  place: Complaint["place"],
-): readonly Complaint[] {
+  place: Problem["place"],
+): readonly Problem[] {
   return excesses(measures, provider, "usual").map(({ found }) => ({
     place,
     message: `${subject} ${found} of ${provider.provider}`,

@@ -1,7 +1,7 @@
 import type { ContractModel, Model } from "../model/model.js";
 import { fieldsWithin, shapesWithin } from "../model/shape-parts.js";
 import { lowerContract, providersOf } from "../providers/lower-contract.js";
-import type { Complaint, LintRule } from "./rule.js";
+import type { Problem, LintRule } from "./rule.js";
 
 export const providerNullForAbsent: LintRule = {
   level: "warning",
@@ -16,8 +16,8 @@ export const providerNullForAbsent: LintRule = {
   check: ({ model }) => {
     const found = new Map(
       model.contracts
-        .flatMap((contract) => complaintsOf(contract, model))
-        .map((complaint) => [complaint.place.path, complaint]),
+        .flatMap((contract) => problemsOf(contract, model))
+        .map((problem) => [problem.place.path, problem]),
     );
     return [...found.values()];
   },
@@ -26,7 +26,7 @@ export const providerNullForAbsent: LintRule = {
 const noWords = (): readonly string[] => [];
 
 /** A type that several contracts use is reported once. */
-function complaintsOf(contract: ContractModel, model: Model): readonly Complaint[] {
+function problemsOf(contract: ContractModel, model: Model): readonly Problem[] {
   const providers = providersOf(model, contract).map(({ provider }) => provider);
   const lossesOf = new Map(
     providers.map((provider) => [

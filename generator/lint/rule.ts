@@ -11,11 +11,11 @@ export interface LintSubject {
   /** By scope, how many tokens of o200k_base the prompt has; only of contracts that have a budget. */
   readonly promptTokens: ReadonlyMap<string, number>;
   /** What the rules before found, exceptions included. */
-  readonly complaints: ReadonlyMap<LintRuleName, readonly Complaint[]>;
+  readonly problems: ReadonlyMap<LintRuleName, readonly Problem[]>;
 }
 
 /** One thing that a rule found. */
-export interface Complaint {
+export interface Problem {
   /** Where; its path is what `except` names. */
   readonly place: Place;
   /** One sentence, with a small letter first and no full stop. */
@@ -36,13 +36,13 @@ export interface LintRule {
     /** The same, mended. */
     readonly clean: string;
   };
-  readonly check: (subject: LintSubject) => Iterable<Complaint>;
+  readonly check: (subject: LintSubject) => Iterable<Problem>;
 }
 
 export type LintCode = `lint/${LintRuleName}`;
 
 /** A complaint that counts. */
-export interface LintFinding extends Complaint {
+export interface LintFinding extends Problem {
   readonly code: LintCode;
   readonly severity: Exclude<LintLevel, "off">;
 }

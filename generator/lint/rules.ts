@@ -9,7 +9,7 @@ import { idleException } from "./unused-exception.js";
 import { missingDescription } from "./missing-description.js";
 import { missingExample } from "./missing-example.js";
 import { missingFieldDescription } from "./missing-field-description.js";
-import { missingRefusedExample } from "./missing-rejected-example.js";
+import { missingRejectedExample } from "./missing-rejected-example.js";
 import { missingValueDescription } from "./missing-value-description.js";
 import { mixedCase } from "./inconsistent-case.js";
 import { promptOverBudget } from "./prompt-over-budget.js";
@@ -45,7 +45,7 @@ export const lintRules: Readonly<Record<LintRuleName, LintRule>> = {
   "rule-as-field": ruleAsField,
   "open-schema-version": openSchemaVersion,
   "missing-example": missingExample,
-  "missing-rejected-example": missingRefusedExample,
+  "missing-rejected-example": missingRejectedExample,
   "duplicate-example": repeatedExample,
   "deprecated-without-reason": deprecatedWithoutReason,
   "deprecated-in-use": deprecatedInUse,

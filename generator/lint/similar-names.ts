@@ -1,7 +1,7 @@
 import type { Model, Place, Shape } from "../model/model.js";
 import { sitesIn } from "../model/sites.js";
 import { appearanceOf, codePointsOf, likeness } from "./alike.js";
-import type { Complaint, LintRule } from "./rule.js";
+import type { Problem, LintRule } from "./rule.js";
 import { allFields } from "../model/shape-parts.js";
 
 export const alikeNames: LintRule = {
@@ -12,7 +12,7 @@ export const alikeNames: LintRule = {
     flagged: 'contracts:\n  REVIEW:\n    fields: { finding: string ..200, findings: "string[..20]" }',
     clean: 'contracts:\n  REVIEW:\n    fields: { summary: string ..200, findings: "string[..20]" }',
   },
-  check: ({ model }) => groupsIn(model).flatMap((names) => [...names.flatMap(decomposed), ...complaintsOf(names)]),
+  check: ({ model }) => groupsIn(model).flatMap((names) => [...names.flatMap(decomposed), ...problemsOf(names)]),
 };
 
 interface Named {
@@ -47,7 +47,7 @@ function valuesOf(values: readonly { readonly value: string | number }[], place:
 }
 
 /** Answers are compared in the composed form, and editors show no difference. */
-function decomposed({ name, place }: Named): readonly Complaint[] {
+function decomposed({ name, place }: Named): readonly Problem[] {
   const composed = name.normalize("NFC");
   if (composed === name) return [];
   return [
@@ -59,7 +59,7 @@ function decomposed({ name, place }: Named): readonly Complaint[] {
   ];
 }
 
-function complaintsOf(names: readonly Named[]): readonly Complaint[] {
+function problemsOf(names: readonly Named[]): readonly Problem[] {
   const seen = names.map((named) => ({ ...named, appearance: appearanceOf(named.name) }));
   return seen.flatMap((second, index) =>
     seen.slice(0, index).flatMap((first) => {

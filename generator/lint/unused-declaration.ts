@@ -1,5 +1,5 @@
 import type { Model } from "../model/model.js";
-import type { Complaint, LintRule } from "./rule.js";
+import type { Problem, LintRule } from "./rule.js";
 
 export const unusedDeclaration: LintRule = {
   level: "warning",
@@ -12,7 +12,7 @@ export const unusedDeclaration: LintRule = {
   check: ({ model }) => (model.contracts.length === 0 ? [] : unusedIn(model)),
 };
 
-function unusedIn(model: Model): readonly Complaint[] {
+function unusedIn(model: Model): readonly Problem[] {
   const used = usedNames(model);
   const declared = [
     ...model.enums.map((entry) => ["enum", entry] as const),

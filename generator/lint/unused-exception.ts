@@ -11,10 +11,10 @@ export const idleException: LintRule = {
     clean:
       "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string }",
   },
-  check: ({ model, complaints }) =>
+  check: ({ model, problems }) =>
     (Object.keys(lintKeys) as LintRuleName[]).flatMap((rule) => {
       const { except = [], level } = model.lint?.[rule] ?? {};
-      const found = complaints.get(rule) ?? [];
+      const found = problems.get(rule) ?? [];
       const idle =
         level === "off" ? except : except.filter(({ path }) => !found.some(({ place }) => covers(path, place.path)));
       return idle.map(({ path, span }) => ({

@@ -1,7 +1,7 @@
 import type { Span } from "../source/source.js";
 import type { MapEntry, SyntaxNode } from "../source/syntax.js";
 import { misreadingOf } from "../source/yaml-1-1.js";
-import type { Complaint, LintRule } from "./rule.js";
+import type { Problem, LintRule } from "./rule.js";
 
 export const yamlBefore12: LintRule = {
   level: "warning",
@@ -19,20 +19,20 @@ interface Position {
   readonly path: string;
 }
 
-function within(node: SyntaxNode, at: Position): readonly Complaint[] {
-  if (node.kind === "scalar") return node.quoted ? [] : complaintsOf(node.text, at.path, node.span);
+function within(node: SyntaxNode, at: Position): readonly Problem[] {
+  if (node.kind === "scalar") return node.quoted ? [] : problemsOf(node.text, at.path, node.span);
   if (node.kind === "list") return node.items.flatMap((item, index) => within(item, { path: `${at.path}[${index}]` }));
   return node.entries.flatMap((entry) => withinEntry(entry, at));
 }
 
-function withinEntry({ key, keySpan, value }: MapEntry, { path: outer }: Position): readonly Complaint[] {
+function withinEntry({ key, keySpan, value }: MapEntry, { path: outer }: Position): readonly Problem[] {
   if (outer === "" && key === "lint") return [];
   const path = outer === "" ? key : `${outer}.${key}`;
   const isQuoted = keySpan.end - keySpan.start !== key.length;
-  return [...(isQuoted ? [] : complaintsOf(key, path, keySpan)), ...within(value, { path })];
+  return [...(isQuoted ? [] : problemsOf(key, path, keySpan)), ...within(value, { path })];
 }
 
-function complaintsOf(written: string, path: string, span: Span): readonly Complaint[] {
+function problemsOf(written: string, path: string, span: Span): readonly Problem[] {
   const readAs = misreadingOf(written);
   return readAs === undefined
     ? []

@@ -32,13 +32,13 @@ export function waysToTell(members: readonly Shape[], model: Model): Json {
   const ways: WaysToTell = {
     ...(isOfRecords && { tables: records.map(tableOf) }),
     keys: shapes.map((_, index) => separatingKeys(index, shapes)),
-    ...(isDeep && { memory: isTold(shapes) ? "failures" : "verdicts" }),
+    ...(isDeep && { memory: isReported(shapes) ? "failures" : "verdicts" }),
   };
   return ways as unknown as Json;
 }
 
 /** Whether the keys of a value leave one alternative at most. */
-function isTold(shapes: readonly Shape[]): boolean {
+function isReported(shapes: readonly Shape[]): boolean {
   return shapes.every((one, index) =>
     shapes
       .slice(index + 1)

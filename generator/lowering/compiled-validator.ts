@@ -2,7 +2,7 @@
 import type { ValidateFunction } from "../../runtime/model/contract.js";
 import type { Model } from "../model/model.js";
 import { liveValidator } from "./live-function.js";
-import { remembered } from "../model/memoize.js";
+import { memoized } from "../model/memoize.js";
 import { validatingSchema, type Declaration } from "./schema-document.js";
 import type { ValidatorSource } from "./standalone-source.js";
 import { keptSource } from "./kept-sources.js";
@@ -27,7 +27,7 @@ function validatorOf(source: ValidatorSource): ValidateFunction {
 }
 
 /** The same validator as source text. */
-export const standaloneSource = remembered(print);
+export const standaloneSource = memoized(print);
 
 /** Ajv takes some 40 ms to load, which runs without validators need not pay. */
 async function print(model: Model, declaration: Declaration): Promise<ValidatorSource> {

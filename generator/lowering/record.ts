@@ -59,13 +59,13 @@ function chosenVariants(shape: RecordShape, variants: Variants, context: Lowerin
  * nothing to say.
  */
 function chosenVariant(variants: Variants, row: Variant, context: LoweringContext): readonly JsonSchema[] {
-  const refused = variants.otherVariants === "reject" ? fieldsOfOtherVariants(variants, row) : [];
-  if (row.fields.length + refused.length === 0) return [];
+  const rejected = variants.otherVariants === "reject" ? fieldsOfOtherVariants(variants, row) : [];
+  if (row.fields.length + rejected.length === 0) return [];
   const { type: _, ...own } = lowerFields(
     row.fields,
     { unknownKeys: "keep" },
     context,
-    Object.fromEntries(refused.map((name) => [name, false])),
+    Object.fromEntries(rejected.map((name) => [name, false])),
   );
   return [
     branch({ type: "object", properties: { [variants.on]: { const: row.value } }, required: [variants.on] }, own),

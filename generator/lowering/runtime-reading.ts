@@ -2,7 +2,7 @@
  * How answers and fields are read, as generated code holds it: tables as cells, and nothing that is the default anyway.
  */
 import type { ContractReading, DefaultSource, FieldReading, ReadingParts } from "../../runtime/model/reading.js";
-import { mendGraph } from "../../runtime/normalize/graph/mend-graph.js";
+import { repairGraph } from "../../runtime/normalize/graph/repair-graph.js";
 import { readPatch } from "../../runtime/patch/read-patch.js";
 import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } from "../model/model.js";
 import { type ReadingPart, rowOf } from "../model/reading-keys.js";
@@ -38,14 +38,14 @@ export function liveReading(
   return { reading: runtimeContractReading(reading, model), parts: Object.fromEntries(parts) };
 }
 
-const partsByName = { readPatch, mendGraph };
+const partsByName = { readPatch, repairGraph };
 
 /** The functions of the runtime that a reading needs, by the parts that they are. */
 export function readingParts({
   formats,
   graph,
 }: Pick<ContractReadingModel, "formats" | "graph">): Partial<Record<keyof ReadingParts, keyof typeof partsByName>> {
-  return { ...(formats?.includes("patch") && { patch: "readPatch" }), ...(graph && { graph: "mendGraph" }) };
+  return { ...(formats?.includes("patch") && { patch: "readPatch" }), ...(graph && { graph: "repairGraph" }) };
 }
 
 function lowerDefault(source: DefaultModel, { tables }: Model): DefaultSource {

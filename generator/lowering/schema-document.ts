@@ -8,7 +8,7 @@ import { type JsonSchema } from "../json-schema/schema.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
 import { kindsOf, targetOf } from "../model/json-kinds.js";
 import { reachableNames } from "../model/reachable.js";
-import { remembered } from "../model/memoize.js";
+import { memoized } from "../model/memoize.js";
 
 /** What has a schema, a validator and an object of its own. */
 export type Declaration = ContractModel | TypeModel;
@@ -35,7 +35,7 @@ export function schemaId(model: Model, declaration: Declaration): string {
  * The schema that is published: JSON Schema 2020-12, self-contained, keys in contract order, what it refers to in order
  * of first use.
  */
-export const publishedSchema = remembered((model: Model, declaration: Declaration): JsonSchema => {
+export const publishedSchema = memoized((model: Model, declaration: Declaration): JsonSchema => {
   const context = { model, dialect: published };
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",

@@ -50,7 +50,7 @@ export function makeAjv(): Ajv {
     validateSchema: false,
     inlineRefs: mostInlinedKeywords,
     formats: { ...formatPatterns },
-    logger: { log: complain, warn: complain, error: () => undefined },
+    logger: { log: report, warn: report, error: () => undefined },
     code: { source: true, esm: true, lines: true },
   });
   ajv.addKeyword("ways");
@@ -70,6 +70,6 @@ function replaceKeyword(ajv: Ajv, definition: CodeKeywordDefinition): void {
 }
 
 /** What Ajv only remarks upon is a fault of the lowering. Its errors are thrown as well as logged. */
-function complain(...remarks: unknown[]): never {
+function report(...remarks: unknown[]): never {
   throw new Error(`Ajv remarks: ${remarks.join(" ")}`);
 }

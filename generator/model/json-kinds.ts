@@ -1,6 +1,6 @@
 /** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
 import type { Field, Model, RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
-import { remembered } from "./memoize.js";
+import { memoized } from "./memoize.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
@@ -22,7 +22,7 @@ const kinds: EachKind<Shape, [vocabulary: Vocabulary], readonly JsonKind[]> = {
   reference: (shape, vocabulary) => kindsOf(dereference(shape, vocabulary), vocabulary),
 };
 
-const kindsOfUnion = remembered((vocabulary: Vocabulary, shape: UnionShape): readonly JsonKind[] => [
+const kindsOfUnion = memoized((vocabulary: Vocabulary, shape: UnionShape): readonly JsonKind[] => [
   ...new Set(alternativesIn(shape, vocabulary).flatMap((member) => kindsOf(member, vocabulary))),
 ]);
 
@@ -73,7 +73,7 @@ export function alternativesIn(union: UnionShape, vocabulary: Vocabulary): reado
   return flattened(vocabulary, union);
 }
 
-const flattened = remembered((vocabulary: Vocabulary, union: UnionShape): readonly Shape[] => {
+const flattened = memoized((vocabulary: Vocabulary, union: UnionShape): readonly Shape[] => {
   const found = new Map<unknown, Shape>();
   const seen = new Set<UnionShape>();
   const open: Shape[] = [union];

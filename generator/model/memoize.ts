@@ -4,7 +4,7 @@
  * The same function with a memory: a second call for the same part of the same Model gives the first result. Models and
  * their parts are never changed after they are made, and are forgotten together with what is remembered of them.
  */
-export function remembered<Whole extends object, Part extends object, Result>(
+export function memoized<Whole extends object, Part extends object, Result>(
   work: (model: Whole, part: Part) => Result,
 ): (model: Whole, part: Part) => Result {
   const known = new WeakMap<Whole, WeakMap<Part, { readonly result: Result }>>();

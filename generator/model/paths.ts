@@ -56,7 +56,7 @@ export function printPath(steps: readonly PathStep[]): string {
 }
 
 /** The path as a person writes it. */
-export function spokenPath(text: string): string {
+export function readablePath(text: string): string {
   return text === "" ? selfPath : text;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Model, Shape } from "./model.js";
 import { targetOf } from "./json-kinds.js";
-import { remembered } from "./memoize.js";
+import { memoized } from "./memoize.js";
 import { partsOf, referencesIn } from "./shape-parts.js";
 
 /** The names that a shape contains itself, in the order in which a reader meets them. */
@@ -17,7 +17,7 @@ export function reachableNames(shape: Shape, model: Model): readonly string[] {
   return namesFrom(model, shape);
 }
 
-const namesFrom = remembered((model: Model, shape: Shape): readonly string[] => {
+const namesFrom = memoized((model: Model, shape: Shape): readonly string[] => {
   const found = new Set<string>();
   collectNames(shape, model, found);
   return [...found];
@@ -54,7 +54,7 @@ export function nestsWithoutEnd(shape: Shape, model: Model): boolean {
   return hasNoEnd(model, shape);
 }
 
-const hasNoEnd = remembered((model: Model, shape: Shape): boolean => {
+const hasNoEnd = memoized((model: Model, shape: Shape): boolean => {
   return (
     leadsInCycle(shape, model, new Set(), new Set()) ||
     reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model))
@@ -87,7 +87,7 @@ export function leadsToChoice(shape: Shape, model: Model): boolean {
   return hasChoice(model, shape);
 }
 
-const hasChoice = remembered((model: Model, shape: Shape): boolean => {
+const hasChoice = memoized((model: Model, shape: Shape): boolean => {
   return reachedParts(shape, model).some(
     (part) => part.kind === "union" && part.members.filter(({ kind }) => kind !== "null").length > 1,
   );

@@ -5,7 +5,7 @@
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { readsNoFiles, type ReadUsed } from "../1-parse/set/read-used.js";
-import { refuseClashingNames } from "../2-resolve/names/name-table.js";
+import { rejectClashingNames } from "../2-resolve/names/name-table.js";
 import { outputsStaySmall } from "../3-check/outputs/outputs-stay-small.js";
 import { readModel, type CompileOptions, type ReadSet } from "../compile.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -220,7 +220,7 @@ function isSound(model: Model): boolean {
   const found: Diagnostic[] = [];
   const scopes = model.contracts.flatMap(({ scope, aliases }) => [scope, ...aliases].map(caseFolded));
   if (new Set(scopes).size < scopes.length) return false;
-  refuseClashingNames(model, (diagnostic) => found.push(diagnostic));
+  rejectClashingNames(model, (diagnostic) => found.push(diagnostic));
   outputsStaySmall(model, (diagnostic) => found.push(diagnostic));
   return found.length === 0;
 }

@@ -2,7 +2,7 @@
 import { alternativesOf, type Found } from "../model/follow-path.js";
 import { closedValues } from "../model/closed-values.js";
 import type { Shape, Vocabulary } from "../model/model.js";
-import { spokenPath } from "../model/paths.js";
+import { readablePath } from "../model/paths.js";
 import type { PathText } from "../model/place.js";
 import type { Comparison, Literal, Operands } from "../model/rule.js";
 import { describeRange, rangeOf, type Range } from "./number-range.js";
@@ -28,8 +28,8 @@ export function outOfOrder(left: PathText, operator: Comparison, right: Right, l
     {
       path: left,
       because: [
-        `${spokenPath(left)} is ${describeRange(first)}`,
-        ...("path" in right ? [`${spokenPath(right.path)} is ${describeRange(second)}`] : []),
+        `${readablePath(left)} is ${describeRange(first)}`,
+        ...("path" in right ? [`${readablePath(right.path)} is ${describeRange(second)}`] : []),
       ].join(" and "),
     },
   ];

@@ -44,14 +44,14 @@ function membersOf(shape: Shape, step: PathStep): readonly Shape[] {
   const declared = allFields(shape)
     .filter((field) => field.name === step.name)
     .map((field) => field.shape);
-  return letsStand(shape, step.name) ? [...declared, anything] : declared;
+  return isUnchecked(shape, step.name) ? [...declared, anything] : declared;
 }
 
 /**
  * Whether there are values in which nothing checks what stands under the name: that of a field of other variants, or of
  * no field at all.
  */
-function letsStand({ fields, variants, unknownKeys }: RecordShape, name: string): boolean {
+function isUnchecked({ fields, variants, unknownKeys }: RecordShape, name: string): boolean {
   const lacking = ({ fields: own }: { readonly fields: readonly Field[] }): boolean =>
     !own.some((field) => field.name === name);
   if (!lacking({ fields })) return false;

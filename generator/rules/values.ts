@@ -67,8 +67,8 @@ export function valuesSchema(
     keys,
     wanted: demand(cell),
   }));
-  const telling = cases.filter((row) => Object.keys(row.wanted).length > 0);
-  return allOf(telling.map(({ keys, wanted }) => branch(chosenBy(values.key, keys, context), wanted)));
+  const reporting = cases.filter((row) => Object.keys(row.wanted).length > 0);
+  return allOf(reporting.map(({ keys, wanted }) => branch(chosenBy(values.key, keys, context), wanted)));
 }
 
 function chosenBy(path: PathText, keys: readonly Literal[], context: KindContext): JsonSchema {

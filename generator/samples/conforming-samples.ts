@@ -35,8 +35,8 @@ export function* conformingSamples(declaration: Declaration, model: Model): Iter
   if (!find) return yield* samples;
   yield* samples.filter((sample) => find(sample).length === 0);
   for (const sample of samples) {
-    const mended = withoutBreaches(sample, { declaration, model, find });
-    if (mended !== undefined) yield mended;
+    const repaired = withoutBreaches(sample, { declaration, model, find });
+    if (repaired !== undefined) yield repaired;
   }
 }
 
@@ -46,7 +46,7 @@ function different(items: number, { shape }: Declaration, model: Model): readonl
   );
 }
 
-export interface Mending {
+export interface Repairing {
   readonly declaration: Declaration;
   readonly model: Model;
   readonly find: FindBreaches;
@@ -56,14 +56,14 @@ export interface Mending {
  * The value after a few changes that leave its structure as it was, each of which makes it break fewer rules; undefined
  * where that leads to no end.
  */
-export function withoutBreaches(value: Json, mending: Mending): Json | undefined {
-  let [mended, breaches] = [value, mending.find(value)];
+export function withoutBreaches(value: Json, repairing: Repairing): Json | undefined {
+  let [repaired, breaches] = [value, repairing.find(value)];
   for (let count = 0; count < mostRepairs && breaches.length > 0; count += 1) {
-    const better = bestRepair(mended, breaches, mending);
+    const better = bestRepair(repaired, breaches, repairing);
     if (!better) return undefined;
-    [mended, breaches] = [better.value, better.breaches];
+    [repaired, breaches] = [better.value, better.breaches];
   }
-  return breaches.length === 0 ? mended : undefined;
+  return breaches.length === 0 ? repaired : undefined;
 }
 
 interface Repaired {
@@ -75,7 +75,7 @@ interface Repaired {
 function bestRepair(
   value: Json,
   breaches: readonly Breach[],
-  { declaration: { shape, rules }, model, find }: Mending,
+  { declaration: { shape, rules }, model, find }: Repairing,
 ): Repaired | undefined {
   let best: (Repaired & { readonly size: number }) | undefined;
   const most = Math.max(fewestChanges, Math.min(mostChanges, Math.floor(mostJudgements / Math.max(1, rules.length))));

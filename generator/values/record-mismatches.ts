@@ -30,8 +30,8 @@ function unknownKeys(
   const foreign = new Set(variants?.rows.flatMap((row) => row.fields.map(({ name }) => name)));
   const surplus = Object.keys(value).filter((key) => !own.has(key));
   return surplus.flatMap((key) => {
-    const refused = foreign.has(key) ? variants?.otherVariants === "reject" : policy === "reject";
-    return refused
+    const rejected = foreign.has(key) ? variants?.otherVariants === "reject" : policy === "reject";
+    return rejected
       ? [{ path: `.${key}`, problem: foreign.has(key) ? "belongs to another variant" : "is not declared" }]
       : [];
   });

@@ -4,13 +4,13 @@ import type { Tolerance } from "../model/reading.js";
 import { complete } from "./fill/complete.js";
 import { dropKeys } from "./fill/drop-keys.js";
 import { fill } from "./fill/fill.js";
-import { mendItems } from "./fill/invalid-items.js";
+import { repairItems } from "./fill/invalid-items.js";
 import { takeNullWords } from "./fill/null-words.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
 import { top } from "./place.js";
 import { fillFromElsewhere } from "./root/fill-from.js";
 import { readRoot } from "./root/read-root.js";
-import { isEcho, isRecognized, refuseDepth } from "./root/recognize.js";
+import { isEcho, isRecognized, rejectDepth } from "./root/recognize.js";
 import { depthLimit, finish, type Run, startRun } from "./run.js";
 import { traitsOf } from "./traits.js";
 import { read } from "./values/read.js";
@@ -21,7 +21,7 @@ import { read } from "./values/read.js";
  * result conforms is for the caller to check, unless there are issues: then it does not.
  */
 export function normalizeValue(definition: Normalizable, value: unknown, options: NormalizeOptions = {}): Normalized {
-  if (isTooDeep(value, depthLimit(definition))) return refuseDepth(value, startRun(definition, options, "strict"));
+  if (isTooDeep(value, depthLimit(definition))) return rejectDepth(value, startRun(definition, options, "strict"));
   const tolerance = options.tolerance ?? definition.reading?.tolerance ?? "standard";
   const tolerant = (): Normalized => readValue(definition, value, options, tolerance);
   const { faults } = options;
@@ -79,16 +79,16 @@ function readValue(
     isNoList: true,
     ...(reading?.root && { reading: reading.root }),
   });
-  return finish(run, settle(mend(found, run), run));
+  return finish(run, settle(repair(found, run), run));
 }
 
 /** New members of the graph get their defaults, and what is judged item by item has all of them. */
-function mend(value: unknown, run: Run): unknown {
+function repair(value: unknown, run: Run): unknown {
   const traits = traitsOf(run.definition);
   const filled = traits.has("default") ? fill(value, run) : value;
-  const mended = mendedGraph(filled, run);
-  const whole = traits.has("default") && mended !== filled ? fill(mended, run) : mended;
-  return traits.has("onInvalidItem") ? mendItems(whole, run) : whole;
+  const repaired = repairedGraph(filled, run);
+  const whole = traits.has("default") && repaired !== filled ? fill(repaired, run) : repaired;
+  return traits.has("onInvalidItem") ? repairItems(whole, run) : whole;
 }
 
 function settle(value: unknown, run: Run): unknown {
@@ -99,7 +99,7 @@ function settle(value: unknown, run: Run): unknown {
   return traits.has("drop") ? dropKeys(filled, run) : filled;
 }
 
-function mendedGraph(value: unknown, run: Run): unknown {
+function repairedGraph(value: unknown, run: Run): unknown {
   const { parts } = run.definition;
   return parts?.graph ? (parts.graph as (value: unknown, run: Run) => unknown)(value, run) : value;
 }

@@ -88,7 +88,7 @@ export function allows(run: Run, step: StepName, reading?: FieldReading): boolea
 }
 
 /** Records a step, and gives what it came to. */
-export function tell<After>(run: Run, step: StepName, place: Place, before: unknown, after: After): After {
+export function recordChange<After>(run: Run, step: StepName, place: Place, before: unknown, after: After): After {
   run.changes.push({ step, path: formatPath(segmentsTo(place)), before, after, lossless: steps[step].lossless });
   return after;
 }
@@ -124,8 +124,8 @@ export function isExplained({ explained }: Run, place: Place): boolean {
 /** Beyond the limit an issue is not even worked out. */
 export function reportIssue(run: Run, issue: () => Issue | undefined): void {
   run.counted.issues += 1;
-  const told = run.issues.length < limitOf(run) ? issue() : undefined;
-  if (told) run.issues.push(told);
+  const entry = run.issues.length < limitOf(run) ? issue() : undefined;
+  if (entry) run.issues.push(entry);
 }
 
 function limitOf({ options }: Run): number {

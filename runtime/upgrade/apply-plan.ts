@@ -40,10 +40,10 @@ const appliers: EachKind<Plan, [value: unknown, place: Place, run: Run], unknown
       : value,
   values: ({ values }, value, place, run) => {
     const [, to, step] = values.find(([from]) => from === value) ?? [];
-    return step === undefined ? value : tell(run, step, place, value, to);
+    return step === undefined ? value : recordChange(run, step, place, value, to);
   },
   digits: (_, value, place, run) =>
-    typeof value === "number" ? tell(run, "string", place, value, String(value)) : value,
+    typeof value === "number" ? recordChange(run, "string", place, value, String(value)) : value,
   either: ({ plans }, value, place, run) => {
     const [, plan] = plans.find(([type]) => type === jsonTypeOf(value)) ?? [];
     return plan ? apply(plan, value, place, run) : value;
@@ -78,13 +78,13 @@ function objectBy(
     // A value that has the current key already is kept, so that the contract sees both and rejects them.
     const name = renamed(key, names, value);
     const here = inside(place, name);
-    if (name !== key) tell(run, "alias_key", here, key, name);
+    if (name !== key) recordChange(run, "alias_key", here, key, name);
     const plan = plans.get(name);
     return [[name, plan ? apply(plan, held, here, run) : held]];
   });
   const filled = fill.filter(([key]) => !entries.some(([name]) => name === key));
   const added = filled.map(
-    ([key, given]) => [key, tell(run, "apply_default", inside(place, key), undefined, copyOf(given))] as const,
+    ([key, given]) => [key, recordChange(run, "apply_default", inside(place, key), undefined, copyOf(given))] as const,
   );
   return Object.fromEntries([...entries, ...added]);
 }
@@ -95,14 +95,14 @@ function renamed(key: string, names: ReadonlyMap<string, string>, value: Readonl
 }
 
 function dropped(run: Run, place: Place, held: unknown): readonly [] {
-  tell(run, "drop_key", place, held, undefined);
+  recordChange(run, "drop_key", place, held, undefined);
   return [];
 }
 
 const lossySteps: ReadonlySet<string> = new Set(["drop_key", "fallback"]);
 
 /** Notes a step, and returns what came of it. */
-function tell<After>({ changes }: Run, step: string, place: Place, before: unknown, after: After): After {
+function recordChange<After>({ changes }: Run, step: string, place: Place, before: unknown, after: After): After {
   changes.push({ step, path: formatPath(segmentsTo(place)), before, after, lossless: !lossySteps.has(step) });
   return after;
 }

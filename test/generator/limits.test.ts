@@ -105,7 +105,7 @@ const compiled: Readonly<Record<string, Row>> = {
       return diagnostics.map(({ code }) => code);
     },
   },
-  mostSpeltOut: { limit: fileLimits.mostSpeltOut, code: "check/outputs-too-large", codes: spellingOut },
+  mostSpelledOut: { limit: fileLimits.mostSpelledOut, code: "check/outputs-too-large", codes: spellingOut },
   mostChangedCharacters: {
     limit: fileLimits.mostChangedCharacters,
     code: "resolve/examples-too-large",

@@ -31,7 +31,7 @@ function imported(model: Model): Imported {
     document: schema,
     places: new Map(),
     roots: [{ pointer: "", scope: "ROOT" }],
-    refused: { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() },
+    rejected: { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() },
   });
 }
 
@@ -101,15 +101,15 @@ function dialectsOf(schema: JsonObject): readonly (Ajv | Ajv2019 | Ajv2020)[] {
 
 /** What each dialect takes that can read the schema at all; the booleans of draft-04 are spelt as Ajv knows them. */
 function judgesOf(schema: JsonObject): readonly ((value: Json) => boolean)[] {
-  const spelt = withNumbers(schema) as JsonObject;
+  const spelled = withNumbers(schema) as JsonObject;
   return dialectsOf(schema).flatMap((dialect) => {
     try {
-      const validate = dialect.compile(spelt);
+      const validate = dialect.compile(spelled);
       return [(value: Json) => validate(value) === true];
     } catch {
       return [];
     } finally {
-      dialect.removeSchema(spelt);
+      dialect.removeSchema(spelled);
     }
   });
 }
@@ -136,7 +136,7 @@ function withNumbers(part: Json): Json {
 
 export interface Verdicts {
   readonly taken: number;
-  readonly refused: number;
+  readonly rejected: number;
   readonly takenBesides: number;
 }
 
@@ -174,7 +174,7 @@ export async function importTakesNoLess(schema: JsonObject): Promise<Verdicts | 
     ).toEqual([]);
   return {
     taken: verdicts.filter(({ expected }) => expected).length,
-    refused: verdicts.filter(({ found }) => !found).length,
+    rejected: verdicts.filter(({ found }) => !found).length,
     takenBesides: besides.length,
   };
 }

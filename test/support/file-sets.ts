@@ -16,7 +16,7 @@ export function readerOf(files: FileSet): ReadUsed {
   return (path) =>
     Object.hasOwn(files, path)
       ? { source: { name: path, text: files[path] ?? "" } }
-      : { refused: diagnose("write/no-file", { path }, {}) };
+      : { rejected: diagnose("write/no-file", { path }, {}) };
 }
 
 export function mainOf(files: FileSet): Source {

@@ -19,7 +19,7 @@ import {
   mostBlocks,
   mostChangedCharacters,
   mostFiles,
-  mostSpeltOut,
+  mostSpelledOut,
 } from "../../generator/limits.js";
 
 type Phrases = { readonly [Kind in Takes["kind"]]: (takes: Extract<Takes, { kind: Kind }>) => string };
@@ -137,7 +137,7 @@ export function limitTable(): string {
       ["a set of several files", `${mostFiles} files, which contain no more together than one file may`],
       [
         "what all outputs together spell out: fields, values and other parts, each contract and type with all that it leads to",
-        `${mostSpeltOut}`,
+        `${mostSpelledOut}`,
       ],
       ["the values of examples that are changes of others, together", `${mostChangedCharacters} characters as JSON`],
       ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],

@@ -12,7 +12,7 @@ import { readOverlay } from "./read-overlay.js";
 import { readPrompt } from "./read-prompt.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape } from "../shapes/read-shape.js";
-import { complain, present, type Reading, type Slot } from "../reading.js";
+import { report, present, type Reading, type Slot } from "../reading.js";
 
 export function readContract(scope: LocatedText, slot: Slot, reading: Reading): ContractDeclaration | undefined {
   const entries = readEntries(slot, "contract", reading);
@@ -48,11 +48,11 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
 function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclaration | undefined {
   const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));
   if (hasShape) return readShape(entriesAs("item", entries, reading), reading);
-  const isSaid = [...entries.found.keys(), ...entries.misspelt].some(
+  const isSaid = [...entries.found.keys(), ...entries.misspelled].some(
     (key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums",
   );
   if (!isSaid)
-    complain(
+    report(
       reading,
       "parse/missing-type",
       { what: entries.slot.what },

@@ -11,15 +11,15 @@ import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson, readMembers } from "../scalars/read-json.js";
 import { readTexts } from "../scalars/read-text.js";
 import { readName, readNames } from "../scalars/read-name.js";
-import { refuseRepeated } from "../scalars/repeated.js";
+import { rejectRepeated } from "../scalars/repeated.js";
 import {
-  complain,
+  report,
   entrySlot,
   itemsOf,
   known,
   mapOf,
   present,
-  refuseKind,
+  reportWrongKind,
   type Reading,
   type Slot,
 } from "../reading.js";
@@ -42,7 +42,7 @@ export function readFurtherExamples(
 export function readExamples(slot: Slot | undefined, reading: Reading): Examples {
   const items = slot && itemsOf(slot, "a list of examples", reading);
   const all = known((items ?? []).map((item) => readExample(item, reading)));
-  refuseRepeated(
+  rejectRepeated(
     all.map(({ name }) => name),
     "example",
     reading,
@@ -76,9 +76,9 @@ function readChange(entries: Entries<"example">, reading: Reading): ChangeDeclar
     ["set", set],
     ["remove", removed],
   ] as const)
-    if (slot && !at) complain(reading, "parse/key-needs-another", { key, needs: "`like`" }, { span: slot.at });
+    if (slot && !at) report(reading, "parse/key-needs-another", { key, needs: "`like`" }, { span: slot.at });
   if (at && change.set.length + change.remove.length === 0)
-    complain(
+    report(
       reading,
       "parse/key-needs-another",
       { key: "like", needs: "`set` or `remove`" },
@@ -107,11 +107,11 @@ function readTextOf(
   for (const key of ["reads_as", "context"] as const) {
     const slot = entries.at(key);
     if (slot && !entries.at("text"))
-      complain(reading, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
+      report(reading, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
   }
   const shown = entries.at("in_prompt");
   if (shown && text)
-    complain(
+    report(
       reading,
       "parse/key-needs-another",
       { key: "in_prompt", needs: "`value`" },
@@ -124,6 +124,6 @@ function readTextOf(
 /** At least one code: what gives no issues is an example without this key. */
 function readCodes(slot: Slot, reading: Reading): readonly LocatedText[] {
   const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
-  if (isEmpty) refuseKind(slot, "at least one code", reading, "Leave `issues` out if the value is valid.");
+  if (isEmpty) reportWrongKind(slot, "at least one code", reading, "Leave `issues` out if the value is valid.");
   return readTexts(slot, "enum value", reading);
 }

@@ -12,7 +12,7 @@ import { readJson } from "../scalars/read-json.js";
 import { readReason } from "./read-reason.js";
 import { readFields } from "../shapes/read-record.js";
 import { readItem } from "../shapes/read-shape.js";
-import { complain, itemsOf, known, present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 export function readDecision(name: LocatedText, slot: Slot, reading: Reading): DecisionDeclaration | undefined {
   const entries = readEntries(slot, "decision", reading);
@@ -41,7 +41,7 @@ export function readDecision(name: LocatedText, slot: Slot, reading: Reading): D
 function readCases(slot: Slot | undefined, reading: Reading): readonly CaseDeclaration[] {
   const items = slot && itemsOf(slot, "a list of cases", reading);
   if (slot && items?.length === 0)
-    refuseKind(slot, "at least one case", reading, "Leave `cases` out where only `otherwise` decides.");
+    reportWrongKind(slot, "at least one case", reading, "Leave `cases` out where only `otherwise` decides.");
   return known((items ?? []).map((item) => readCase({ ...item, what: "case" }, reading)));
 }
 
@@ -68,9 +68,9 @@ function readResult(entries: Entries<"decision-result">, reading: Reading): Resu
 function readGiven(entries: Entries<"decision-result">, reading: Reading): GivenDeclaration | undefined {
   const value = entries.at("value");
   const [table, column, key] = [entries.value("table"), entries.value("column"), entries.value("key")];
-  if (!entries.at("table")) for (const stray of ["column", "key"] as const) refuseStray(stray, entries, reading);
+  if (!entries.at("table")) for (const stray of ["column", "key"] as const) rejectStray(stray, entries, reading);
   else if (!entries.at("column"))
-    complain(
+    report(
       reading,
       "parse/missing-key",
       { key: "column", where: entries.slot.what },
@@ -81,7 +81,7 @@ function readGiven(entries: Entries<"decision-result">, reading: Reading): Given
   return written && { kind: "value", value: written };
 }
 
-function refuseStray(key: "column" | "key", entries: Entries<"decision-result">, reading: Reading): void {
+function rejectStray(key: "column" | "key", entries: Entries<"decision-result">, reading: Reading): void {
   const slot = entries.at(key);
-  if (slot) complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+  if (slot) report(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
 }

@@ -5,7 +5,7 @@ import { readCondition } from "../rules/read-condition.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readName, readNames } from "../scalars/read-name.js";
 import { textOf } from "../scalars/read-text.js";
-import { present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateDeclaration | undefined {
   const entries = readEntries(slot, "gate", reading);
@@ -26,7 +26,7 @@ export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateD
 /** One scope, or a list of them. */
 function readScopes(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   if (slot.node.kind === "list") {
-    if (slot.node.items.length === 0) return void refuseKind(slot, "at least one scope", reading);
+    if (slot.node.items.length === 0) return void reportWrongKind(slot, "at least one scope", reading);
     return readNames(slot, "scope", reading);
   }
   const scope = textOf(slot, reading);

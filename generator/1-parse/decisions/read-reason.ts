@@ -3,7 +3,7 @@ import type { ReasonPartDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { partOf } from "../../source/offset-in.js";
 import { readText } from "../scalars/read-text.js";
-import { complain, type Reading, type Slot } from "../reading.js";
+import { report, type Reading, type Slot } from "../reading.js";
 
 /** A brace written twice, the name of an input in braces, a brace on its own, or text without braces. */
 const pieces = /\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g;
@@ -20,7 +20,7 @@ export function readReason(slot: Slot, reading: Reading): readonly ReasonPartDec
 function partAt(piece: string, index: number, text: LocatedText, reading: Reading): ReasonPartDeclaration | undefined {
   if (piece === "{{" || piece === "}}") return { kind: "text", text: piece.charAt(0) };
   if (piece === "{" || piece === "}" || piece === "{}")
-    return void complain(
+    return void report(
       reading,
       "parse/stray-brace",
       { brace: piece },

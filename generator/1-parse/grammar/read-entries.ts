@@ -8,7 +8,7 @@ import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
 import { belongsInForm, insteadOfText, saidHere } from "./suggest-keys.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
-import { complain, entrySlot, mapOf, type Reading, type Slot } from "../reading.js";
+import { report, entrySlot, mapOf, type Reading, type Slot } from "../reading.js";
 
 /** The keys of a position whose value is one scalar. */
 type PlainKeyOf<Name extends PositionName> = {
@@ -23,7 +23,7 @@ export interface Found {
   /** The entries whose keys the author chose. */
   readonly others: readonly MapEntry[];
   /** Known keys that unknown ones were most likely meant to be; that they are not there has been said in this way. */
-  readonly misspelt: ReadonlySet<string>;
+  readonly misspelled: ReadonlySet<string>;
 }
 
 /** The same, typed by the table, so that a reader can only ask for what may stand there. */
@@ -55,23 +55,23 @@ export function readEntries<Name extends PositionName>(
   const renamed = map.entries.filter((entry) => isRenamed(entry, map.entries, name));
   const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key) && !renamed.includes(entry));
   const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, reading));
-  for (const entry of renamed) refuseRenamed(entry, slot, name, reading);
+  for (const entry of renamed) rejectRenamed(entry, slot, name, reading);
   if (!others)
     for (const entry of further)
-      refuseUnknown(
+      rejectUnknown(
         entry,
         slot,
         readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key])),
         reading,
       );
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
-  const misspelt = new Set([
+  const misspelled = new Set([
     ...(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1))),
     ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
   ]);
-  refuseMissing({ slot, found, misspelt }, name, reading);
-  refuseChoice(slot, found, others ? renamed : [...renamed, ...further], name, reading);
-  return entriesOf({ slot, found, others: others ? further : [], misspelt }, name, reading);
+  rejectMissing({ slot, found, misspelled }, name, reading);
+  rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, reading);
+  return entriesOf({ slot, found, others: others ? further : [], misspelled }, name, reading);
 }
 
 /** Looks at what was found as entries of a position with fewer keys, such as a field's as those of any shape. */
@@ -80,7 +80,7 @@ export function entriesAs<Name extends PositionName>(name: Name, entries: Found,
 }
 
 function entriesOf<Name extends PositionName>(
-  { slot, found, others, misspelt }: Found,
+  { slot, found, others, misspelled }: Found,
   name: Name,
   reading: Reading,
 ): Entries<Name> {
@@ -89,7 +89,7 @@ function entriesOf<Name extends PositionName>(
     slot,
     found,
     others,
-    misspelt,
+    misspelled,
     at: (key) => found.get(key),
     value: (key) => {
       const entry = found.get(key);
@@ -103,7 +103,7 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Readi
   const { keys } = language[name] as Position;
   const row = keys[entry.key] as ReadyKey | LaterKey;
   if (row.status === "later")
-    complain(
+    report(
       reading,
       "parse/not-yet",
       { key: entry.key, where: slot.what, feature: features[row.feature] },
@@ -125,9 +125,9 @@ function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name:
   );
 }
 
-function refuseRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
+function rejectRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
   const written = renamedTo(name, key) ?? key;
-  complain(
+  report(
     reading,
     "parse/renamed-key",
     { key, written, where: slot.what },
@@ -135,8 +135,8 @@ function refuseRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionNam
   );
 }
 
-function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly string[], reading: Reading): void {
-  complain(
+function rejectUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly string[], reading: Reading): void {
+  report(
     reading,
     "parse/unknown-key",
     { key, where: slot.what },
@@ -156,24 +156,24 @@ function helpFor(key: string, found: readonly string[], allowed: readonly string
     .join(" ");
 }
 
-function refuseMissing(
-  entries: Pick<Found, "slot" | "found" | "misspelt">,
+function rejectMissing(
+  entries: Pick<Found, "slot" | "found" | "misspelled">,
   name: PositionName,
   reading: Reading,
 ): void {
-  for (const [key, { required }] of readyKeys(name)) if (required) refuseMissingKey(key, entries, name, reading);
+  for (const [key, { required }] of readyKeys(name)) if (required) rejectMissingKey(key, entries, name, reading);
 }
 
 /** Reports that a key is not there. */
-export function refuseMissingKey(
+export function rejectMissingKey(
   key: string,
-  { slot, found, misspelt }: Pick<Found, "slot" | "found" | "misspelt">,
+  { slot, found, misspelled }: Pick<Found, "slot" | "found" | "misspelled">,
   name: PositionName,
   reading: Reading,
 ): void {
-  if (found.has(key) || misspelt.has(key)) return;
+  if (found.has(key) || misspelled.has(key)) return;
   const { example = "" } = new Map(readyKeys(name)).get(key) ?? {};
-  complain(
+  report(
     reading,
     "parse/missing-key",
     { key, where: slot.what },
@@ -182,7 +182,7 @@ export function refuseMissingKey(
 }
 
 /** Of some keys exactly one is needed. An unknown key may be the misspelt one, which is complaint enough. */
-function refuseChoice(
+function rejectChoice(
   { what, at }: Slot,
   found: ReadonlyMap<string, Slot>,
   unknown: readonly MapEntry[],
@@ -193,9 +193,9 @@ function refuseChoice(
   const [first, second] = [...found].flatMap(([key, slot]) => (oneOf.includes(key) ? [slot] : []));
   const help = `Write one of ${oneOf.join(", ")}.`;
   if (oneOf.length > 0 && !first && unknown.length === 0)
-    complain(reading, "parse/missing-choice", { where: what }, { span: at, help });
+    report(reading, "parse/missing-choice", { where: what }, { span: at, help });
   if (first && second)
-    complain(
+    report(
       reading,
       "parse/two-choices",
       { first: first.what, second: second.what, where: what },

@@ -3,13 +3,13 @@ import type { NameKind } from "../../language/names.js";
 import type { PlainTakes } from "../../language/takes.js";
 import { nearest } from "../../diagnostics/did-you-mean.js";
 import type { Located, LocatedText } from "../../source/source.js";
-import { refuseUnsure } from "../scalars/read-json.js";
+import { rejectUnsure } from "../scalars/read-json.js";
 import { readCodeTemplate } from "../scalars/read-code-template.js";
 import { readName } from "../scalars/read-name.js";
 import { readDirectory, readSourceFile, readSpecifier } from "../scalars/read-import.js";
 import { readUsedFile } from "../scalars/read-use.js";
 import { readPattern, readText, textOf } from "../scalars/read-text.js";
-import { complain, refuseKind, type Reading, type Slot } from "../reading.js";
+import { report, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 interface PlainValues {
   readonly text: string;
@@ -100,22 +100,22 @@ function readReason(slot: Slot, reading: Reading): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.value === true) return { value: "Deprecated.", span: node.span };
   if (node.kind === "scalar" && typeof node.value === "string") return readText(slot, "prose", reading);
-  refuseKind(slot, "the reason, or true", reading, "Remove the key if it does not apply.");
+  reportWrongKind(slot, "the reason, or true", reading, "Remove the key if it does not apply.");
   return undefined;
 }
 
 function readFlag(slot: Slot, reading: Reading): Located<boolean> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "boolean") return { value: node.value, span: node.span };
-  refuseKind(slot, "true or false", reading, "Write `true` or `false`, without quotes.");
+  reportWrongKind(slot, "true or false", reading, "Write `true` or `false`, without quotes.");
   return undefined;
 }
 
 function readNumber(slot: Slot, { expected, fits, help }: NumberTaken, reading: Reading): Located<number> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "number" || !fits(node.value))
-    return void refuseKind(slot, expected, reading, node.kind === "scalar" && node.text === "" ? undefined : help);
-  refuseUnsure(node, reading);
+    return void reportWrongKind(slot, expected, reading, node.kind === "scalar" && node.text === "" ? undefined : help);
+  rejectUnsure(node, reading);
   return { value: node.value, span: node.span };
 }
 
@@ -123,13 +123,8 @@ function readEdition(slot: Slot, reading: Reading): Located<1> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.value === 1) return { value: 1, span: node.span };
   if (node.kind === "scalar" && typeof node.value === "number")
-    complain(
-      reading,
-      "parse/unknown-edition",
-      { edition: node.text },
-      { span: node.span, help: "Write `edition: 1`." },
-    );
-  else refuseKind(slot, "the number 1", reading, "Write `edition: 1`.");
+    report(reading, "parse/unknown-edition", { edition: node.text }, { span: node.span, help: "Write `edition: 1`." });
+  else reportWrongKind(slot, "the number 1", reading, "Write `edition: 1`.");
   return undefined;
 }
 
@@ -137,12 +132,12 @@ function readChoice(slot: Slot, of: readonly string[], reading: Reading): Locate
   const { node } = slot;
   const allowed = of.map((value) => `\`${value}\``).join(", ");
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    refuseKind(slot, of.length === 1 ? allowed : `one of ${allowed}`, reading);
+    reportWrongKind(slot, of.length === 1 ? allowed : `one of ${allowed}`, reading);
     return undefined;
   }
   if (of.includes(node.value)) return { value: node.value, span: node.span };
   const [near] = nearest(node.value, of);
-  complain(
+  report(
     reading,
     "parse/unknown-choice",
     { what: slot.what, value: node.value, allowed },

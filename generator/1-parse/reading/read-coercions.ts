@@ -5,15 +5,15 @@ import { choice } from "../../language/takes.js";
 import type { Located } from "../../source/source.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readPlain } from "../grammar/read-plain.js";
-import { refuseRepeated } from "../scalars/repeated.js";
-import { itemsOf, known, refuseKind, type Reading, type Slot } from "../reading.js";
+import { rejectRepeated } from "../scalars/repeated.js";
+import { itemsOf, known, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 export function readCoercions(slot: Slot, reading: Reading): readonly Located<Coercion>[] | undefined {
   if (slot.node.kind !== "list") return known([readCoercion(slot, reading)]);
   const items = itemsOf(slot, "a list of coercions", reading) ?? [];
-  if (items.length === 0) refuseKind(slot, "at least one coercion", reading);
+  if (items.length === 0) reportWrongKind(slot, "at least one coercion", reading);
   const coercions = known(items.map((item) => readCoercion({ ...item, what: "coercion" }, reading)));
-  refuseRepeated(
+  rejectRepeated(
     coercions.flatMap(({ value, span }) => (typeof value === "string" ? [{ value, span }] : [])),
     "coercion",
     reading,

@@ -10,15 +10,15 @@ import { readName, readNames } from "../scalars/read-name.js";
 import { readPath } from "../scalars/read-path.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { textOf } from "../scalars/read-text.js";
-import { refuseRepeated } from "../scalars/repeated.js";
+import { rejectRepeated } from "../scalars/repeated.js";
 import {
-  complain,
+  report,
   entrySlot,
   itemsOf,
   known,
   mapOf,
   present,
-  refuseKind,
+  reportWrongKind,
   type Reading,
   type Slot,
 } from "../reading.js";
@@ -61,7 +61,7 @@ function readRead(slot: Slot, reading: Reading): ReadDeclaration | undefined {
   ];
   const where = entries.value("where");
   if (fences && where?.value !== "fenced")
-    complain(reading, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
+    report(reading, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
   const read = {
     tolerance: tolerance && readTolerance(tolerance, reading),
     where,
@@ -97,7 +97,7 @@ function readWords<Word extends string>(
 ): readonly Word[] {
   const items = itemsOf(slot, `a list of ${what}s`, reading) ?? [];
   const words = known(items.map((item) => read({ ...item, what })));
-  refuseRepeated(words, what, reading);
+  rejectRepeated(words, what, reading);
   return words.map(({ value }) => value);
 }
 
@@ -105,14 +105,14 @@ function readWords<Word extends string>(
 function readFences(slot: Slot, reading: Reading): readonly LocatedText[] {
   const items = (readSome(slot, "tag", reading) && itemsOf(slot, "a list of fence tags", reading)) || [];
   const tags = known(items.map((item) => textOf({ ...item, what: "fence tag" }, reading)));
-  refuseRepeated(tags, "fence tag", reading);
+  rejectRepeated(tags, "fence tag", reading);
   return tags.map((tag) => (tag.value === "" ? tag : readName(tag, "fence", reading)));
 }
 
 /** Whether there is something in a list. */
 function readSome(slot: Slot, what: string, reading: Reading): boolean {
   const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
-  if (isEmpty) refuseKind(slot, `at least one ${what}`, reading);
+  if (isEmpty) reportWrongKind(slot, `at least one ${what}`, reading);
   return !isEmpty;
 }
 

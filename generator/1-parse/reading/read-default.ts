@@ -5,7 +5,7 @@ import { language } from "../../language/table.js";
 import type { Located } from "../../source/source.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson } from "../scalars/read-json.js";
-import { complain, type Reading, type Slot } from "../reading.js";
+import { report, type Reading, type Slot } from "../reading.js";
 
 /** A map in which one of the keys of a source stands is a source; any other map is a literal. */
 export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclaration> | undefined {
@@ -49,7 +49,7 @@ function readSource(entries: Entries<"default">, reading: Reading): DefaultDecla
   for (const key of ["key", "column"] as const) {
     const slot = entries.at(key);
     if (slot && source !== undefined && source !== "table")
-      complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+      report(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
   }
   return source && readers[source](entries, reading);
 }
@@ -57,7 +57,7 @@ function readSource(entries: Entries<"default">, reading: Reading): DefaultDecla
 function readCell(entries: Entries<"default">, reading: Reading): DefaultDeclaration | undefined {
   for (const key of ["key", "column"] as const) {
     if (!entries.at(key))
-      complain(
+      report(
         reading,
         "parse/missing-key",
         { key, where: "default" },

@@ -12,7 +12,7 @@ import { readJson, readMembers } from "../scalars/read-json.js";
 import { readNames } from "../scalars/read-name.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { readEnumScalar } from "../scalars/read-values.js";
-import { present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 /** The keys whose values are more than a scalar. */
 const readers = {
@@ -57,12 +57,12 @@ function isReadApart(key: FieldReadingKey): key is keyof typeof readers {
 /** In a map of its own, such as those of `read: fields`. */
 export function readFieldReadingMap(slot: Slot, reading: Reading): FieldReadingDeclaration | undefined {
   const entries = readEntries(slot, "field-reading", reading);
-  if (slot.node.kind === "map" && slot.node.entries.length === 0) refuseKind(slot, "at least one key", reading);
+  if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one key", reading);
   return entries && readFieldReading(entries, reading);
 }
 
 function readAliases(slot: Slot, reading: Reading): FieldReadingDeclaration["aliases"] {
-  if (slot.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one key", reading);
+  if (slot.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one key", reading);
   return readNames(slot, "field", reading);
 }
 

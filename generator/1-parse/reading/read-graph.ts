@@ -12,9 +12,9 @@ import { readMembers } from "../scalars/read-json.js";
 import { readPathList } from "../rules/read-operands.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { readTexts } from "../scalars/read-text.js";
-import { refuseRepeated } from "../scalars/repeated.js";
+import { rejectRepeated } from "../scalars/repeated.js";
 import { readScalar } from "../rules/read-value-sources.js";
-import { entrySlot, itemsOf, known, mapOf, refuseKind, type Reading, type Slot } from "../reading.js";
+import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 export function readGraph(slot: Slot, reading: Reading): GraphDeclaration | undefined {
   const entries = readEntries(slot, "graph", reading);
@@ -57,14 +57,14 @@ function readLink(slot: Slot, reading: Reading): LinkDeclaration | undefined {
 /** A condition is about single values. */
 function readWhere(slot: Slot, reading: Reading): MembersDeclaration | undefined {
   const map = mapOf(slot, "a map from fields to values", reading);
-  if (map?.entries.length === 0) return void refuseKind(slot, "at least one field", reading);
+  if (map?.entries.length === 0) return void reportWrongKind(slot, "at least one field", reading);
   const scalars = known((map?.entries ?? []).map((entry) => readScalar(entrySlot(entry), reading)));
   return map && scalars.length === map.entries.length ? readMembers(slot, reading) : undefined;
 }
 
 function readRepairs(slot: Slot, reading: Reading): readonly GraphStepDeclaration[] {
   const items = itemsOf(slot, "an array of repairs", reading) ?? [];
-  if (slot.node.kind === "list" && items.length === 0) refuseKind(slot, "at least one repair", reading);
+  if (slot.node.kind === "list" && items.length === 0) reportWrongKind(slot, "at least one repair", reading);
   return known(items.map((item) => readStep({ ...item, what: "graph repair" }, reading)));
 }
 
@@ -83,12 +83,12 @@ function readChain(slot: Slot | undefined, reading: Reading): GraphStepDeclarati
   const entries = slot && readEntries(slot, "sentinel-chain", reading);
   if (!entries) return undefined;
   const [start, end] = [readMarks(entries.at("start"), reading), readMarks(entries.at("end"), reading)];
-  refuseRepeated([...start, ...end], "mark", reading);
+  rejectRepeated([...start, ...end], "mark", reading);
   return { step: "sentinel_chain", start: start.map(({ value }) => value), end: end.map(({ value }) => value) };
 }
 
 function readMarks(slot: Slot | undefined, reading: Reading): readonly LocatedText[] {
-  if (slot?.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one mark", reading);
+  if (slot?.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one mark", reading);
   return readTexts(slot, "enum value", reading);
 }
 

@@ -6,7 +6,7 @@ import type { Comparison, Literal } from "../../model/rule.js";
 import { partOf, type PlacedText } from "../../source/offset-in.js";
 import { readPath } from "../scalars/read-path.js";
 import { textOf } from "../scalars/read-text.js";
-import { complain, type Reading, type Slot } from "../reading.js";
+import { report, type Reading, type Slot } from "../reading.js";
 
 const operators = ["<=", ">=", "==", "!=", "<", ">"] as const satisfies readonly Comparison[];
 /** The characters of operators, which no path holds. */
@@ -18,7 +18,7 @@ export function readComparison(slot: Slot, reading: Reading): OperandDeclaration
   const at = text.value.search(operatorSign);
   const operator = operators.find((candidate) => text.value.startsWith(candidate, at));
   if (at < 0 || !operator)
-    return refuse(
+    return reject(
       text,
       at < 0 ? text.value.length : at,
       at < 0 ? "an operator, one of `<` `<=` `==` `!=` `>=` `>`" : "`==`, or another operator",
@@ -27,7 +27,7 @@ export function readComparison(slot: Slot, reading: Reading): OperandDeclaration
   const left = readSide(text, 0, at, reading);
   const right = readSide(text, at + operator.length, text.value.length, reading);
   if (left && literalOf(left.value) !== undefined)
-    return refuse(
+    return reject(
       text,
       text.value.indexOf(left.value),
       "a path on the left, and a literal on the right",
@@ -50,7 +50,7 @@ function readSide(text: LocatedText, start: number, end: number, reading: Readin
   const raw = text.value.slice(start, end);
   const value = raw.trim();
   if (value !== "") return partOf(text, start + raw.indexOf(value), value.length);
-  return refuse(
+  return reject(
     text,
     end,
     start === 0 ? "a path before the operator" : "a path or a literal after the operator",
@@ -63,9 +63,9 @@ function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | 
   if (typeof literal === "number") checkNumber(right, literal, reading);
   if (literal !== undefined) return { kind: "literal", literal: { value: literal, span: right.span } };
   const second = right.value.search(operatorSign);
-  if (second >= 0) return refuse(right, second, "the end: a comparison has one operator", reading);
+  if (second >= 0) return reject(right, second, "the end: a comparison has one operator", reading);
   if (right.value === "null")
-    return refuse(
+    return reject(
       right,
       0,
       "a path or a literal; whether something is there is what `require` and `forbid` say",
@@ -83,7 +83,7 @@ function literalOf(text: string): Literal | undefined {
 
 function checkNumber({ value: number, span }: LocatedText, value: number, reading: Reading): void {
   const becomes = unsureReading(number, value);
-  if (becomes !== undefined) complain(reading, "parse/inexact-number", { number, becomes }, { span });
+  if (becomes !== undefined) report(reading, "parse/inexact-number", { number, becomes }, { span });
 }
 
 const mirrored: Readonly<Record<Comparison, Comparison>> = {
@@ -104,8 +104,8 @@ function turnedRound(left: LocatedText, operator: Comparison, right: LocatedText
 const usualHelp =
   'Write a path, an operator, and a path or a literal: `kept_lines <= original_lines`, `score >= 0.5`, `state != "done"`.';
 
-function refuse(text: PlacedText, offset: number, expected: string, reading: Reading, help = usualHelp): undefined {
-  complain(
+function reject(text: PlacedText, offset: number, expected: string, reading: Reading, help = usualHelp): undefined {
+  report(
     reading,
     "parse/bad-comparison",
     { comparison: text.value, expected },

@@ -8,14 +8,14 @@ import { readKeywords } from "./read-keywords.js";
 import { isTableTest, readTableTest } from "./read-table-test.js";
 import { readText } from "../scalars/read-text.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
-import { complain, entrySlot, itemsOf, known, present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { report, entrySlot, itemsOf, known, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 /** A condition as data, or an expression; several keys of one map must all be met. */
 export function readCondition(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return readExpression(slot, reading);
   if (node.kind !== "map")
-    return void refuseKind(
+    return void reportWrongKind(
       slot,
       "a map from paths to values, or an expression",
       reading,
@@ -25,7 +25,7 @@ export function readCondition(slot: Slot, reading: Reading): ConditionDeclaratio
   const entries = readEntries(slot, "condition", reading);
   if (!entries) return undefined;
   if (node.entries.length === 0)
-    refuseKind(slot, "at least one test", reading, "Leave the condition out if the rule always applies.");
+    reportWrongKind(slot, "at least one test", reading, "Leave the condition out if the rule always applies.");
   const parts = node.entries.flatMap((entry) =>
     isJoin(entry.key) ? known([joins[entry.key](entrySlot(entry), reading)]) : readTests(entry, reading),
   );
@@ -53,7 +53,7 @@ function isJoin(key: string): key is keyof typeof joins {
 
 function readParts(slot: Slot, reading: Reading): readonly ConditionDeclaration[] {
   const items = itemsOf(slot, "a list of conditions", reading);
-  if (items?.length === 0) refuseKind(slot, "at least one condition", reading);
+  if (items?.length === 0) reportWrongKind(slot, "at least one condition", reading);
   return known((items ?? []).map((item) => readCondition(item, reading)));
 }
 
@@ -118,7 +118,7 @@ const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
   case: (entries, key, reading) => {
     const slot = entries.at(key);
     if (slot && !entries.at("contains_any"))
-      complain(reading, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
+      report(reading, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
     return undefined;
   },
   present: (entries, key) => {
@@ -136,7 +136,7 @@ function readBound(entries: Entries<"test">, kind: "lt" | "lte" | "gt" | "gte"):
 function readTestMap(slot: Slot, reading: Reading): readonly TestDeclaration[] {
   const entries = readEntries(slot, "test", reading);
   if (!entries) return [];
-  if (slot.node.kind === "map" && slot.node.entries.length === 0) refuseKind(slot, "at least one test", reading);
+  if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one test", reading);
   return known([...entries.found.keys()].filter(isTest).map((key) => readTest(key, entries, reading)));
 }
 

@@ -13,7 +13,7 @@ import { readPlain } from "../grammar/read-plain.js";
 import { readNames } from "../scalars/read-name.js";
 import { readText } from "../scalars/read-text.js";
 import { readTarget, readValues } from "./read-value-sources.js";
-import { present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 type OwnKindName = Exclude<RuleKindName, CommonKindName>;
 type OperandReader<Kind extends RuleKindName> = (slot: Slot, reading: Reading) => OperandDeclarations[Kind] | undefined;
@@ -83,7 +83,7 @@ function readPathSlot(slot: Slot, reading: Reading): LocatedText | undefined {
 
 function readSeveralPaths(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const paths = readPathList(slot, reading);
-  if (paths?.length === 1) refuseKind(slot, "at least two paths", reading, undefined, "one");
+  if (paths?.length === 1) reportWrongKind(slot, "at least two paths", reading, undefined, "one");
   return paths;
 }
 
@@ -92,7 +92,7 @@ function readPlaces(slot: Slot, reading: Reading): readonly LocatedText[] | unde
   const paths = readPathList(slot, reading);
   const [first, ...others] = paths ?? [];
   if (first && others.length === 0 && !leadsToMany(first))
-    refuseKind(
+    reportWrongKind(
       slot,
       "at least two paths, or one that leads to many places",
       reading,
@@ -111,9 +111,9 @@ function leadsToMany({ value }: LocatedText): boolean {
 export function readPathList(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string")
-    return void refuseKind(slot, "a list of paths", reading, `Write \`["${node.value}"]\`.`);
-  if (node.kind !== "list") return void refuseKind(slot, "a list of paths", reading);
-  if (node.items.length === 0) refuseKind(slot, "at least one path", reading);
+    return void reportWrongKind(slot, "a list of paths", reading, `Write \`["${node.value}"]\`.`);
+  if (node.kind !== "list") return void reportWrongKind(slot, "a list of paths", reading);
+  if (node.items.length === 0) reportWrongKind(slot, "at least one path", reading);
   return readNames(slot, "path", reading);
 }
 

@@ -5,14 +5,14 @@ import { language } from "../../language/table.js";
 import { readCondition } from "./read-condition.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readOperands } from "./read-operands.js";
-import { refuseRepeated } from "../scalars/repeated.js";
-import { complain, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
+import { rejectRepeated } from "../scalars/repeated.js";
+import { report, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
 
 /** Rules in the order of the file; an absent list is empty. */
 export function readRules(slot: Slot | undefined, reading: Reading): readonly RuleDeclaration[] {
   const items = slot && itemsOf(slot, "a list of rules", reading);
   const rules = known((items ?? []).map((item) => readRule({ ...item, what: "rule" }, reading)));
-  refuseRepeated(known(rules.map(({ id }) => id)), "rule id", reading);
+  rejectRepeated(known(rules.map(({ id }) => id)), "rule id", reading);
   return rules;
 }
 
@@ -47,7 +47,7 @@ function readKind(
   const slot = entries.at(kind);
   if (!slot) return undefined;
   if (kind === "assert" && !entries.at("message"))
-    complain(reading, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
+    report(reading, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
   const operands = readOperands(kind, slot, reading);
   return operands && ({ kind: { value: kind, span: slot.at }, operands } as Pick<RuleDeclaration, "kind" | "operands">);
 }

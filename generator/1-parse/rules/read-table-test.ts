@@ -5,14 +5,14 @@ import { readEntries } from "../grammar/read-entries.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
 import { present, type Reading, type Slot } from "../reading.js";
 
-const telling: ReadonlySet<string> = new Set(["table", "column", "is"]);
+const reporting: ReadonlySet<string> = new Set(["table", "column", "is"]);
 
 /**
  * A map with two of the words that tell, so that one may be missing or misspelt; each alone is the name of a field like
  * any other.
  */
 export function isTableTest({ entries }: MapNode): boolean {
-  return entries.filter(({ key }) => telling.has(key)).length > 1;
+  return entries.filter(({ key }) => reporting.has(key)).length > 1;
 }
 
 export function readTableTest(slot: Slot, reading: Reading): ConditionDeclaration | undefined {

@@ -5,10 +5,10 @@ import type { Literal } from "../../model/rule.js";
 import { partOf } from "../../source/offset-in.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readPath } from "../scalars/read-path.js";
-import { refuseUnsure } from "../scalars/read-json.js";
+import { rejectUnsure } from "../scalars/read-json.js";
 import { textOf } from "../scalars/read-text.js";
-import { refuseRepeated } from "../scalars/repeated.js";
-import { itemsOf, known, refuseKind, type Reading, type Slot } from "../reading.js";
+import { rejectRepeated } from "../scalars/repeated.js";
+import { itemsOf, known, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { checkText } from "../scalars/text-policy.js";
 
 /** A list of values, or a cell. */
@@ -27,9 +27,9 @@ function readCell(slot: Slot, reading: Reading): CellDeclaration | undefined {
 /** At least one value, each once. */
 export function readScalars(slot: Slot, reading: Reading): readonly Located<Literal>[] | undefined {
   const items = itemsOf(slot, "a list of values", reading);
-  if (items?.length === 0) return void refuseKind(slot, "at least one value", reading);
+  if (items?.length === 0) return void reportWrongKind(slot, "at least one value", reading);
   const values = known((items ?? []).map((item) => readScalar(item, reading)));
-  refuseRepeated(values, "value", reading);
+  rejectRepeated(values, "value", reading);
   return items && values;
 }
 
@@ -37,13 +37,13 @@ export function readScalars(slot: Slot, reading: Reading): readonly Located<Lite
 export function readScalar(slot: Slot, reading: Reading): Located<Literal> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || node.value === null)
-    return void refuseKind(
+    return void reportWrongKind(
       slot,
       "a string, a number, `true` or `false`",
       reading,
       nullHelp(node.kind === "scalar" && node.text !== ""),
     );
-  refuseUnsure(node, reading);
+  rejectUnsure(node, reading);
   const { value, text, span } = node;
   if (typeof value === "string" && value !== "")
     checkText({ value, text, span }, "enum value", "value", reading.report);

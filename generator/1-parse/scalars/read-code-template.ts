@@ -3,7 +3,7 @@ import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { nameGrammars } from "../../language/names.js";
 import { partOf } from "../../source/offset-in.js";
 import type { LocatedText } from "../../source/source.js";
-import { complain, type Reading, type Slot } from "../reading.js";
+import { report, type Reading, type Slot } from "../reading.js";
 import { problemOfName } from "./name-rules.js";
 import { textOf } from "./read-text.js";
 import { checkText } from "./text-policy.js";
@@ -18,7 +18,7 @@ export function readCodeTemplate(slot: Slot, reading: Reading): LocatedText | un
   const strange = [...text.value.matchAll(/\{[^{}]*\}/g)].filter(([found]) => !placeholders.includes(found));
   for (const { 0: found, index } of strange) {
     const help = didYouMean(found, placeholders) ?? `There are ${placeholders.join(" and ")}.`;
-    complain(
+    report(
       reading,
       "parse/unknown-placeholder",
       { placeholder: found },
@@ -37,5 +37,5 @@ function checkCode(text: LocatedText, reading: Reading): void {
   );
   const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may be in it.`;
   if (problem)
-    complain(reading, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
+    report(reading, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
 }

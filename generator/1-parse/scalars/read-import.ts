@@ -7,7 +7,7 @@ import { sourceFileCharacters, specifierPattern } from "../../language/paths.js"
 import { toolFolderOf } from "../../language/tool-folders.js";
 import { isDeviceName } from "../../names.js";
 import { textOf } from "./read-text.js";
-import { complain, type Reading, type Slot } from "../reading.js";
+import { report, type Reading, type Slot } from "../reading.js";
 
 /** Reasons to refuse a path, asked in this order. */
 export type Problems = readonly (readonly [string, (path: string, segments: readonly string[]) => boolean])[];
@@ -74,7 +74,7 @@ export function readSourceFile(slot: Slot, reading: Reading): LocatedText | unde
   });
 }
 
-interface Complaint {
+interface Problem {
   readonly code: "parse/output-folder" | "parse/source-file";
   readonly help: string;
 }
@@ -83,11 +83,11 @@ function readPathWithout(
   problems: Problems,
   slot: Slot,
   reading: Reading,
-  { code, help }: Complaint,
+  { code, help }: Problem,
 ): LocatedText | undefined {
   const path = textOf(slot, reading);
   const problem = path && problemAmong(problems, path.value, path.value.split("/"));
-  if (path && problem !== undefined) complain(reading, code, { problem }, { span: path.span, help });
+  if (path && problem !== undefined) report(reading, code, { problem }, { span: path.span, help });
   return path;
 }
 
@@ -102,7 +102,7 @@ export function readSpecifier(slot: Slot, reading: Reading): LocatedText | undef
   if (!specifier) return undefined;
   const fits = specifier.value.length <= longestPath && new RegExp(specifierPattern).test(specifier.value);
   if (!fits)
-    complain(
+    report(
       reading,
       "parse/import-specifier",
       { specifier: specifier.value },

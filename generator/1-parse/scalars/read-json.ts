@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../source/json.js";
 import type { Located } from "../../source/source.js";
 import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../../source/syntax.js";
 import { unsureReading } from "../../source/exact-number.js";
-import { complain, mapOf, refuseKind, type Reading, type Slot } from "../reading.js";
+import { report, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 const readers: EachKind<SyntaxNode, [reading: Reading], Json> = {
@@ -17,7 +17,7 @@ const readers: EachKind<SyntaxNode, [reading: Reading], Json> = {
 export function readJson(slot: Slot, reading: Reading): Located<Json> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.text === "")
-    return void refuseKind(slot, "a value", reading, "Write `null` if that is meant.");
+    return void reportWrongKind(slot, "a value", reading, "Write `null` if that is meant.");
   return { value: jsonOf(node, reading), span: node.span };
 }
 
@@ -44,15 +44,15 @@ function jsonOf(node: SyntaxNode, reading: Reading): Json {
 }
 
 function scalarOf(node: ScalarNode, reading: Reading): Scalar {
-  refuseUnsure(node, reading);
+  rejectUnsure(node, reading);
   return node.value;
 }
 
 /** Reports a number that other readers take for another one, or for a text. */
-export function refuseUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
+export function rejectUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
   const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
   if (becomes !== undefined)
-    complain(
+    report(
       reading,
       "parse/inexact-number",
       { number, becomes },
@@ -63,6 +63,6 @@ export function refuseUnsure({ value, text: number, span }: ScalarNode, reading:
 /** `__proto__` sets a prototype where an object is copied or written as a literal. */
 function isPlainKey({ key, keySpan }: MapEntry, reading: Reading): boolean {
   if (key !== "__proto__") return true;
-  complain(reading, "parse/prototype-key", {}, { span: keySpan });
+  report(reading, "parse/prototype-key", {}, { span: keySpan });
   return false;
 }

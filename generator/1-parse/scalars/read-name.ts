@@ -4,9 +4,9 @@ import { nameGrammars, type NameKind } from "../../language/names.js";
 import { problemOfName } from "./name-rules.js";
 import { readPath } from "./read-path.js";
 import { readValuePath } from "./read-value-path.js";
-import { refuseRepeated } from "./repeated.js";
+import { rejectRepeated } from "./repeated.js";
 import { textOf } from "./read-text.js";
-import { complain, itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, type Reading, type Slot } from "../reading.js";
 import { checkText } from "./text-policy.js";
 
 /** Checks a name of the file and hands it back; what is wrong with it is reported. */
@@ -16,7 +16,7 @@ export function readName(name: LocatedText, kind: NameKind, reading: Reading): L
   const { title, article, rule } = nameGrammars[kind];
   const problem = checkText(name, "name", title, reading.report) ? problemOfName(name.value, kind) : undefined;
   if (problem)
-    complain(
+    report(
       reading,
       "parse/bad-name",
       { name: name.value, title: `${article} ${title}`, problem },
@@ -31,6 +31,6 @@ export function readNames(slot: Slot | undefined, kind: NameKind, reading: Readi
   const items = slot && itemsOf(slot, `a list of ${title}s`, reading);
   const texts = known((items ?? []).map((item) => textOf({ ...item, what: title }, reading)));
   const names = texts.map((text) => readName(text, kind, reading));
-  refuseRepeated(names, title, reading);
+  rejectRepeated(names, title, reading);
   return names;
 }

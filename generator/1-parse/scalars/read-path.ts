@@ -6,7 +6,7 @@ import { nameGrammars } from "../../language/names.js";
 import { parsePath, type PathStep } from "../../model/paths.js";
 import { problemOfName } from "./name-rules.js";
 import { within } from "../../source/offset-in.js";
-import { complain, type Reading } from "../reading.js";
+import { report, type Reading } from "../reading.js";
 import { checkText } from "./text-policy.js";
 
 const help = `A path ${nameGrammars.path.rule}.`;
@@ -15,7 +15,7 @@ const help = `A path ${nameGrammars.path.rule}.`;
 export function readPath(path: LocatedText, reading: Reading): LocatedText {
   if (!checkText(path, "prose", "path", reading.report)) return path;
   const parsed = parsePath(path.value);
-  if ("fault" in parsed) refuse(path, parsed.fault.offset, parsed.fault.expected, reading);
+  if ("fault" in parsed) reject(path, parsed.fault.offset, parsed.fault.expected, reading);
   else for (const step of parsed.steps) if (step.kind === "key") checkStep(step, path, reading);
   return path;
 }
@@ -23,7 +23,7 @@ export function readPath(path: LocatedText, reading: Reading): LocatedText {
 function checkStep({ name, start, end }: PathStep & { kind: "key" }, path: LocatedText, reading: Reading): void {
   const problem = problemOfName(name, "field");
   if (problem)
-    complain(
+    report(
       reading,
       "parse/bad-name",
       { name, title: "a field name", problem },
@@ -31,6 +31,6 @@ function checkStep({ name, start, end }: PathStep & { kind: "key" }, path: Locat
     );
 }
 
-function refuse(path: LocatedText, offset: number, expected: string, reading: Reading): void {
-  complain(reading, "parse/bad-path", { path: path.value, expected }, { span: within(path, offset, 1), help });
+function reject(path: LocatedText, offset: number, expected: string, reading: Reading): void {
+  report(reading, "parse/bad-path", { path: path.value, expected }, { span: within(path, offset, 1), help });
 }

@@ -1,6 +1,6 @@
 /** Texts: for people, or to stand for themselves on the wire. */
 import type { LocatedText } from "../../source/source.js";
-import { complain, itemsOf, known, pointAt, refuseKind, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 
 /** A text of which the policy of its kind is kept. */
@@ -27,13 +27,13 @@ export function readPattern(slot: Slot, reading: Reading): LocatedText | undefin
 export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return { value: node.value, span: node.span };
-  if (node.kind === "scalar" && node.text !== "") refuseUnquoted(node.text, node.value, slot, reading);
-  else refuseKind(slot, "a string", reading);
+  if (node.kind === "scalar" && node.text !== "") rejectUnquoted(node.text, node.value, slot, reading);
+  else reportWrongKind(slot, "a string", reading);
   return undefined;
 }
 
 /** Reports a scalar that YAML 1.2 reads as a number, a truth value or null where a text is meant. */
-export function refuseUnquoted(
+export function rejectUnquoted(
   written: string,
   value: unknown,
   slot: Slot,
@@ -41,7 +41,7 @@ export function refuseUnquoted(
   help = `Quote it: "${written}".`,
 ): void {
   const readAs = value === null ? "null" : typeof value === "boolean" ? "a boolean" : "a number";
-  complain(reading, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
+  report(reading, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
 }
 
 function writtenText({ node }: Slot): string {

@@ -2,8 +2,8 @@
 import type { LocatedText } from "../../source/source.js";
 import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, problemAmong, type Problems } from "./read-import.js";
 import { textOf } from "./read-text.js";
-import { refuseRepeated } from "./repeated.js";
-import { complain, itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { rejectRepeated } from "./repeated.js";
+import { report, itemsOf, known, type Reading, type Slot } from "../reading.js";
 
 const notHere: Problems = [
   ["is an address; only files of the same directory can be used", (path) => /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)],
@@ -34,7 +34,7 @@ function readFiles(slot: Slot | undefined, what: string, reading: Reading): read
   const items = slot && itemsOf(slot, "a list of files", reading);
   if (!items) return undefined;
   const files = known(items.map((item) => readUsedFile({ ...item, what }, reading)));
-  refuseRepeated(files, what, reading);
+  rejectRepeated(files, what, reading);
   return files.filter(({ value }, index) => files.findIndex((file) => file.value === value) === index);
 }
 
@@ -43,7 +43,7 @@ export function readUsedFile(slot: Slot, reading: Reading): LocatedText | undefi
   const path = textOf(slot, reading);
   const problem = path && problemOf(path.value);
   if (!path || problem === undefined) return path;
-  complain(
+  report(
     reading,
     "parse/used-file",
     { file: path.value, problem },

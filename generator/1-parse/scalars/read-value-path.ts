@@ -2,7 +2,7 @@
 import { formatPath, readPath } from "../../../runtime/support/path.js";
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars } from "../../language/names.js";
-import { complain, type Reading } from "../reading.js";
+import { report, type Reading } from "../reading.js";
 import { checkText } from "./text-policy.js";
 
 /** Checks that a path is written in the one way in which issues write it; hands it back. */
@@ -11,9 +11,9 @@ export function readValuePath(path: LocatedText, reading: Reading): LocatedText 
   if (!checkText(path, "prose", title, reading.report)) return path;
   const segments = readPath(path.value);
   const written = formatPath(segments);
-  if (segments.includes("__proto__")) complain(reading, "parse/prototype-key", {}, { span: path.span });
+  if (segments.includes("__proto__")) report(reading, "parse/prototype-key", {}, { span: path.span });
   else if (written !== path.value || !new RegExp(pattern, "u").test(path.value))
-    complain(
+    report(
       reading,
       "parse/bad-path",
       { path: path.value, expected: "the path of one place, as issues give it" },

@@ -2,9 +2,9 @@
 import type { EnumScalar } from "../../document/document.js";
 import { mostEnumValues } from "../../language/limits.js";
 import type { Located } from "../../source/source.js";
-import { refuseRepeated } from "./repeated.js";
-import { complain, itemsOf, known, pointAt, refuseKind, type Reading, type Slot } from "../reading.js";
-import { refuseUnquoted } from "./read-text.js";
+import { rejectRepeated } from "./repeated.js";
+import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { rejectUnquoted } from "./read-text.js";
 import { checkText } from "./text-policy.js";
 
 /** Words that YAML 1.1 reads as a truth value; other readers of the file may still be of that version. */
@@ -16,36 +16,36 @@ export function readValueList(slot: Slot, reading: Reading): readonly Located<En
   if (!items) return undefined;
   checkValueCount(slot, items.length, reading);
   const values = known(items.map((item) => readEnumScalar({ ...item, what: "enum value" }, reading)));
-  refuseMixture(values, reading);
-  refuseRepeated(values, "value", reading);
+  rejectMixture(values, reading);
+  rejectRepeated(values, "value", reading);
   return values;
 }
 
 /** Reports a vocabulary that is empty or too large. */
 export function checkValueCount(slot: Slot, count: number, reading: Reading): void {
   if (count >= 1 && count <= mostEnumValues) return;
-  complain(reading, "parse/enum-size", { count, limit: mostEnumValues }, { span: pointAt(slot) });
+  report(reading, "parse/enum-size", { count, limit: mostEnumValues }, { span: pointAt(slot) });
 }
 
 /** The checks that a text has to pass to be an enum value. */
 export function checkEnumText(value: Located<string>, written: string | undefined, reading: Reading): void {
-  if (value.value === "__proto__") complain(reading, "parse/prototype-key", {}, { span: value.span });
+  if (value.value === "__proto__") report(reading, "parse/prototype-key", {}, { span: value.span });
   checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", reading.report);
 }
 
 /** A text or an integer. */
 export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar> | undefined {
   const { node } = slot;
-  if (node.kind !== "scalar" || node.text === "") return void refuseKind(slot, "a string or an integer", reading);
+  if (node.kind !== "scalar" || node.text === "") return void reportWrongKind(slot, "a string or an integer", reading);
   const { value, text: written, quoted, span } = node;
   if (typeof value === "string") {
     checkEnumText({ value, span }, written, reading);
     if (!quoted && truthOfYaml11.test(value))
-      complain(reading, "parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
+      report(reading, "parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
     return { value, span };
   }
   if (typeof value === "number" && String(value) === written && Number.isSafeInteger(value)) return { value, span };
-  return void refuseUnquoted(written, value, slot, reading, quotingHelp(written, value));
+  return void rejectUnquoted(written, value, slot, reading, quotingHelp(written, value));
 }
 
 /** Integers stand for themselves only in plain decimal, so that what is written is what is on the wire. */
@@ -55,13 +55,13 @@ function quotingHelp(written: string, value: unknown): string {
 }
 
 /** Among texts an integer is a text that somebody forgot to quote. */
-function refuseMixture(values: readonly Located<EnumScalar>[], reading: Reading): void {
+function rejectMixture(values: readonly Located<EnumScalar>[], reading: Reading): void {
   const text = values.find(({ value }) => typeof value === "string");
   if (!text) return;
   const related = [{ message: "this value is a string", span: text.span }];
   for (const { value, span } of values) {
     if (typeof value === "number")
-      complain(
+      report(
         reading,
         "parse/quote-this",
         { written: String(value), readAs: "a number" },

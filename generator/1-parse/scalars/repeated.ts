@@ -1,12 +1,12 @@
 /** Things that must not stand twice in one list. */
 import type { Located } from "../../source/source.js";
-import { complain, type Reading } from "../reading.js";
+import { report, type Reading } from "../reading.js";
 
 /**
  * Reports every value that an earlier one equals, and points at both. `what` is how the message speaks of it: `value`,
  * `example`.
  */
-export function refuseRepeated(
+export function rejectRepeated(
   values: readonly Located<string | number | boolean>[],
   what: string,
   reading: Reading,
@@ -16,7 +16,7 @@ export function refuseRepeated(
     const earlier = first.get(located.value);
     if (!earlier) first.set(located.value, located);
     else
-      complain(
+      report(
         reading,
         "parse/repeated",
         { what, value: String(located.value) },

@@ -34,7 +34,7 @@ const policies: Readonly<Record<TextKind, TextPolicy>> = {
 const hidden = /(?![\u00ad\u061c\u200e\u200f])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
 /** The text with everything left out that a text for people must not hold. */
-export function withoutRefused(text: string): string {
+export function withoutRejected(text: string): string {
   return [...text.replace(hidden, (found, offset: number) => (isJoined(text, offset) ? found : ""))]
     .filter((character) => !policies.prose.controls.test(character))
     .join("");
@@ -54,9 +54,9 @@ export function checkText(text: PlacedText, kind: TextKind, what: string, report
 }
 
 function checkLength({ value, span }: PlacedText, limit: number, what: string, report: Report): boolean {
-  if (value === "") return refuse(report, diagnose("parse/empty-text", { what }, { span }));
+  if (value === "") return reject(report, diagnose("parse/empty-text", { what }, { span }));
   const length = [...value].length;
-  return length <= limit || refuse(report, diagnose("parse/text-too-long", { what, length, limit }, { span }));
+  return length <= limit || reject(report, diagnose("parse/text-too-long", { what, length, limit }, { span }));
 }
 
 /** Refuses control characters that match `controls`, and every hidden one. */
@@ -64,7 +64,7 @@ export function checkCharacters(text: PlacedText, controls: RegExp, what: string
   const where = `the ${what}`;
   const control = controls.exec(text.value);
   if (control)
-    return refuse(
+    return reject(
       report,
       diagnose(
         "parse/control-character",
@@ -75,7 +75,7 @@ export function checkCharacters(text: PlacedText, controls: RegExp, what: string
   const found = findHidden(text.value);
   return (
     !found ||
-    refuse(
+    reject(
       report,
       diagnose("parse/hidden-character", { character: codePointName(found[0]), where }, { span: placeOf(text, found) }),
     )
@@ -92,7 +92,7 @@ function placeOf(text: PlacedText, { 0: character, index }: RegExpExecArray): Sp
   return { file: text.span.file, start, end: Math.min(start + character.length, text.span.end) };
 }
 
-function refuse(report: Report, diagnostic: Diagnostic): false {
+function reject(report: Report, diagnostic: Diagnostic): false {
   report(diagnostic);
   return false;
 }

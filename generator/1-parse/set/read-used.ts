@@ -3,8 +3,8 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Source } from "../../source/source.js";
 
 export type UsedReading =
-  | { readonly source: Source; readonly refused?: never }
-  | { readonly source?: never; readonly refused: Diagnostic };
+  | { readonly source: Source; readonly rejected?: never }
+  | { readonly source?: never; readonly rejected: Diagnostic };
 
 /**
  * Takes the path of a file from the folder of the main file, with `/` and without `.` and `..`. What it refuses is told
@@ -14,7 +14,7 @@ export type ReadUsed = (path: string) => UsedReading;
 
 /** For contracts that are given as a text. */
 export const readsNoFiles: ReadUsed = (path) => ({
-  refused: diagnose(
+  rejected: diagnose(
     "parse/used-file",
     { file: path, problem: "cannot be read, as these contracts were given as a string" },
     { help: "Load them from their file." },

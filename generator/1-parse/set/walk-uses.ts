@@ -43,7 +43,7 @@ export function walkUses(uses: readonly LocatedText[], way: readonly Step[], wal
   for (const { value, span } of uses) {
     const path = usedPath(way.at(-1)?.path ?? "", value);
     const earlier = path === undefined ? undefined : named.get(path);
-    if (path === undefined) refuse(value, "is outside of the directory of the root file", span, walk);
+    if (path === undefined) reject(value, "is outside of the directory of the root file", span, walk);
     else if (earlier)
       walk.report(
         diagnose(
@@ -62,7 +62,7 @@ function follow(step: Step & { readonly span: Span }, way: readonly Step[], walk
   const { path, span } = step;
   const known = walk.met.get(spelling(path));
   if (known === undefined) read(step, way, walk);
-  else if (known !== path) refuse(path, `is ${known} in other letters`, span, walk);
+  else if (known !== path) reject(path, `is ${known} in other letters`, span, walk);
   else if (way.some((earlier) => earlier.path === path)) reportCycle(step, way, walk);
 }
 
@@ -71,8 +71,8 @@ function read({ path, span }: Step & { readonly span: Span }, way: readonly Step
   if (met.size >= mostFiles) reportLimit("files", mostFiles, span, walk);
   if (walk.isFull) return;
   met.set(spelling(path), path);
-  const { source, refused } = walk.readUsed(path);
-  if (refused) return report({ ...refused, span });
+  const { source, rejected } = walk.readUsed(path);
+  if (rejected) return report({ ...rejected, span });
   const { uses, nodes, declarations, diagnostics } = parseUsed(source, limits);
   diagnostics.forEach(report);
   if (nodes > 0) count({ bytes: Buffer.byteLength(source.text), nodes }, span, walk);
@@ -114,7 +114,7 @@ function reportCycle({ path, span }: Step & { readonly span: Span }, way: readon
   );
 }
 
-function refuse(file: string, problem: string, span: Span, { report }: Walk): void {
+function reject(file: string, problem: string, span: Span, { report }: Walk): void {
   report(
     diagnose(
       "parse/used-file",

@@ -2,12 +2,12 @@
 import type { EmbedDeclaration } from "../../document/document.js";
 import { mostBlocks } from "../../limits.js";
 import { readEntries } from "../grammar/read-entries.js";
-import { complain, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
 
 export function readEmbeds(slot: Slot | undefined, reading: Reading): readonly EmbedDeclaration[] | undefined {
   const items = slot && itemsOf(slot, "a list of blocks", reading);
   if (items && items.length > mostBlocks)
-    complain(reading, "parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
+    report(reading, "parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
   return items && known(items.map((item) => readEmbed(item, reading)));
 }
 

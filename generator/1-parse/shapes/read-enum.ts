@@ -5,13 +5,13 @@ import type { MapEntry } from "../../source/syntax.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readText, readTexts } from "../scalars/read-text.js";
 import { checkEnumText, checkValueCount, readValueList } from "../scalars/read-values.js";
-import { refuseRepeated } from "../scalars/repeated.js";
-import { entrySlot, known, present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { rejectRepeated } from "../scalars/repeated.js";
+import { entrySlot, known, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 /** One declaration of `enums:`, in the short form (a list) or in the long one. */
 export function readEnum(name: LocatedText, slot: Slot, reading: Reading): EnumDeclaration | undefined {
   if (slot.node.kind === "list") return { name, values: readEnumValues(slot, reading) ?? [] };
-  if (slot.node.kind !== "map") return void refuseKind(slot, "a list of values, or a map with `values`", reading);
+  if (slot.node.kind !== "map") return void reportWrongKind(slot, "a list of values, or a map with `values`", reading);
   const entries = readEntries(slot, "enum", reading);
   const values = entries?.at("values");
   if (!entries || !values) return undefined;
@@ -27,7 +27,7 @@ export function readEnumValues(slot: Slot, reading: Reading): readonly EnumValue
   const { node } = slot;
   if (node.kind === "list") return readValueList(slot, reading)?.map((value) => ({ value }));
   if (node.kind !== "map")
-    return void refuseKind(slot, "a list of values, or a map from each value to its description", reading);
+    return void reportWrongKind(slot, "a list of values, or a map from each value to its description", reading);
   checkValueCount(slot, node.entries.length, reading);
   return known(node.entries.map((entry) => readMeaning(entry, reading)));
 }
@@ -54,8 +54,8 @@ function readMeaning(entry: MapEntry, reading: Reading): EnumValueDeclaration | 
 }
 
 function readAliases(slot: Slot, reading: Reading): readonly LocatedText[] {
-  if (slot.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one word", reading);
+  if (slot.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one word", reading);
   const aliases = readTexts(slot, "enum value", reading);
-  refuseRepeated(aliases, "alias", reading);
+  rejectRepeated(aliases, "alias", reading);
   return aliases;
 }

@@ -14,8 +14,8 @@ import { readJson } from "../scalars/read-json.js";
 import { readName } from "../scalars/read-name.js";
 import { readShape, readShortShape, type ShapeEntries } from "./read-shape.js";
 import { checkEnumText } from "../scalars/read-values.js";
-import { refuseRepeated } from "../scalars/repeated.js";
-import { complain, entrySlot, known, mapOf, present, type Reading, type Slot } from "../reading.js";
+import { rejectRepeated } from "../scalars/repeated.js";
+import { report, entrySlot, known, mapOf, present, type Reading, type Slot } from "../reading.js";
 
 /** The record of a shape whose `fields` stand in `slot`. */
 export function readRecord(slot: Slot, entries: ShapeEntries, reading: Reading): RecordDeclaration | undefined {
@@ -30,7 +30,7 @@ export function readFields(slot: Slot, reading: Reading): readonly FieldDeclarat
   const map = mapOf(slot, "a map from field names to types", reading);
   if (!map) return undefined;
   const names = map.entries.map((entry) => readFieldName(entry, reading));
-  refuseRepeated(
+  rejectRepeated(
     names.map(({ name }) => name),
     "field",
     reading,
@@ -65,7 +65,7 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
   const example = entries.at("example");
   const optional = entries.value("optional");
   if (marked && optional?.value === false)
-    complain(
+    report(
       reading,
       "parse/optional-contradiction",
       { field: name.value },

@@ -8,7 +8,7 @@ import { readRecord } from "./read-record.js";
 import { readTypeExpression } from "../types/read-type-expression.js";
 import { readValueList } from "../scalars/read-values.js";
 import { helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
-import { complain, present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { report, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 /** The keys of a shape, whatever else may stand beside them. */
 export type ShapeEntries = Entries<"item">;
@@ -64,12 +64,12 @@ const formReaders: FormReaders = {
  * comes out too.
  */
 function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
-  const hasStrays = refuseStrays(entries, reading);
-  const isMisspelt = [...entries.misspelt].some((key) => Object.hasOwn(formReaders, key));
+  const hasStrays = rejectStrays(entries, reading);
+  const isMisspelled = [...entries.misspelled].some((key) => Object.hasOwn(formReaders, key));
   const keys = [...entries.found.keys()].filter((key): key is FormKey => Object.hasOwn(formReaders, key));
-  if (keys.length === 0 && !hasStrays && !isMisspelt)
-    complain(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
-  if (keys.length > 1) refuseSeveral(keys, entries, reading);
+  if (keys.length === 0 && !hasStrays && !isMisspelled)
+    report(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
+  if (keys.length > 1) rejectSeveral(keys, entries, reading);
   const forms = keys.map((key) => {
     const slot = entries.at(key);
     return slot && formReaders[key](slot, entries, reading);
@@ -80,12 +80,12 @@ function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefine
 const noFormHelp =
   "Declare the type: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
 
-function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
+function rejectSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
   const [first, second] = keys;
   const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
   if (!earlier || !later) return;
   const help = helpForSeveral(keys, entries);
-  complain(
+  report(
     reading,
     "parse/conflicting-types",
     { first: earlier.what, second: later.what },
@@ -94,14 +94,14 @@ function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading:
 }
 
 /** Reports keys that say more about a form which is not there; whether there were any. */
-function refuseStrays(entries: ShapeEntries, reading: Reading): boolean {
+function rejectStrays(entries: ShapeEntries, reading: Reading): boolean {
   const strays = (Object.keys(dependentKeys) as DependentKey[]).filter(
     (key) => entries.at(key) && !isAtHome[key](entries),
   );
   for (const key of strays) {
     const span = entries.at(key)?.at;
     const help = helpForStray(key, entries) ?? `Write ${dependentKeys[key]}, or leave \`${key}\` out.`;
-    complain(reading, "parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
+    report(reading, "parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
   }
   return strays.length > 0;
 }
@@ -120,7 +120,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): Shap
   const key = word === "list" ? "items" : "values";
   const content = entries.at(key);
   if (!content)
-    return void complain(
+    return void report(
       reading,
       "parse/missing-key",
       { key, where: entries.slot.what },
@@ -135,7 +135,7 @@ function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
     const help = node.kind === "list" ? helpForTypeList : "Write a constant after `const`: `{ const: 1 }`.";
-    return void refuseKind(
+    return void reportWrongKind(
       slot,
       "a type such as `string`",
       reading,

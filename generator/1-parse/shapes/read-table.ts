@@ -7,7 +7,7 @@ import { readJson } from "../scalars/read-json.js";
 import { readName } from "../scalars/read-name.js";
 import { readShape, readShortShape } from "./read-shape.js";
 import { checkEnumText } from "../scalars/read-values.js";
-import { entrySlot, known, mapOf, present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { entrySlot, known, mapOf, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 export function readTable(name: LocatedText, slot: Slot, reading: Reading): TableDeclaration | undefined {
   const entries = readEntries(slot, "table", reading);
@@ -24,7 +24,7 @@ export function readTable(name: LocatedText, slot: Slot, reading: Reading): Tabl
 
 function readColumns(slot: Slot, reading: Reading): readonly ColumnDeclaration[] | undefined {
   const map = mapOf(slot, "a map from column names to types", reading);
-  if (map?.entries.length === 0) return void refuseKind(slot, "at least one column", reading);
+  if (map?.entries.length === 0) return void reportWrongKind(slot, "at least one column", reading);
   return map && known(map.entries.map((entry) => readColumn(entry, reading)));
 }
 

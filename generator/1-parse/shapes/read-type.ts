@@ -7,14 +7,14 @@ import { readDerived } from "../rules/read-derived.js";
 import { readNames } from "../scalars/read-name.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape, readShortShape } from "./read-shape.js";
-import { present, refuseKind, type Reading, type Slot } from "../reading.js";
+import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 /** One type, in the short form (a type expression) or in the long one. */
 export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
   const { kind } = slot.node;
   if (kind === "map") return readLongType(name, slot, reading);
   if (kind === "list")
-    return void refuseKind(
+    return void reportWrongKind(
       slot,
       "a type, or a map with `fields`",
       reading,

@@ -10,9 +10,9 @@ import type { TypeExpression } from "../../document/document.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { expressionLimits } from "../../limits.js";
 import type { PlacedText } from "../../source/offset-in.js";
-import { readRange, readListRange, refuseApart, refuseStrayRange, startsRange } from "./read-type-range.js";
-import { refuseGeneric, refuseLeftover, refuseMissingType } from "./type-help.js";
-import { cursorOver, peek, placeOf, refuse, spoken, take, type TypeCursor } from "./type-cursor.js";
+import { readRange, readListRange, rejectApart, rejectStrayRange, startsRange } from "./read-type-range.js";
+import { rejectGeneric, rejectLeftover, rejectMissingType } from "./type-help.js";
+import { cursorOver, peek, placeOf, reject, spoken, take, type TypeCursor } from "./type-cursor.js";
 import type { TypeSign, TypeToken } from "./type-tokens.js";
 
 /**
@@ -21,22 +21,22 @@ import type { TypeSign, TypeToken } from "./type-tokens.js";
  */
 export function readTypeExpression(expression: PlacedText, report: Report): TypeExpression | undefined {
   const { length } = expression.value;
-  if (length > expressionLimits.length) return refuseSize(expression, "characters", expressionLimits.length, report);
+  if (length > expressionLimits.length) return rejectSize(expression, "characters", expressionLimits.length, report);
   const cursor = cursorOver(expression, report);
   const read = readUnion(cursor, 1);
   if (!read) return undefined;
-  if (peek(cursor).kind !== "end") return refuseLeftover(cursor);
-  if (heightOf(read) > expressionLimits.depth) return refuseSize(expression, "levels", expressionLimits.depth, report);
+  if (peek(cursor).kind !== "end") return rejectLeftover(cursor);
+  if (heightOf(read) > expressionLimits.depth) return rejectSize(expression, "levels", expressionLimits.depth, report);
   return read;
 }
 
-function refuseSize({ span }: PlacedText, measure: "characters" | "levels", limit: number, report: Report): undefined {
+function rejectSize({ span }: PlacedText, measure: "characters" | "levels", limit: number, report: Report): undefined {
   report(diagnose("parse/expression-too-large", { measure, limit }, { span }));
 }
 
 function readUnion(cursor: TypeCursor, depth: number): TypeExpression | undefined {
   if (depth > expressionLimits.depth)
-    return refuseSize(cursor.expression, "levels", expressionLimits.depth, cursor.report);
+    return rejectSize(cursor.expression, "levels", expressionLimits.depth, cursor.report);
   const { start } = peek(cursor);
   const first = readPostfix(cursor, depth);
   if (!first || peek(cursor).kind !== "|") return first;
@@ -54,16 +54,16 @@ function readPostfix(cursor: TypeCursor, depth: number): TypeExpression | undefi
   const { start } = peek(cursor);
   let read = readPrimary(cursor, depth);
   while (read && peek(cursor).kind === "[") read = readListSuffix(cursor, read, start);
-  return read && startsRange(cursor) ? refuseStrayRange(cursor, read, start) : read;
+  return read && startsRange(cursor) ? rejectStrayRange(cursor, read, start) : read;
 }
 
 function readPrimary(cursor: TypeCursor, depth: number): TypeExpression | undefined {
   const token = peek(cursor);
   if (token.kind === "(") return readGroup(cursor, depth);
-  if (token.kind !== "word") return refuseMissingType(cursor);
+  if (token.kind !== "word") return rejectMissingType(cursor);
   take(cursor);
   if (token.text === "map") return readMap(cursor, token, depth);
-  if (peek(cursor).kind === "<") return refuseGeneric(cursor, token);
+  if (peek(cursor).kind === "<") return rejectGeneric(cursor, token);
   return readScalar(cursor, token);
 }
 
@@ -84,7 +84,7 @@ function readGroup(cursor: TypeCursor, depth: number): TypeExpression | undefine
 function readMap(cursor: TypeCursor, { start }: TypeToken, depth: number): TypeExpression | undefined {
   const opening = peek(cursor);
   if (opening.kind !== "<")
-    return refuse(
+    return reject(
       cursor,
       opening,
       "parse/missing-bracket",
@@ -113,7 +113,7 @@ function readListSuffix(cursor: TypeCursor, of: TypeExpression, start: number): 
     return { kind: "list", of, span: spanFrom(cursor, start) };
   }
   const range = readListRange(cursor);
-  if (!range || !close(cursor, opening, "]") || refuseApart(cursor, opening, start)) return undefined;
+  if (!range || !close(cursor, opening, "]") || rejectApart(cursor, opening, start)) return undefined;
   return { kind: "list", of, range, span: spanFrom(cursor, start) };
 }
 
@@ -123,7 +123,7 @@ function close(cursor: TypeCursor, opening: TypeToken, bracket: TypeSign, help?:
   const related = [
     { message: `\`${opening.text}\` is opened here`, span: placeOf(cursor, opening.start, opening.end) },
   ];
-  refuse(cursor, token, "parse/missing-bracket", { bracket, found: spoken(token) }, { related, help });
+  reject(cursor, token, "parse/missing-bracket", { bracket, found: spoken(token) }, { related, help });
   return false;
 }
 

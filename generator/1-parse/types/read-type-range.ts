@@ -1,7 +1,7 @@
 /** The ranges of type expressions: `1..200`, `1..`, `..50`. */
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
 import { unsureReading } from "../../source/exact-number.js";
-import { peek, placeOf, refuse, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
+import { peek, placeOf, reject, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 
 export function startsRange(cursor: TypeCursor): boolean {
@@ -15,7 +15,7 @@ export function readRange(cursor: TypeCursor): RangeExpression | undefined {
   const lowToken = takeKind(cursor, "number");
   const dots = takeKind(cursor, "..");
   const highToken = takeKind(cursor, "number");
-  if (!dots || (!lowToken && !highToken)) return refuseMalformed(cursor, start, lowToken, highToken);
+  if (!dots || (!lowToken && !highToken)) return rejectMalformed(cursor, start, lowToken, highToken);
   const low = lowToken && exactNumber(cursor, lowToken);
   const high = highToken && exactNumber(cursor, highToken);
   if ((lowToken && low === undefined) || (highToken && high === undefined)) return undefined;
@@ -30,7 +30,7 @@ export function readRange(cursor: TypeCursor): RangeExpression | undefined {
 export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
   if (startsRange(cursor)) return readRange(cursor);
   const token = peek(cursor);
-  return refuse(
+  return reject(
     cursor,
     token,
     "parse/missing-bracket",
@@ -40,14 +40,14 @@ export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
 }
 
 /** A range behind something that has none; after a list it was most likely meant for the brackets. */
-export function refuseStrayRange(cursor: TypeCursor, of: TypeExpression, start: number): undefined {
+export function rejectStrayRange(cursor: TypeCursor, of: TypeExpression, start: number): undefined {
   const before = textFrom(cursor, start);
   const first = peek(cursor);
   if (!readRange(cursor)) return undefined;
   const range = textFrom(cursor, first.start);
   const help =
     of.kind === "list" && !of.range ? `Did you mean "${before.replace(/\[\s*\]$/, () => `[${range}]`)}"?` : undefined;
-  return refuse(
+  return reject(
     cursor,
     { start: first.start, end: first.start + range.length },
     "parse/misplaced-range",
@@ -60,12 +60,12 @@ export function refuseStrayRange(cursor: TypeCursor, of: TypeExpression, start: 
  * `integer [0..5]`: whether a number from 0 to 5 is meant or a list of up to five numbers, nobody can tell. The closing
  * bracket was taken; true where it was refused.
  */
-export function refuseApart(cursor: TypeCursor, opening: TypeToken, start: number): boolean {
+export function rejectApart(cursor: TypeCursor, opening: TypeToken, start: number): boolean {
   const of = cursor.expression.value.slice(start, opening.start);
   if (!/^(?:string|integer|number)\s+$/.test(of)) return false;
   const range = textFrom(cursor, opening.start);
   const help = `For an array with so many items, write "${of.trimEnd()}${range}", and for a range of the value, write "${of.trimEnd()} ${range.slice(1, -1).trim()}".`;
-  refuse(
+  reject(
     cursor,
     { start: opening.start, end: opening.start + range.length },
     "parse/misplaced-range",
@@ -75,9 +75,9 @@ export function refuseApart(cursor: TypeCursor, opening: TypeToken, start: numbe
   return true;
 }
 
-function refuseMalformed(cursor: TypeCursor, start: number, low?: TypeToken, high?: TypeToken): undefined {
+function rejectMalformed(cursor: TypeCursor, start: number, low?: TypeToken, high?: TypeToken): undefined {
   const range = textFrom(cursor, start);
-  return refuse(
+  return reject(
     cursor,
     { start, end: start + range.length },
     "parse/malformed-range",
@@ -102,5 +102,5 @@ function exactNumber(cursor: TypeCursor, token: TypeToken): number | undefined {
   const value = Number(token.text);
   const becomes = unsureReading(token.text, value);
   if (becomes === undefined) return value;
-  return refuse(cursor, token, "parse/inexact-number", { number: token.text, becomes });
+  return reject(cursor, token, "parse/inexact-number", { number: token.text, becomes });
 }

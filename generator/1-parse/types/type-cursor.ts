@@ -42,7 +42,7 @@ export function textFrom({ expression, tokens, next }: TypeCursor, start: number
 }
 
 /** Reports a complaint about a token. */
-export function refuse<Code extends DiagnosticCode>(
+export function reject<Code extends DiagnosticCode>(
   cursor: TypeCursor,
   token: Pick<TypeToken, "start" | "end">,
   code: Code,

@@ -1,5 +1,5 @@
 /** What people write in type expressions who come from another language, and what to write here. */
-import { peek, refuse, spoken, type TypeCursor } from "./type-cursor.js";
+import { peek, reject, spoken, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 
 const nullHelp = "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.";
@@ -24,10 +24,10 @@ const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
 };
 
 /** Something stands where a type should. */
-export function refuseMissingType(cursor: TypeCursor): undefined {
+export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
-  if (token.kind === "?") return refuseMark(cursor, token);
-  return refuse(cursor, token, "parse/type-expected", { found: spoken(token) }, { help: missingTypeHelp(token) });
+  if (token.kind === "?") return rejectMark(cursor, token);
+  return reject(cursor, token, "parse/type-expected", { found: spoken(token) }, { help: missingTypeHelp(token) });
 }
 
 function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
@@ -38,10 +38,10 @@ function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
 }
 
 /** Something stands behind a complete type. */
-export function refuseLeftover(cursor: TypeCursor): undefined {
+export function rejectLeftover(cursor: TypeCursor): undefined {
   const token = peek(cursor);
-  if (token.kind === "?") return refuseMark(cursor, token);
-  return refuse(
+  if (token.kind === "?") return rejectMark(cursor, token);
+  return reject(
     cursor,
     token,
     "parse/unexpected-in-type",
@@ -50,8 +50,8 @@ export function refuseLeftover(cursor: TypeCursor): undefined {
   );
 }
 
-function refuseMark(cursor: TypeCursor, token: TypeToken): undefined {
-  return refuse(cursor, token, "parse/optional-mark", {}, { help: nullHelp });
+function rejectMark(cursor: TypeCursor, token: TypeToken): undefined {
+  return reject(cursor, token, "parse/optional-mark", {}, { help: nullHelp });
 }
 
 function helpFor(character: string): string | undefined {
@@ -59,8 +59,8 @@ function helpFor(character: string): string | undefined {
 }
 
 /** `Array<T>`, `Record<string, T>` and their like: only `map` takes angle brackets. The cursor stands on `<`. */
-export function refuseGeneric(cursor: TypeCursor, name: TypeToken): undefined {
-  return refuse(
+export function rejectGeneric(cursor: TypeCursor, name: TypeToken): undefined {
+  return reject(
     cursor,
     name,
     "parse/generic-type",

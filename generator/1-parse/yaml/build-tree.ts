@@ -24,7 +24,7 @@ export function buildTree(root: ParsedNode, building: Building): SyntaxNode {
 
 function buildMap(map: YAMLMap.Parsed, building: Building): MapNode {
   const firstSpans = new Map<string, Span>();
-  if (map.flow) for (const pair of map.items) refuseBareKey(pair, building);
+  if (map.flow) for (const pair of map.items) rejectBareKey(pair, building);
   const entries = map.items.flatMap((pair) => buildEntry(pair, firstSpans, building));
   return { kind: "map", entries, span: spanOfCollection(map, entries.at(-1)?.value, building) };
 }
@@ -58,7 +58,7 @@ function buildEntry(
  * In braces a comma ends a text, and what follows it becomes a key: `{ PASS: Fine, really. }` would hold a value called
  * `really.`
  */
-function refuseBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
+function rejectBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
   if (value !== null || !isScalar(key) || typeof key.value !== "string") return;
   building.report(
     diagnose(
@@ -76,7 +76,7 @@ function refuseBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, buil
 function keyText(key: ParsedNode, span: Span, { report, source }: Building): string | undefined {
   if (isScalar(key) && typeof key.value === "string") {
     if (key.value === "<<" && key.type === "PLAIN") return void report(diagnose("parse/merge-key", {}, { span }));
-    refuseHalfCharacter(key.value, "a key", span, report);
+    rejectHalfCharacter(key.value, "a key", span, report);
     return key.value;
   }
   const written = source.text.slice(span.start, span.end);
@@ -101,8 +101,8 @@ function buildScalar(scalar: Scalar.Parsed, building: Building): ScalarNode {
   const span = spanOf(scalar, building);
   const text = source.text.slice(span.start, span.end);
   const value = valueOf(scalar);
-  if (typeof value === "number") refuseInexact(text, value, span, report);
-  if (typeof value === "string") refuseHalfCharacter(value, "this text", span, report);
+  if (typeof value === "number") rejectInexact(text, value, span, report);
+  if (typeof value === "string") rejectHalfCharacter(value, "this text", span, report);
   return { kind: "scalar", value, text, quoted: scalar.type !== "PLAIN", span };
 }
 
@@ -118,7 +118,7 @@ function valueOf({ value }: Scalar.Parsed): ScalarNode["value"] {
   throw new Error(`the YAML library gave a scalar of the kind ${typeof value}`);
 }
 
-function refuseInexact(number: string, value: number, span: Span, report: Report): void {
+function rejectInexact(number: string, value: number, span: Span, report: Report): void {
   const becomes = inexactReading(number, value);
   if (becomes !== undefined)
     report(
@@ -131,7 +131,7 @@ function refuseInexact(number: string, value: number, span: Span, report: Report
 }
 
 /** An escape such as `"\ud800"` can make what no file can hold as it is. */
-function refuseHalfCharacter(value: string, where: string, span: Span, report: Report): void {
+function rejectHalfCharacter(value: string, where: string, span: Span, report: Report): void {
   const found = /\p{Surrogate}/u.exec(value);
   if (found) report(diagnose("parse/bad-encoding", { character: codePointName(found[0]), where }, { span }));
 }

@@ -10,7 +10,7 @@ import { codePointName } from "../../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
 
 /** A file that is wrong throughout would bury its first mistake under thousands of others. */
-export const mostComplaints = 100;
+export const mostProblems = 100;
 
 /** No node of valid YAML has more signs and scalars than `? key : { } ,`. */
 const lexemesPerNode = 6;
@@ -20,7 +20,7 @@ type Lexeme = { readonly text: string; readonly span: Span; readonly isInPath: (
 
 const pathHelp = 'Within `{ }` and `[ ]` a path with brackets needs quotes: `"edges[*].id"`.';
 
-const refusals: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagnostic>>> = {
+const rejections: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagnostic>>> = {
   "directive-line": ({ text, span }) => diagnose("parse/directive", { directive: text }, { span }),
   anchor: ({ text, span }) => diagnose("parse/anchor", { anchor: text }, { span }),
   alias: ({ text, span, isInPath }) =>
@@ -43,19 +43,19 @@ const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newl
 export function readTokens({ name: file, text }: Source, limits: FileLimits, report: Report): readonly CST.Token[] {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
-  let [weight, refused, afterMark] = [0, 0, false];
+  let [weight, rejected, afterMark] = [0, 0, false];
   for (const lexeme of new Lexer().lex(text)) {
     const type = afterMark ? "scalar" : CST.tokenType(lexeme);
     const span = { file, start: parser.offset, end: parser.offset + lexeme.length };
-    const refusal = refusalOf({ text: lexeme, span, isInPath: () => isBehindBracket(text, span.start) }, type);
-    if (refusal) report(refusal);
-    if (refusal && (refused += 1) === mostComplaints) return tokens;
+    const rejection = rejectionOf({ text: lexeme, span, isInPath: () => isBehindBracket(text, span.start) }, type);
+    if (rejection) report(rejection);
+    if (rejection && (rejected += 1) === mostProblems) return tokens;
     if (!withoutWeight.has(type) && !marks.has(lexeme)) weight += 1;
     tokens.push(...parser.next(lexeme));
     if (weight > limits.nodes * lexemesPerNode)
-      return refuse(tokens, diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span }), report);
+      return reject(tokens, diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span }), report);
     if (parser.stack.length > limits.depth && depthOf(parser) > limits.depth)
-      return refuse(tokens, diagnose("parse/too-deep", { limit: limits.depth }, { span }), report);
+      return reject(tokens, diagnose("parse/too-deep", { limit: limits.depth }, { span }), report);
     afterMark = !afterMark && lexeme === CST.SCALAR;
   }
   return [...tokens, ...parser.end()];
@@ -67,10 +67,10 @@ export function readTokens({ name: file, text }: Source, limits: FileLimits, rep
  */
 const lineSeparators = /[\u2028\u2029]/;
 
-function refusalOf(lexeme: Lexeme, type: CST.TokenType | null): Diagnostic | undefined {
+function rejectionOf(lexeme: Lexeme, type: CST.TokenType | null): Diagnostic | undefined {
   const found =
     type === "double-quoted-scalar" || type === "single-quoted-scalar" ? undefined : lineSeparators.exec(lexeme.text);
-  if (!found) return type ? refusals[type]?.(lexeme) : undefined;
+  if (!found) return type ? rejections[type]?.(lexeme) : undefined;
   const start = lexeme.span.start + found.index;
   return diagnose(
     "parse/hidden-character",
@@ -87,7 +87,7 @@ function depthOf({ stack }: Parser): number {
   return stack.filter(CST.isCollection).length;
 }
 
-function refuse(tokens: readonly CST.Token[], diagnostic: Diagnostic, report: Report): readonly CST.Token[] {
+function reject(tokens: readonly CST.Token[], diagnostic: Diagnostic, report: Report): readonly CST.Token[] {
   report(diagnostic);
   return tokens;
 }

@@ -11,32 +11,32 @@ import { checkFileText } from "./check-file-text.js";
 import { checkLayout } from "./check-layout.js";
 import { checkLimits } from "./check-limits.js";
 import { composeYaml } from "./compose-yaml.js";
-import { mostComplaints, readTokens } from "./read-tokens.js";
+import { mostProblems, readTokens } from "./read-tokens.js";
 
 /**
  * The map at the root of a contracts file. Each step runs only where the ones before had no complaint; the first that
  * has any reports its own, at most a hundred.
  */
 export function readYaml(source: Source, report: Report, limits: FileLimits = fileLimits): MapNode | undefined {
-  const complaints: Diagnostic[] = [];
-  const root = readRoot(source, (complaint) => complaints.push(complaint), complaints, limits);
-  complaints.slice(0, mostComplaints).forEach((complaint) => report(complaint));
-  return root?.kind === "map" && complaints.length === 0 ? root : undefined;
+  const problems: Diagnostic[] = [];
+  const root = readRoot(source, (problem) => problems.push(problem), problems, limits);
+  problems.slice(0, mostProblems).forEach((problem) => report(problem));
+  return root?.kind === "map" && problems.length === 0 ? root : undefined;
 }
 
 function readRoot(
   source: Source,
   report: Report,
-  complaints: readonly Diagnostic[],
+  problems: readonly Diagnostic[],
   limits: FileLimits,
 ): SyntaxNode | undefined {
   checkFileText(source, limits, report);
-  if (complaints.length > 0) return undefined;
+  if (problems.length > 0) return undefined;
   const tokens = readTokens(source, limits, report);
-  if (complaints.length > 0) return undefined;
+  if (problems.length > 0) return undefined;
   const contents = composeYaml(tokens, source, report);
-  if (complaints.length === 0) checkLayout(tokens, source, report);
-  if (complaints.length > 0) return undefined;
+  if (problems.length === 0) checkLayout(tokens, source, report);
+  if (problems.length > 0) return undefined;
   const root = contents && buildTree(contents, { source, report });
   if (!root || (root.kind === "scalar" && root.text === ""))
     return void report(
@@ -57,6 +57,6 @@ function readRoot(
         { span: root.span },
       ),
     );
-  if (complaints.length === 0) checkLimits(root, limits, report);
+  if (problems.length === 0) checkLimits(root, limits, report);
   return root;
 }

@@ -10,18 +10,18 @@ interface Order {
   /** Each after those that it uses, otherwise as given. */
   readonly ordered: readonly string[];
   /** The first circle, `["a", "b", "a"]`; those on it are in no order. */
-  readonly circle?: readonly string[];
+  readonly cycle?: readonly string[];
 }
 
 export function inOrder(steps: readonly Step[]): Order {
   const byName = new Map(steps.map((step) => [step.name, step]));
   const ordered = new Set<string>();
-  let circle: readonly string[] | undefined;
+  let cycle: readonly string[] | undefined;
   for (const step of steps) {
     const found = ordered.has(step.name) ? undefined : descend(step, byName, ordered);
-    circle ??= found;
+    cycle ??= found;
   }
-  return { ordered: [...ordered], ...(circle && { circle }) };
+  return { ordered: [...ordered], ...(cycle && { cycle }) };
 }
 
 interface Entered {
@@ -37,7 +37,7 @@ interface Entered {
 function descend(start: Step, byName: ReadonlyMap<string, Step>, ordered: Set<string>): readonly string[] | undefined {
   const trail = [entered(start)];
   const above = new Set([start.name]);
-  let circle: readonly string[] | undefined;
+  let cycle: readonly string[] | undefined;
   for (let here = trail.at(-1); here; here = trail.at(-1)) {
     const used = here.left.next().value;
     const next = used === undefined || ordered.has(used) ? undefined : byName.get(used);
@@ -45,20 +45,20 @@ function descend(start: Step, byName: ReadonlyMap<string, Step>, ordered: Set<st
       trail.pop();
       above.delete(here.name);
       ordered.add(here.name);
-    } else if (above.has(used)) circle ??= circleTo(used, trail);
+    } else if (above.has(used)) cycle ??= cycleTo(used, trail);
     else if (next) {
       trail.push(entered(next));
       above.add(next.name);
     }
   }
-  return circle;
+  return cycle;
 }
 
 function entered({ name, uses }: Step): Entered {
   return { name, left: uses.values() };
 }
 
-function circleTo(name: string, trail: readonly Entered[]): readonly string[] {
+function cycleTo(name: string, trail: readonly Entered[]): readonly string[] {
   const names = trail.map((step) => step.name);
   return [...names.slice(names.indexOf(name)), name];
 }

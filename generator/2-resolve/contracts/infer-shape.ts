@@ -21,7 +21,7 @@ export function inferShape(
   for (const key of overlay.requiredKeys) requireNode(root, key, context);
   for (const { path: at, values } of overlay.enums)
     nodeAt(root, at).values = { value: values.map(({ value }) => ({ value })), span: at.span };
-  refuseContradictions(root, "", context);
+  rejectContradictions(root, "", context);
   const isRecord = !root.items && !root.entries && !root.values;
   return isRecord ? withVersion(recordOf(root, path), schemaVersion) : shapeOf(root, path);
 }
@@ -48,7 +48,7 @@ function withVersion(record: RecordShape, version: Located<string> | undefined):
 }
 
 /** A place cannot be two of these at once: an enum, a list, a map, an object. */
-function refuseContradictions(node: PathNode, path: string, context: Context): void {
+function rejectContradictions(node: PathNode, path: string, context: Context): void {
   const [first, second] = claimsOn(node).toSorted((left, right) => left.span.start - right.span.start);
   if (first && second) {
     const related = [{ message: `this makes it ${first.kind}`, span: first.span }];
@@ -61,10 +61,10 @@ function refuseContradictions(node: PathNode, path: string, context: Context): v
       }),
     );
   }
-  if (node.items) refuseContradictions(node.items, `${path}[*]`, context);
-  if (node.entries) refuseContradictions(node.entries, path === "" ? "*" : `${path}.*`, context);
+  if (node.items) rejectContradictions(node.items, `${path}[*]`, context);
+  if (node.entries) rejectContradictions(node.entries, path === "" ? "*" : `${path}.*`, context);
   for (const [name, member] of node.members)
-    refuseContradictions(member, path === "" ? name : `${path}.${name}`, context);
+    rejectContradictions(member, path === "" ? name : `${path}.${name}`, context);
 }
 
 interface Claim {

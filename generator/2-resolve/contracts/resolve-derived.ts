@@ -23,18 +23,18 @@ export function resolveDerived(
   ground: DerivedGround,
 ): { readonly derived?: readonly DerivedModel[] } {
   if (!declarations) return {};
-  for (const declaration of declarations) refuseTaken(declaration, ground);
-  const { ordered, circle } = inOrder(
+  for (const declaration of declarations) rejectTaken(declaration, ground);
+  const { ordered, cycle } = inOrder(
     declarations.map(({ name, expression }) => ({ name: name.value, uses: freeNames(expression.value) })),
   );
-  if (circle) refuseCircle(circle, declarations, ground.report);
+  if (cycle) rejectCycle(cycle, declarations, ground.report);
   const byName = new Map(declarations.map((declaration) => [declaration.name.value, declaration]));
   return {
     derived: ordered.flatMap((name) => byName.get(name) ?? []).map((declaration) => modelOf(declaration, path)),
   };
 }
 
-function refuseTaken({ name: { value: name, span } }: DerivedDeclaration, ground: DerivedGround): void {
+function rejectTaken({ name: { value: name, span } }: DerivedDeclaration, ground: DerivedGround): void {
   const owner = ownerOf(name, ground);
   if (owner !== undefined)
     ground.report(diagnose("resolve/derived-taken", { name, owner }, { span, help: "Choose another name." }));
@@ -51,7 +51,7 @@ function ownerOf(name: string, { shape, vocabulary, inherited }: DerivedGround):
   return Object.hasOwn(Object.prototype, name) ? "a member that every object of JavaScript has" : undefined;
 }
 
-function refuseCircle(chain: readonly string[], declarations: readonly DerivedDeclaration[], report: Report): void {
+function rejectCycle(chain: readonly string[], declarations: readonly DerivedDeclaration[], report: Report): void {
   const first = declarations.find(({ name }) => name.value === chain[0]);
   if (first)
     report(

@@ -18,7 +18,7 @@ export function resolveExamples(
   context: Context,
 ): readonly ExampleModel[] {
   const named = examples.flatMap(({ issues }) => issues ?? []);
-  if (named.length > 0) refuseUnknownCodes(named, codes(), context);
+  if (named.length > 0) rejectUnknownCodes(named, codes(), context);
   return examples.map(({ name, value, change, issues, inPrompt }) => ({
     name: name.value,
     value: value.value,
@@ -42,8 +42,8 @@ export function resolveTextExamples(
   const { examples, textExamples } = declaration;
   if (!textExamples) return {};
   const named = textExamples.flatMap(({ issues }) => issues ?? []);
-  if (named.length > 0) refuseUnknownCodes(named, withReadingCodes(codes()), context);
-  for (const { readsAs } of textExamples) if (readsAs) refuseUnfitExample(readsAs, examples, context);
+  if (named.length > 0) rejectUnknownCodes(named, withReadingCodes(codes()), context);
+  for (const { readsAs } of textExamples) if (readsAs) rejectUnfitExample(readsAs, examples, context);
   return { textExamples: textExamples.map((example) => textExampleOf(example, path)) };
 }
 
@@ -60,7 +60,7 @@ function textExampleOf(
   };
 }
 
-function refuseUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: KnownCodes, { report }: Context): void {
+function rejectUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: KnownCodes, { report }: Context): void {
   for (const { value: code, span } of codes.filter(({ value }) => !isKnown(value))) {
     report(
       diagnose(
@@ -74,7 +74,7 @@ function refuseUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: K
 
 /** The prompt; the example that it names has to be one that conforms. */
 export function resolvePrompt({ prompt, examples }: ContractDeclaration, context: Context): PromptModel {
-  if (prompt?.example) refuseUnfitExample(prompt.example, examples, context);
+  if (prompt?.example) rejectUnfitExample(prompt.example, examples, context);
   return {
     ...given({ isNone: prompt?.isNone, intro: prompt?.intro?.value }),
     notes: (prompt?.notes ?? []).map(({ value }) => value),
@@ -85,7 +85,7 @@ export function resolvePrompt({ prompt, examples }: ContractDeclaration, context
   };
 }
 
-function refuseUnfitExample(
+function rejectUnfitExample(
   { value: name, span }: LocatedText,
   examples: readonly ExampleDeclaration[],
   { report }: Context,

@@ -120,7 +120,7 @@ function resolveGiven(declared: GivenDeclaration, scope: RuleScope): DecidedValu
 function resolvePart(part: ReasonPartDeclaration, scope: RuleScope): ReasonPart {
   if (part.kind === "text") return part.text;
   const names = scope.self.kind === "record" ? scope.self.fields.map(({ name }) => name) : [];
-  if (!names.includes(part.name.value)) refuseUnknownInput(part.name, names, scope);
+  if (!names.includes(part.name.value)) rejectUnknownInput(part.name, names, scope);
   scope.written.set(writtenInput(part.name.value), part.name.span);
   return { input: part.name.value };
 }
@@ -130,7 +130,7 @@ export function writtenInput(name: string): string {
   return `input ${name}`;
 }
 
-function refuseUnknownInput(
+function rejectUnknownInput(
   { value: name, span }: LocatedText,
   names: readonly string[],
   { root, report }: Ground,

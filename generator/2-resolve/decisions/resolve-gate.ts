@@ -20,7 +20,7 @@ export function resolveGate(
 ): GateModel {
   const scopes = needs.map(({ value }) => value);
   const unknown = needs.filter(({ value }) => !contracts.some(({ scope }) => scope === value));
-  for (const scope of unknown) refuseUnknownScope(scope, contracts, context);
+  for (const scope of unknown) rejectUnknownScope(scope, contracts, context);
   const written = new Map(when ? [[writtenWhen, when.span]] : []);
   const self = gateSelf({ needs: scopes }, { contracts });
   const scope = {
@@ -42,7 +42,7 @@ export function resolveGate(
   };
 }
 
-function refuseUnknownScope(
+function rejectUnknownScope(
   { value: scope, span }: LocatedText,
   contracts: readonly ContractModel[],
   { report }: Context,

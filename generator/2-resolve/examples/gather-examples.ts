@@ -18,7 +18,7 @@ export function gatherExamples(
   if (furtherExamples.length === 0) return contracts;
   const byScope = groupBy(furtherExamples);
   const scopes = new Set(contracts.map(({ scope }) => scope.value));
-  for (const { scope } of furtherExamples) if (!scopes.has(scope.value)) refuseScope(scope, contracts, report);
+  for (const { scope } of furtherExamples) if (!scopes.has(scope.value)) rejectScope(scope, contracts, report);
   return contracts.map((contract) => withFurther(contract, byScope.get(contract.scope.value) ?? [], report));
 }
 
@@ -42,12 +42,12 @@ function withFurther(
   if (further.length === 0) return contract;
   const examples = [contract, ...further].flatMap((each) => each.examples);
   const textExamples = [contract, ...further].flatMap((each) => each.textExamples ?? []);
-  refuseRepeated([...examples, ...textExamples], contract.scope.value, report);
+  rejectRepeated([...examples, ...textExamples], contract.scope.value, report);
   return { ...contract, examples, ...(textExamples.length > 0 && { textExamples }) };
 }
 
 /** Within one list stage 1 has complained. */
-function refuseRepeated(
+function rejectRepeated(
   examples: readonly (ExampleDeclaration | TextExampleDeclaration)[],
   scope: string,
   report: Report,
@@ -71,7 +71,7 @@ function refuseRepeated(
   }
 }
 
-function refuseScope(
+function rejectScope(
   { value: scope, span }: LocatedText,
   contracts: readonly ContractDeclaration[],
   report: Report,

@@ -54,7 +54,7 @@ function chainOf(example: ExampleDeclaration, following: Following): readonly Ex
     chain.add(next);
     const like: LocatedText | undefined = next.change?.like;
     const other: ExampleDeclaration | undefined = like && byName.get(like.value);
-    if (like && !other) refuseUnknown(like, [...byName.keys()], report);
+    if (like && !other) rejectUnknown(like, [...byName.keys()], report);
     next = other;
   }
   return [...chain].toReversed();
@@ -75,13 +75,13 @@ function valueOf(
   }
   work.room -= JSON.stringify(outcome.value).length;
   if (work.room < 0 || depthOf(outcome.value) > fileLimits.depth)
-    return void refuseSize(work.room < 0 ? "characters" : "levels", name.span, work);
+    return void rejectSize(work.room < 0 ? "characters" : "levels", name.span, work);
   return outcome.value;
 }
 
 const pathHelp = "The parent of a path must exist in the value. Correct the path, or set the parent as a whole.";
 
-function refuseSize(what: "characters" | "levels", span: Span, { report }: Work): void {
+function rejectSize(what: "characters" | "levels", span: Span, { report }: Work): void {
   const limit = what === "characters" ? mostChangedCharacters : fileLimits.depth;
   const help = "Start from a smaller example.";
   report(diagnose("resolve/examples-too-large", { what, limit }, { span, help }));
@@ -102,7 +102,7 @@ function reportCycle(chain: readonly ExampleDeclaration[], first: ExampleDeclara
   );
 }
 
-function refuseUnknown({ value: name, span }: LocatedText, names: readonly string[], report: Report): void {
+function rejectUnknown({ value: name, span }: LocatedText, names: readonly string[], report: Report): void {
   const help =
     didYouMean(name, names) ?? (names.length > 0 ? `Examples with a value: ${names.join(", ")}.` : undefined);
   report(diagnose("resolve/unknown-example", { name }, { span, help }));

@@ -44,7 +44,7 @@ interface Claim {
  * Reports each pair of declarations of which generated code could not tell the names apart, also where they differ only
  * by case.
  */
-export function refuseClashingNames(declarations: Declarations, report: Report): void {
+export function rejectClashingNames(declarations: Declarations, report: Report): void {
   const taken = new Map<string, Claim>();
   const reported = new Set<string>();
   for (const claim of claimsOf(declarations)) {

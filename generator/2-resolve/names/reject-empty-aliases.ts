@@ -6,20 +6,20 @@ import type { Shape, TypeModel } from "../../model/model.js";
  * Reports the circles of types that are only each other, and returns the names of all types in them. Whatever follows
  * references without entering a list, a map or a record comes to an end once these types are out of the way.
  */
-export function refuseEmptyAliases(types: readonly TypeModel[], report: Report): ReadonlySet<string> {
-  const circles = circlesIn(types);
-  for (const circle of circles) reportCircle(circle, report);
-  return new Set(circles.flatMap((circle) => circle.map(({ name }) => name)));
+export function rejectEmptyAliases(types: readonly TypeModel[], report: Report): ReadonlySet<string> {
+  const cycles = cyclesIn(types);
+  for (const cycle of cycles) reportCycle(cycle, report);
+  return new Set(cycles.flatMap((cycle) => cycle.map(({ name }) => name)));
 }
 
 /** Depth first over every reference once; each that leads back into the trail closes a circle. */
-function circlesIn(types: readonly TypeModel[]): readonly (readonly TypeModel[])[] {
+function cyclesIn(types: readonly TypeModel[]): readonly (readonly TypeModel[])[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const entered = new Set<TypeModel>();
-  const circles: (readonly TypeModel[])[] = [];
+  const cycles: (readonly TypeModel[])[] = [];
   const enter = (type: TypeModel, trail: readonly TypeModel[]): void => {
     const start = trail.indexOf(type);
-    if (start >= 0) circles.push(trail.slice(start));
+    if (start >= 0) cycles.push(trail.slice(start));
     if (entered.has(type)) return;
     entered.add(type);
     for (const name of bareReferences(type.shape)) {
@@ -28,13 +28,13 @@ function circlesIn(types: readonly TypeModel[]): readonly (readonly TypeModel[])
     }
   };
   for (const type of types) enter(type, []);
-  return circles;
+  return cycles;
 }
 
-function reportCircle(circle: readonly TypeModel[], report: Report): void {
-  const [first, ...others] = circle;
+function reportCycle(cycle: readonly TypeModel[], report: Report): void {
+  const [first, ...others] = cycle;
   if (!first) return;
-  const chain = [...circle, first].map(({ name }) => name);
+  const chain = [...cycle, first].map(({ name }) => name);
   const related = others.map(({ name, place }) => ({ message: `${name} is declared here`, span: place.span }));
   const help = "Declare the type: a built-in type, fields, an array or a map.";
   report(diagnose("resolve/circular-type", { chain }, { span: first.place.span, related, help }));

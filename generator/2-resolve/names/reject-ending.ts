@@ -2,7 +2,7 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Document } from "../../document/document.js";
 
-export function refuseEnding({ generate: { language, importExtension } }: Document, report: Report): void {
+export function rejectEnding({ generate: { language, importExtension } }: Document, report: Report): void {
   if (language?.value !== "javascript" || importExtension === undefined || importExtension.value === "js") return;
   const related = [{ message: "the language is chosen here", span: language.span }];
   report(

@@ -21,15 +21,15 @@ const device: Reservation = { reserves: isDeviceName, reason: "Windows takes a f
 const ownFile: Reservation = { reserves: isOwnFileName, reason: "the generated docs already have a page of this name" };
 
 /** Reports every enum, type and scope whose name cannot be given to a type or a file. */
-export function refuseReservedNames({ enums, types, contracts }: Document, report: Report): void {
-  for (const { name } of enums) refuseReserved(name, [builtInType], `${name.value}Kind`, report);
-  for (const { name } of types) refuseReserved(name, [builtInType, runtimeGuard, device], `${name.value}Info`, report);
+export function rejectReservedNames({ enums, types, contracts }: Document, report: Report): void {
+  for (const { name } of enums) rejectReserved(name, [builtInType], `${name.value}Kind`, report);
+  for (const { name } of types) rejectReserved(name, [builtInType, runtimeGuard, device], `${name.value}Info`, report);
   for (const alias of types.flatMap(({ aliases }) => aliases))
-    refuseReserved(alias, [builtInType], `${alias.value}Info`, report);
-  for (const { scope } of contracts) refuseReserved(scope, [device, ownFile], `${scope.value}_ANSWER`, report);
+    rejectReserved(alias, [builtInType], `${alias.value}Info`, report);
+  for (const { scope } of contracts) rejectReserved(scope, [device, ownFile], `${scope.value}_ANSWER`, report);
 }
 
-function refuseReserved(
+function rejectReserved(
   { value: name, span }: LocatedText,
   reservations: readonly Reservation[],
   instead: string,

@@ -13,7 +13,7 @@ interface Owner {
  * Reports every `aliases` that is a scope or another `aliases` already. That two scopes differ is proved by the name
  * table.
  */
-export function refuseSharedScopes(contracts: readonly ContractDeclaration[], report: Report): void {
+export function rejectSharedScopes(contracts: readonly ContractDeclaration[], report: Report): void {
   const owners = new Map<string, Owner>();
   for (const { scope } of contracts) owners.set(caseFolded(scope.value), { scope: scope.value, name: scope });
   for (const { scope, aliases } of contracts)

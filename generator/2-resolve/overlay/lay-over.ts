@@ -55,21 +55,21 @@ function requireKey(key: LocatedText, ground: Ground, context: Context): Shape {
  * complained about once.
  */
 function allowOnly(path: LocatedText, values: readonly Located<EnumScalar>[], ground: Ground, context: Context): Shape {
-  const complaints = new Map<Located<EnumScalar>, Diagnostic>();
+  const problems = new Map<Located<EnumScalar>, Diagnostic>();
   const shape = (target: Shape): Shape => {
     const narrowing = narrowValues(
       target,
       values.map(({ value }) => value),
       ground.vocabulary,
     );
-    if (!narrowing) complaints.set(path, notScalar(path, target));
-    const refused = narrowing ? values.filter(({ value }) => !narrowing.allowed.includes(value)) : [];
-    for (const value of refused) complaints.set(value, widens(value, path, target, ground.vocabulary));
+    if (!narrowing) problems.set(path, notScalar(path, target));
+    const rejected = narrowing ? values.filter(({ value }) => !narrowing.allowed.includes(value)) : [];
+    for (const value of rejected) problems.set(value, widens(value, path, target, ground.vocabulary));
     return narrowing?.shape ?? target;
   };
   const field = (found: Field): Field => withConformingExample(found, ground.vocabulary);
   const narrowed = changed(path, stepsOf(path.value), { shape, field }, ground, context);
-  for (const complaint of complaints.values()) context.report(complaint);
+  for (const problem of problems.values()) context.report(problem);
   return narrowed;
 }
 

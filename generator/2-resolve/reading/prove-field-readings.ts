@@ -10,7 +10,7 @@ import { stepsOf } from "../../model/paths.js";
 import { allFields, partsOf, typesWithin } from "../../model/shape-parts.js";
 import { unresolved } from "../context.js";
 import { deadEnd } from "../names/unresolved-path.js";
-import { refuseUnknownColumn, refuseUnknownTable } from "../rules/resolve-value-sources.js";
+import { rejectUnknownColumn, rejectUnknownTable } from "../rules/resolve-value-sources.js";
 
 /** A whole answer in which a field can stand. */
 interface Root {
@@ -27,11 +27,11 @@ interface FieldSite {
 
 /** A contract that narrows a type holds copies of its fields; what is wrong with them is told once. */
 export function proveFieldReadings(model: Model, report: Report): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const once: Report = (diagnostic) => {
     const identity = JSON.stringify([diagnostic.code, diagnostic.span?.start]);
-    if (!told.has(identity)) report(diagnostic);
-    told.add(identity);
+    if (!reported.has(identity)) report(diagnostic);
+    reported.add(identity);
   };
   for (const site of fieldSites(model)) if (site.field.reading) proveReading(site.field.reading, site, model, once);
 }
@@ -79,8 +79,8 @@ function proveCell({ table: name, key, column }: CellModel, site: FieldSite, mod
   provePath(key, "default.key", site, model, report);
   const table = model.tables.find((candidate) => candidate.name === name);
   const [named, columned] = [placed(name, "default.table", site), placed(column, "default.column", site)];
-  if (!table) refuseUnknownTable(named, { tables: model.tables, report });
-  else refuseUnknownColumn(columned, table, { report });
+  if (!table) rejectUnknownTable(named, { tables: model.tables, report });
+  else rejectUnknownColumn(columned, table, { report });
 }
 
 /** From the object that holds the field, or from every answer in which that can stand. */

@@ -9,7 +9,7 @@ import type { PathText } from "../../model/place.js";
 import { writtenColumn, writtenPath, writtenValue } from "../../rules/written.js";
 import { allFields } from "../../model/shape-parts.js";
 import { resolvePath, foundAt, type RuleScope } from "./rule-scope.js";
-import { refuseUnknownColumn, refuseUnknownTable } from "./resolve-value-sources.js";
+import { rejectUnknownColumn, rejectUnknownTable } from "./resolve-value-sources.js";
 
 interface CellNames {
   readonly table: LocatedText;
@@ -35,8 +35,8 @@ export function resolveCellNames(
 ): FoundCell | undefined {
   scope.written.set(writtenColumn(name.value, column.value), column.span);
   const table = scope.tables.find((candidate) => candidate.name === name.value);
-  if (!table) return void refuseUnknownTable(name, scope);
-  refuseUnknownColumn(column, table, scope);
+  if (!table) return void rejectUnknownTable(name, scope);
+  rejectUnknownColumn(column, table, scope);
   const path = key ? resolvePath(key, scope, within) : onlyKey(name, table, scope, within);
   if (path === undefined) return undefined;
   scope.written.set(writtenPath(joinPaths(within, path)), (key ?? name).span);

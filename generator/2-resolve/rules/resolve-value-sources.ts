@@ -38,12 +38,12 @@ function resolveCell({ table: name, key, column }: CellDeclaration, scope: RuleS
   const path = resolvePath(key, scope);
   scope.written.set(writtenColumn(name.value, column.value), column.span);
   const table = scope.tables.find((candidate) => candidate.name === name.value);
-  if (table) refuseUnknownColumn(column, table, scope);
-  else refuseUnknownTable(name, scope);
+  if (table) rejectUnknownColumn(column, table, scope);
+  else rejectUnknownTable(name, scope);
   return { kind: "cell", table: name.value, key: path, column: column.value };
 }
 
-export function refuseUnknownTable(
+export function rejectUnknownTable(
   { value: name, span }: LocatedText,
   { tables, report }: Pick<RuleScope, "tables" | "report">,
 ): void {
@@ -55,7 +55,7 @@ export function refuseUnknownTable(
 }
 
 /** Reports a column that the table does not have. */
-export function refuseUnknownColumn(
+export function rejectUnknownColumn(
   { value: column, span }: LocatedText,
   { name, columns, place }: TableModel,
   { report }: Pick<RuleScope, "report">,

@@ -28,13 +28,13 @@ export function readFormerVersions(document: Document, readUsed: ReadUsed, limit
   const named = (document.generate.upgradeFrom ?? []).slice(0, mostFormerVersions + 1);
   const versions = named.flatMap((file, index): readonly FormerVersion[] => {
     const path = usedPath("", file.value);
-    if (path === undefined) return refuse(file, "leads out of the directory of the contracts file", report);
+    if (path === undefined) return reject(file, "leads out of the directory of the contracts file", report);
     const name = lastPart(path).replace(/\.[^.]*$/, () => "");
     const problem = index === mostFormerVersions ? tooMany : problemOf(name, path, names, document);
-    if (problem !== undefined) return refuse(file, problem, report);
+    if (problem !== undefined) return reject(file, problem, report);
     names.add(caseFolded(name));
     const source = readUsed(path);
-    if (source.refused) report({ ...source.refused, span: file.span });
+    if (source.rejected) report({ ...source.rejected, span: file.span });
     return source.source ? readVersion({ ...source.source, path }, name, file, { readUsed, limits, used, report }) : [];
   });
   return { versions, used, diagnostics };
@@ -61,7 +61,7 @@ function problemOf(
   return isOutput ? "lies in the output directory" : undefined;
 }
 
-function refuse({ value, span }: LocatedText, problem: string, report: Report): readonly [] {
+function reject({ value, span }: LocatedText, problem: string, report: Report): readonly [] {
   const help = "Commit the contracts file of that version under another name, for example `./versions/v1.yaml`.";
   report(diagnose("resolve/former-version", { file: value, problem }, { span, help }));
   return [];

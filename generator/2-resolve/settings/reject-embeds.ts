@@ -11,18 +11,18 @@ import { embedForms } from "../../language/embed-keys.js";
 import { caseFolded } from "../../names.js";
 import { resolveGenerate } from "./resolve-generate.js";
 
-export function refuseEmbeds(document: Document, report: Report): void {
+export function rejectEmbeds(document: Document, report: Report): void {
   const embeds = document.generate.embeds ?? [];
   for (const embed of embeds) {
-    refuseFile(embed, document, report);
-    refuseForm(embed, report);
-    refuseScope(embed, document, report);
+    rejectFile(embed, document, report);
+    rejectForm(embed, report);
+    rejectScope(embed, document, report);
   }
-  refuseRepeated(embeds, report);
+  rejectRepeated(embeds, report);
 }
 
 /** Outputs and contracts files are written by other means, and some file systems do not tell case apart. */
-function refuseFile({ file }: EmbedDeclaration, { file: source, used = [], generate }: Document, report: Report): void {
+function rejectFile({ file }: EmbedDeclaration, { file: source, used = [], generate }: Document, report: Report): void {
   const path = caseFolded(file.value);
   const { directory } = resolveGenerate(generate);
   const isOutput = `${path}/`.startsWith(`${caseFolded(directory)}/`);
@@ -45,7 +45,7 @@ function refuseFile({ file }: EmbedDeclaration, { file: source, used = [], gener
     );
 }
 
-function refuseForm({ file, as }: EmbedDeclaration, report: Report): void {
+function rejectForm({ file, as }: EmbedDeclaration, report: Report): void {
   if (isActing(file.value))
     return report(
       diagnose(
@@ -66,7 +66,7 @@ function refuseForm({ file, as }: EmbedDeclaration, report: Report): void {
   report(diagnose("resolve/embed-form", { file: file.value, problem }, { span: (as ?? file).span, help }));
 }
 
-function refuseScope({ block, content, scope }: EmbedDeclaration, { contracts }: Document, report: Report): void {
+function rejectScope({ block, content, scope }: EmbedDeclaration, { contracts }: Document, report: Report): void {
   const known = contracts.map((contract) => contract.scope.value);
   const { value, span } = scope ?? block;
   if (content.value === "summary") {
@@ -101,7 +101,7 @@ function refuseScope({ block, content, scope }: EmbedDeclaration, { contracts }:
 }
 
 /** Two entries for one block would undo each other, and so would two spellings of one file. */
-function refuseRepeated(embeds: readonly EmbedDeclaration[], report: Report): void {
+function rejectRepeated(embeds: readonly EmbedDeclaration[], report: Report): void {
   const files = new Map<string, EmbedDeclaration>();
   const blocks = new Map<string, EmbedDeclaration>();
   for (const embed of embeds) {

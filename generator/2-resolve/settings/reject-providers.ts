@@ -6,27 +6,27 @@ import type { LocatedText } from "../../source/source.js";
 import type { LimitName } from "../../language/provider-keys.js";
 import { profiles, providerOf } from "../../providers/profiles.js";
 
-export function refuseProviders({ generate, contracts }: Document, report: Report): void {
+export function rejectProviders({ generate, contracts }: Document, report: Report): void {
   const { providers = [] } = generate;
   const scopes = contracts.map(({ scope }) => scope.value);
-  refuseRepeated(providers, report);
+  rejectRepeated(providers, report);
   for (const provider of providers) {
-    refuseScopes(provider.contracts ?? [], scopes, "no contract has the scope", report);
+    rejectScopes(provider.contracts ?? [], scopes, "no contract has the scope", report);
     const asked = contracts.filter(({ prompt }) => !prompt?.isNone).map(({ scope }) => scope.value);
     const compiled = provider.contracts?.map(({ value }) => value) ?? asked;
     for (const group of provider.together ?? []) {
-      refuseScopes(
+      rejectScopes(
         group,
         compiled,
         `no contract that is compiled for ${providerOf(provider.profile.value)} has the scope`,
         report,
       );
     }
-    refuseLimits(provider, report);
+    rejectLimits(provider, report);
   }
 }
 
-function refuseRepeated(providers: readonly ProviderDeclaration[], report: Report): void {
+function rejectRepeated(providers: readonly ProviderDeclaration[], report: Report): void {
   const first = new Map<string, ProviderDeclaration>();
   for (const declaration of providers) {
     const { value, span } = declaration.profile;
@@ -45,7 +45,7 @@ function refuseRepeated(providers: readonly ProviderDeclaration[], report: Repor
   }
 }
 
-function refuseScopes(named: readonly LocatedText[], known: readonly string[], problem: string, report: Report): void {
+function rejectScopes(named: readonly LocatedText[], known: readonly string[], problem: string, report: Report): void {
   for (const { value, span } of named) {
     const help = didYouMean(value, known);
     if (!known.includes(value))
@@ -62,7 +62,7 @@ const needed: ReadonlySet<LimitName> = new Set<LimitName>([
   "enum_characters",
 ]);
 
-function refuseLimits({ profile, limits = {} }: ProviderDeclaration, report: Report): void {
+function rejectLimits({ profile, limits = {} }: ProviderDeclaration, report: Report): void {
   const { id, limits: own } = profiles[providerOf(profile.value)];
   for (const [name, limit] of Object.entries(limits) as [LimitName, { value: number; span: LocatedText["span"] }][]) {
     const { value, span } = limit;

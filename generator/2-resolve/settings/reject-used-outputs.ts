@@ -4,7 +4,7 @@ import type { Document } from "../../document/document.js";
 import { caseFolded } from "../../names.js";
 import { resolveGenerate } from "./resolve-generate.js";
 
-export function refuseUsedOutputs({ used = [], generate }: Document, report: Report): void {
+export function rejectUsedOutputs({ used = [], generate }: Document, report: Report): void {
   const folder = `${caseFolded(resolveGenerate(generate).directory)}/`;
   for (const { path, span } of used) {
     if (caseFolded(path).startsWith(folder))

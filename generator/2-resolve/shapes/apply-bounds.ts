@@ -6,7 +6,7 @@ import type { Shape } from "../../model/model.js";
 import type { Located } from "../../source/source.js";
 import type { Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
-import { besideNull, holdsFacts, insteadOfKey, placeOf, withFact } from "./facts.js";
+import { mapNonNull, holdsFacts, insteadOfKey, placeOf, withFact } from "./facts.js";
 
 interface BoundRow {
   readonly member: string;
@@ -49,7 +49,7 @@ function keyOfKind(key: BoundKey, { kind }: Shape): string | undefined {
 export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context: Context): Shape {
   return boundKeys.reduce((bounded, key) => {
     const bound = bounds[key];
-    return bound ? besideNull(bounded, (target) => applyBound(target, key, bound, context)) : bounded;
+    return bound ? mapNonNull(bounded, (target) => applyBound(target, key, bound, context)) : bounded;
   }, shape);
 }
 

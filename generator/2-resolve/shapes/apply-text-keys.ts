@@ -5,7 +5,7 @@ import type { Shape } from "../../model/model.js";
 import type { Located } from "../../source/source.js";
 import type { Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
-import { besideNull, holdsFacts, insteadOfKey, withFact } from "./facts.js";
+import { mapNonNull, holdsFacts, insteadOfKey, withFact } from "./facts.js";
 
 /** The shape with its pattern, its open vocabulary and the demand that items differ. */
 export function applyTextKeys(
@@ -13,7 +13,7 @@ export function applyTextKeys(
   { pattern, uniqueItems, suggested }: ShapeDeclaration,
   context: Context,
 ): Shape {
-  return besideNull(shape, (target) => {
+  return mapNonNull(shape, (target) => {
     const matched = pattern ? applyFact(target, "pattern", "pattern", pattern, context) : target;
     const unique = uniqueItems ? applyFact(matched, "unique_items", "uniqueItems", uniqueItems, context) : matched;
     const values = suggested && { value: suggested.value.map(({ value }) => value), span: suggested.span };

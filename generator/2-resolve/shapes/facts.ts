@@ -24,7 +24,7 @@ export function holdsFacts(shape: Shape): shape is FactShape {
 }
 
 /** Applies a change to the one alternative beside null; any other shape is changed as it stands. */
-export function besideNull(shape: Shape, change: (target: Shape) => Shape): Shape {
+export function mapNonNull(shape: Shape, change: (target: Shape) => Shape): Shape {
   if (shape.kind !== "union") return change(shape);
   const [only, ...others] = shape.members.filter(({ kind }) => kind !== "null");
   if (!only || others.length > 0) return change(shape);

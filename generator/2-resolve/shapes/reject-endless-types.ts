@@ -12,17 +12,17 @@ interface Need {
 }
 
 /** Reports each circle of types that need each other without an end, at the field that closes it. */
-export function refuseEndlessTypes(types: readonly TypeModel[], report: Report): void {
+export function rejectEndlessTypes(types: readonly TypeModel[], report: Report): void {
   const ending = typesThatEnd(types);
   const endless = new Map(types.filter(({ name }) => !ending.has(name)).map((type) => [type.name, type]));
   const followed = new Set<string>();
-  for (const type of endless.values()) reportCircle(circleFrom(type, endless, ending, followed), report);
+  for (const type of endless.values()) reportCycle(cycleFrom(type, endless, ending, followed), report);
 }
 
-function reportCircle(circle: readonly Need[], report: Report): void {
-  const [first, ...others] = circle;
+function reportCycle(cycle: readonly Need[], report: Report): void {
+  const [first, ...others] = cycle;
   if (!first) return;
-  const chain = shortened([...circle, first].map(({ label }) => label));
+  const chain = shortened([...cycle, first].map(({ label }) => label));
   const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
   const help =
     "Make one of these fields optional (`name?:`) or nullable (`| null`), or put the inner values into an array that may be empty.";
@@ -66,7 +66,7 @@ const nobody = { label: "", span: { file: "", start: 0, end: 0 } };
  * Follows the first need of each type until a type comes round again; nothing where that leads to a circle that was
  * found before.
  */
-function circleFrom(
+function cycleFrom(
   start: TypeModel,
   endless: ReadonlyMap<string, TypeModel>,
   ending: ReadonlySet<string>,

@@ -13,7 +13,7 @@ export function resolveTable(declaration: TableDeclaration, enums: readonly Enum
   const { name, description, key, columns } = declaration;
   const path = `tables.${name.value}`;
   const found = enums.find((candidate) => candidate.name === key.value);
-  if (!found) refuseUnknownKey(key, name.value, enums, context);
+  if (!found) rejectUnknownKey(key, name.value, enums, context);
   return {
     name: name.value,
     ...tableNames(name.value),
@@ -33,7 +33,7 @@ function resolveColumn({ name, shape, description }: ColumnDeclaration, path: st
   };
 }
 
-function refuseUnknownKey(
+function rejectUnknownKey(
   { value: key, span }: LocatedText,
   table: string,
   enums: readonly EnumModel[],

@@ -15,7 +15,7 @@ export interface UnionMember {
 export function resolveUnion(members: readonly UnionMember[], context: Context): Shape {
   if (members.some(({ shape }) => shape === unresolved)) return unresolved;
   const flat = members.flatMap(flattened);
-  const sound = [refusesAny(flat, context), refusesRepetition(flat, context)].every(Boolean);
+  const sound = [rejectsAny(flat, context), rejectsRepetition(flat, context)].every(Boolean);
   return sound ? unionOf(flat.map(({ shape }) => shape)) : unresolved;
 }
 
@@ -54,14 +54,14 @@ function flattened(member: UnionMember): readonly UnionMember[] {
   return member.shape.kind === "union" ? member.shape.members.map((shape) => ({ shape, span: member.span })) : [member];
 }
 
-function refusesAny(members: readonly UnionMember[], { report }: Context): boolean {
+function rejectsAny(members: readonly UnionMember[], { report }: Context): boolean {
   const any = members.find(({ shape }) => shape.kind === "any");
   if (!any || members.length === 1) return true;
   report(diagnose("resolve/union-with-any", {}, { span: any.span, help: "Write `any` alone, or leave it out." }));
   return false;
 }
 
-function refusesRepetition(members: readonly UnionMember[], context: Context): boolean {
+function rejectsRepetition(members: readonly UnionMember[], context: Context): boolean {
   const firsts = new Map<string, UnionMember>();
   const repeated = members.filter((member) => {
     const text = textOf(member.shape);

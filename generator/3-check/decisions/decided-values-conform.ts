@@ -23,7 +23,7 @@ export function resultsOf({ cases, otherwise }: DecisionModel): readonly Decisio
 }
 
 /** `part` is what is marked: `writtenResult`, or the column of a table. */
-export function refuseDecided(
+export function rejectDecided(
   problem: string,
   part: string,
   result: DecisionResult,
@@ -41,10 +41,10 @@ export function refuseDecided(
 
 function checkGiven(result: DecisionResult, decision: DecisionModel, model: Model, report: Report): void {
   const { given } = result;
-  const complain = (problem: string, part: string): void => refuseDecided(problem, part, result, decision, report);
+  const reject = (problem: string, part: string): void => rejectDecided(problem, part, result, decision, report);
   if (given.kind === "value")
     return mismatches(given.value, decision.returns, model).forEach((mismatch) =>
-      complain(sentence(mismatch, "the value"), writtenResult),
+      reject(sentence(mismatch, "the value"), writtenResult),
     );
   const table = model.tables.find(({ name }) => name === given.table);
   if (!table) return;
@@ -52,7 +52,7 @@ function checkGiven(result: DecisionResult, decision: DecisionModel, model: Mode
   for (const { key, cells } of table.rows) {
     const [first] = mismatches(cells[given.column] ?? null, decision.returns, model);
     if (first)
-      return complain(sentence(first, `the cell ${given.column} of ${key}`), writtenColumn(given.table, given.column));
+      return reject(sentence(first, `the cell ${given.column} of ${key}`), writtenColumn(given.table, given.column));
   }
 }
 

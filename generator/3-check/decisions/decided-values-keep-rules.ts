@@ -4,7 +4,7 @@ import type { Json } from "../../source/json.js";
 import type { DecisionResult, Model } from "../../model/model.js";
 import { writtenColumn } from "../../rules/written.js";
 import { type RuleJudge, ruleJudgeOf } from "../examples/keep-rules.js";
-import { refuseDecided, resultsOf } from "./decided-values-conform.js";
+import { rejectDecided, resultsOf } from "./decided-values-conform.js";
 
 /**
  * Every value that a decision can come to keeps the rules of the types that it is of; an earlier phase has found that
@@ -15,10 +15,10 @@ export async function decidedValuesKeepRules(model: Model, report: Report): Prom
     const judge = await ruleJudgeOf(decision.returns, decision.place, model);
     if (!judge) continue;
     for (const result of resultsOf(decision)) {
-      const told = await columnJudge(result, model);
+      const reported = await columnJudge(result, model);
       for (const { value, part, start } of valuesOf(result, model)) {
-        const broken = told?.(value) === undefined ? judge(value) : undefined;
-        if (broken !== undefined) refuseDecided(`${start}${broken}`, part, result, decision, report);
+        const broken = reported?.(value) === undefined ? judge(value) : undefined;
+        if (broken !== undefined) rejectDecided(`${start}${broken}`, part, result, decision, report);
       }
     }
   }

@@ -17,22 +17,22 @@ export async function contractExamplesHold(model: Model, report: Report): Promis
 }
 
 function reportFirst(examples: readonly ExampleModel[], judge: Judge, report: Report): void {
-  const complaints = new Map(examples.map((example) => [example.name, complaintsAbout(example, judge)]));
-  const wrong = new Set(examples.flatMap(({ name }) => (complaints.get(name)?.length ? [name] : [])));
+  const problems = new Map(examples.map((example) => [example.name, problemsIn(example, judge)]));
+  const wrong = new Set(examples.flatMap(({ name }) => (problems.get(name)?.length ? [name] : [])));
   const firsts = firstWrong(examples, wrong);
   const hidden = countHidden(firsts);
   for (const { name } of examples) {
     if (firsts.get(name) !== name) continue;
-    const [complaint, ...more] = complaints.get(name) ?? [];
-    if (complaint) report(withHidden(complaint, hidden.get(name)));
+    const [problem, ...more] = problems.get(name) ?? [];
+    if (problem) report(withHidden(problem, hidden.get(name)));
     for (const another of more) report(another);
   }
 }
 
-function complaintsAbout(example: ExampleModel, judge: Judge): readonly Diagnostic[] {
-  const complaints: Diagnostic[] = [];
-  checkIssues({ ...example, what: "value" }, judge(example.value), (complaint) => complaints.push(complaint));
-  return complaints;
+function problemsIn(example: ExampleModel, judge: Judge): readonly Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  checkIssues({ ...example, what: "value" }, judge(example.value), (problem) => problems.push(problem));
+  return problems;
 }
 
 /** For each wrong example, the one to correct first: itself, or the first of the wrong ones that it is a change of. */
@@ -64,8 +64,8 @@ function countHidden(firsts: ReadonlyMap<string, string | undefined>): ReadonlyM
   return hidden;
 }
 
-function withHidden(complaint: Diagnostic, count = 0): Diagnostic {
-  if (count === 0) return complaint;
+function withHidden(problem: Diagnostic, count = 0): Diagnostic {
+  if (count === 0) return problem;
   const changes = count === 1 ? "1 example that changes this one fails" : `${count} examples that change this one fail`;
-  return { ...complaint, help: `${complaint.help} ${changes} as well: correct this one first.` };
+  return { ...problem, help: `${problem.help} ${changes} as well: correct this one first.` };
 }

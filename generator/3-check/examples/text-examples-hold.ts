@@ -26,18 +26,18 @@ function checkText(
   checkIssues({ ...example, what: "text" }, issues, report);
   const meant = contract.examples.find(({ name }) => name === example.readsAs);
   if (!meant || isEqual(value, meant.value)) return;
-  const isRefused = value === undefined && issues.length > 0;
+  const isRejected = value === undefined && issues.length > 0;
   const {
     name,
     place: { span },
   } = example;
   const help = `Correct the text, or the value of "${meant.name}".`;
   // A text without `issues` that is refused has been complained about, with the reasons.
-  if (!isRefused || example.issues)
+  if (!isRejected || example.issues)
     report(
       diagnose(
         "check/example-reads-otherwise",
-        { example: name, readsAs: meant.name, found: isRefused ? "nothing: it is rejected" : printValue(value) },
+        { example: name, readsAs: meant.name, found: isRejected ? "nothing: it is rejected" : printValue(value) },
         { span, help },
       ),
     );

@@ -1,5 +1,5 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
-import { mostSpeltOut } from "../../limits.js";
+import { mostSpelledOut } from "../../limits.js";
 import { targetOf } from "../../model/json-kinds.js";
 import { reachableNames } from "../../model/reachable.js";
 import type { Field, Model, Shape } from "../../model/model.js";
@@ -19,8 +19,8 @@ export function outputsStaySmall(model: Model, report: Report): void {
       (sum, reached) => sum + sizeOf(reached, model),
       0,
     );
-    if (parts > mostSpeltOut)
-      return report(diagnose("check/outputs-too-large", { limit: mostSpeltOut }, { span: place.span, help }));
+    if (parts > mostSpelledOut)
+      return report(diagnose("check/outputs-too-large", { limit: mostSpelledOut }, { span: place.span, help }));
   }
 }
 

@@ -6,7 +6,7 @@ import { isProvedSafe, judgePattern, type Verdict } from "./judge-pattern.js";
 /** Of one set. Each takes some seconds at worst; most patterns are proved safe and need no analysis. */
 const mostAnalysed = 30;
 /** Who has to mend so many patterns hears of the others afterwards. */
-const mostRefused = 10;
+const mostRejected = 10;
 
 /**
  * No pattern can be made to take more than linear time by the text that it is matched against, for the text comes from
@@ -26,8 +26,8 @@ export async function patternsAreSafe(model: Model, report: Report): Promise<voi
 function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verdict>): Verdict | undefined {
   if (isProvedSafe(pattern)) return undefined;
   const analysed = [...verdicts].filter(([other]) => !isProvedSafe(other));
-  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRefused)
-    return { kind: "unknown", reason: `${mostRefused} others have to be repaired first` };
+  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRejected)
+    return { kind: "unknown", reason: `${mostRejected} others have to be repaired first` };
   return analysed.length < mostAnalysed
     ? undefined
     : { kind: "unknown", reason: `${mostAnalysed} others had to be analyzed already, and more would take too long` };

@@ -20,14 +20,14 @@ function checkFields(fields: readonly Field[], report: Report): void {
   for (const field of fields) {
     for (const alias of field.reading?.aliases ?? []) {
       const [declared, owner] = [names.get(folded(alias)), owners.get(folded(alias))];
-      if (declared && (declared !== field || alias === field.name)) refuseField(alias, field, declared, report);
-      else if (owner && owner !== field) refuseShared(alias, owner, field, report);
+      if (declared && (declared !== field || alias === field.name)) rejectField(alias, field, declared, report);
+      else if (owner && owner !== field) rejectShared(alias, owner, field, report);
       if (!owner) owners.set(folded(alias), field);
     }
   }
 }
 
-function refuseField(alias: string, field: Field, declared: Field, report: Report): void {
+function rejectField(alias: string, field: Field, declared: Field, report: Report): void {
   const related =
     declared === field ? [] : [{ message: `${declared.name} is declared here`, span: declared.place.span }];
   report(
@@ -39,7 +39,7 @@ function refuseField(alias: string, field: Field, declared: Field, report: Repor
   );
 }
 
-function refuseShared(alias: string, first: Field, second: Field, report: Report): void {
+function rejectShared(alias: string, first: Field, second: Field, report: Report): void {
   const same = (first.reading?.aliases ?? []).find((other) => folded(other) === folded(alias)) ?? alias;
   const related = [{ message: `it is an alias of ${first.name} here`, span: spanOf(same, first) }];
   report(

@@ -12,20 +12,20 @@ import { insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./s
 /** No step makes up or bends a decision, neither where it is declared nor through what stands around it. */
 export function decisionsStayMade(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
-    if (site.reading.explicit) refuseOnDecision(site, report);
-    else refuseInLiterals(site, model, report);
+    if (site.reading.explicit) rejectOnDecision(site, report);
+    else rejectInLiterals(site, model, report);
   }
-  for (const contract of model.contracts) refuseInNodes(contract, model, report);
+  for (const contract of model.contracts) rejectInNodes(contract, model, report);
 }
 
 const help = "Remove it: an answer without the value is rejected.";
 
-function refuseOnDecision(site: ReadingSite, report: Report): void {
+function rejectOnDecision(site: ReadingSite, report: Report): void {
   const { reading } = site;
   for (const part of readingPartNames.filter((each) => rowOf(each).invents && isOn(each, reading)))
-    refuse(keyOfPart(part), placeOfPart(part, reading), site, report);
+    reject(keyOfPart(part), placeOfPart(part, reading), site, report);
   (reading.coerce ?? []).forEach((coercion, index) => {
-    if (!steps[nameOf(coercion)].lossless) refuse(nameOf(coercion), `coerce[${index}]`, site, report);
+    if (!steps[nameOf(coercion)].lossless) reject(nameOf(coercion), `coerce[${index}]`, site, report);
   });
 }
 
@@ -33,7 +33,7 @@ function isOn(part: ReadingPart, reading: FieldReadingModel): boolean {
   return reading[part] !== undefined && reading[part] !== rowOf(part).off;
 }
 
-function refuse(key: string, part: string, site: ReadingSite, report: Report): void {
+function reject(key: string, part: string, site: ReadingSite, report: Report): void {
   report(
     diagnose(
       "check/explicit-field",
@@ -44,7 +44,7 @@ function refuse(key: string, part: string, site: ReadingSite, report: Report): v
 }
 
 /** A literal for an object can hold a decision inside it. */
-function refuseInLiterals(site: ReadingSite, model: Model, report: Report): void {
+function rejectInLiterals(site: ReadingSite, model: Model, report: Report): void {
   const { reading, shape, what } = site;
   const { complete } = reading;
   const filler = complete ? [{ part: "complete.filler", value: complete.filler, isItem: true }] : [];
@@ -58,10 +58,10 @@ function refuseInLiterals(site: ReadingSite, model: Model, report: Report): void
 }
 
 /** A node that is put into a graph can hold a decision, too. */
-function refuseInNodes({ shape, reading, place }: ContractModel, model: Model, report: Report): void {
-  const { nodes = "", repairs: mending = [] } = reading?.graph ?? {};
+function rejectInNodes({ shape, reading, place }: ContractModel, model: Model, report: Report): void {
+  const { nodes = "", repairs: repairing = [] } = reading?.graph ?? {};
   const found = followPath(shape, stepsOf(itemsOf(nodes)), model);
-  for (const step of mending) {
+  for (const step of repairing) {
     if (step.step !== "placeholder_nodes" || "deadEnd" in found) continue;
     const [field] = found.shapes.flatMap((part) => decisionsIn(step.node, part, model));
     const span = reading?.written["placeholder_nodes.node"] ?? place.span;

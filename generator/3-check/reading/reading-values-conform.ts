@@ -12,14 +12,14 @@ export function readingValuesConform(model: Model, report: Report): void {
     const { reading, shape, what } = site;
     const { default: source, fallback, complete } = reading;
     for (const { part, value, what: words, isItem } of insertsOf(site))
-      refuse(mismatches(value, isItem ? itemsOf(site, model) : shape, model), words, part, site, report);
+      reject(mismatches(value, isItem ? itemsOf(site, model) : shape, model), words, part, site, report);
     if (source)
       for (const [value, words, part] of valuesOf(source, what, model))
         refuse(mismatches(value, shape, model), words, part, site, report, sourceMeant(value));
     if (fallback !== undefined)
-      refuse(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
+      reject(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
     if (complete)
-      refuse(
+      reject(
         fillerMismatches(complete, itemsOf(site, model), model),
         `the filler of ${what}`,
         "complete.filler",

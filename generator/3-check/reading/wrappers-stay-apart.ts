@@ -9,7 +9,7 @@ export function wrappersStayApart(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const taken = keysTaken(contract, model);
     for (const key of contract.reading?.unwrap ?? [])
-      refuseTaken(key, "unwrap", `unwrap.${key}`, taken, contract, report);
+      rejectTaken(key, "unwrap", `unwrap.${key}`, taken, contract, report);
     for (const [key, path] of Object.entries(contract.reading?.fillFrom ?? {}))
       checkFillFrom(key, path, taken, contract, report);
   }
@@ -35,10 +35,10 @@ function checkFillFrom(
   const span = contract.reading?.written[`fill_from.${key}`] ?? contract.place.span;
   if ([first, ...others].some((step) => !step || isMany(step)))
     return report(diagnose("check/path-to-many-places", { path, reader: "`fill_from`" }, { span }));
-  if (first?.kind === "key") refuseTaken(first.name, "fill_from", `fill_from.${key}`, taken, contract, report);
+  if (first?.kind === "key") rejectTaken(first.name, "fill_from", `fill_from.${key}`, taken, contract, report);
 }
 
-function refuseTaken(
+function rejectTaken(
   key: string,
   keyword: string,
   part: string,

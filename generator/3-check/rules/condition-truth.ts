@@ -1,7 +1,7 @@
 /** What the type of a value says about a condition before any value is seen. */
 import type { Found } from "../../model/follow-path.js";
 import type { Shape } from "../../model/model.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { holdsFor } from "../../rules/condition-on-value.js";
 import type { ConditionModel, Literal, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
@@ -41,11 +41,11 @@ function contradiction(parts: readonly ConditionModel[], look: Look): Truth {
   const path = contradictedPath(parts, look);
   return path === undefined
     ? sometimes
-    : { is: "never", because: `no value of ${spokenPath(path)} passes all of these tests` };
+    : { is: "never", because: `no value of ${readablePath(path)} passes all of these tests` };
 }
 
 function truthOfTest({ path, test }: { readonly path: PathText; readonly test: TestModel }, found: Found): Truth {
-  const name = spokenPath(path);
+  const name = readablePath(path);
   if ("present" in test) return truthOfPresence(test.present, name, found);
   if ("starts_with" in test)
     return truthOfText(

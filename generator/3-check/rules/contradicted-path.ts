@@ -48,7 +48,7 @@ function canBeMet(parts: readonly Demand["part"][], { shapes, certain }: Found):
   const tests = parts.flatMap((part) => (part.kind === "test" ? [part.test] : []));
   const values = tests.map(valuesOf).find((named) => named !== undefined) ?? closedValues(shapes);
   if (values) return values.some(allow);
-  return !parts.some(refusesValues) && leaveRoom(tests, shapes);
+  return !parts.some(rejectsValues) && leaveRoom(tests, shapes);
 }
 
 function valuesOf(test: TestModel): readonly (Literal | null)[] | undefined {
@@ -57,7 +57,7 @@ function valuesOf(test: TestModel): readonly (Literal | null)[] | undefined {
 }
 
 /** Nothing may be there. */
-function refusesValues(part: Demand["part"]): boolean {
+function rejectsValues(part: Demand["part"]): boolean {
   const test = part.kind === "test" ? part : part.part;
   return test.kind === "test" && "present" in test.test && !holdsFor(part, "any value");
 }

@@ -54,7 +54,7 @@ export function faultsAtField(shape: Shape, vocabulary: Vocabulary): ReadonlySet
 
 function faultsAt(shape: Shape, vocabulary: Vocabulary): Codes {
   if (shape.kind === "reference") return faultsOfAlternatives(alternativesOf(shape, vocabulary));
-  if (shape.kind === "record") return [...ownFaults(shape), ...where(["unknown_key", refusesKeys(shape)])];
+  if (shape.kind === "record") return [...ownFaults(shape), ...where(["unknown_key", rejectsKeys(shape)])];
   const inner =
     shape.kind === "list"
       ? [shape.items]
@@ -76,10 +76,10 @@ function ownFaults(shape: Shape): Codes {
 }
 
 function faultsOfKeys(record: RecordShape): Codes {
-  return where(["unknown_key", refusesKeys(record)], ["missing", allFields(record).some(({ optional }) => !optional)]);
+  return where(["unknown_key", rejectsKeys(record)], ["missing", allFields(record).some(({ optional }) => !optional)]);
 }
 
-function refusesKeys({ unknownKeys, variants }: RecordShape): boolean {
+function rejectsKeys({ unknownKeys, variants }: RecordShape): boolean {
   return unknownKeys === "reject" || variants?.otherVariants === "reject";
 }
 

@@ -1,7 +1,7 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { Model, Shape, TableModel } from "../../model/model.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
 import type { CellModel, Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
@@ -60,7 +60,7 @@ export function checkTableKey(
   const parameters = {
     table: name,
     enum: keyed,
-    path: spokenPath(key),
+    path: readablePath(key),
     found: isKnown ? "not always there" : describeFound(shapes),
   };
   report(
@@ -78,7 +78,7 @@ function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText,
   );
   const isList = lists.certain && lists.shapes.every(({ kind }) => kind === "list");
   if (isList && canBeEqual(items, foundAt(itemsOf(list), site).shapes, site.model)) return;
-  const wanted = isList ? `arrays of values of ${spokenPath(list)}` : "arrays";
+  const wanted = isList ? `arrays of values of ${readablePath(list)}` : "arrays";
   const found = isList ? `its items are ${describeFound(items)}` : `it is ${describeShape(shape)}`;
   report(
     diagnose(

@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model, Shape } from "../../model/model.js";
-import { isMany, spokenPath, stepsOf } from "../../model/paths.js";
+import { isMany, readablePath, stepsOf } from "../../model/paths.js";
 import { conditionReads } from "../../rules/condition-reads.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import { itemsOf, listOf } from "../../rules/paths.js";
@@ -48,7 +48,7 @@ function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader,
     return report(diagnose("check/path-to-many-places", { path, reader }, { span, help: helpForMany }));
   const { shapes } = foundAt(path, site);
   if (demand === "anything" || shapes.some((shape) => fits(shape, demand, site.model))) return;
-  const parameters = { reader, demand: demands[demand].words, path: spokenPath(path), found: describeFound(shapes) };
+  const parameters = { reader, demand: demands[demand].words, path: readablePath(path), found: describeFound(shapes) };
   report(diagnose("check/rule-type-mismatch", parameters, { span, help: helpFor(path, demand, shapes, site) }));
 }
 
@@ -108,7 +108,7 @@ function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holde
   const instead = demand === "list" ? holder.insteadOfList?.(path) : undefined;
   if (instead !== undefined) return instead;
   if (demand.startsWith("list") && path.endsWith("[*]"))
-    return `Write "${spokenPath(listOf(path))}" for the array itself.`;
+    return `Write "${readablePath(listOf(path))}" for the array itself.`;
   if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the array.`;
   return kinds.has("record") ? "Name one of its fields." : undefined;
 }

@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model, RecordShape, Shape } from "../../model/model.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import type { Literal, Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 import { kindOf } from "../../rules/kinds.js";
 import type { Compared } from "../../rules/rule-kind.js";
@@ -65,14 +65,14 @@ function sideOf(compared: Compared, site: RuleSite): Side {
 function at(path: PathText, site: RuleSite): Side {
   const isList = site.rule.written?.[writtenPath(path)] === undefined && path.endsWith("[*]");
   return {
-    name: spokenPath(path),
+    name: readablePath(path),
     written: isList ? path.slice(0, -"[*]".length) : path,
     shapes: foundAt(path, site).shapes,
   };
 }
 
 function keysAt(path: PathText, site: RuleSite): Side {
-  return { name: `a key of ${spokenPath(path)}`, written: path, shapes: foundAt(path, site).shapes.map(keysOf) };
+  return { name: `a key of ${readablePath(path)}`, written: path, shapes: foundAt(path, site).shapes.map(keysOf) };
 }
 
 function valuesOf(name: string, literals: readonly Literal[]): Side {

@@ -2,7 +2,7 @@ import { mismatches } from "../../values/mismatches.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
 import type { Literal, Rule, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
@@ -67,11 +67,11 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
   const [problem] = faults[0]?.[0]?.problem.split(", found ") ?? [];
   const help = allowed
     ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`)
-    : `${spokenPath(at)} ${problem}.`;
+    : `${readablePath(at)} ${problem}.`;
   report(
     diagnose(
       "check/value-impossible",
-      { value: JSON.stringify(value), path: spokenPath(at) },
+      { value: JSON.stringify(value), path: readablePath(at) },
       { span: spanOf(site.holder, writtenValue(written, value)), help },
     ),
   );
@@ -88,7 +88,7 @@ function checkWord(path: PathText, word: string, site: Place, report: Report): v
   report(
     diagnose(
       "check/ambiguous-word",
-      { word, path: spokenPath(path) },
+      { word, path: readablePath(path) },
       { span: spanOf(site.holder, writtenValue(path, word)), help },
     ),
   );

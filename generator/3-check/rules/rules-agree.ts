@@ -1,6 +1,6 @@
 import { diagnose, type RelatedPlace, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model, Rule } from "../../model/model.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import type { RuleKindName } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { ruleKinds } from "../../rules/kinds.js";
@@ -13,15 +13,15 @@ import { ruleHoldersIn, spanOf } from "../../rules/rules-in.js";
  */
 export function rulesAgree(model: Model, report: Report): void {
   for (const { rules } of ruleHoldersIn(model)) {
-    const repeated = refuseRepeated(rules, report);
-    refuseContradictions(
+    const repeated = rejectRepeated(rules, report);
+    rejectContradictions(
       rules.filter((rule) => !repeated.has(rule)),
       report,
     );
   }
 }
 
-function refuseRepeated(rules: readonly Rule[], report: Report): ReadonlySet<Rule> {
+function rejectRepeated(rules: readonly Rule[], report: Report): ReadonlySet<Rule> {
   const firsts = new Map<string, Rule>();
   const repeated = new Set<Rule>();
   for (const rule of rules) {
@@ -65,7 +65,7 @@ interface Claim {
   readonly content: Content;
 }
 
-function refuseContradictions(rules: readonly Rule[], report: Report): void {
+function rejectContradictions(rules: readonly Rule[], report: Report): void {
   const claims = new Map<PathText, Claim[]>();
   for (const rule of rules) {
     const { content } = ruleKinds[rule.kind];
@@ -87,7 +87,7 @@ function contradict(one: Rule, other: Rule): boolean {
 }
 
 function reportContradiction(earlier: Rule, rule: Rule, path: PathText, report: Report): void {
-  const parameters = { first: earlier.kind, second: rule.kind, path: spokenPath(path) };
+  const parameters = { first: earlier.kind, second: rule.kind, path: readablePath(path) };
   const help = "Give the two rules conditions that cannot both be true, or remove one.";
   report(
     diagnose("check/rules-contradict", parameters, {

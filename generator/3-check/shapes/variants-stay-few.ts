@@ -10,20 +10,20 @@ const help = "Declare the inner object under `types:`; outputs include a named t
  * types and schemas. Nested a few times over, a kilobyte of contracts would become a hundred megabytes.
  */
 export function variantsStayFew(model: Model, report: Report): void {
-  for (const { shape, place } of [...model.types, ...model.contracts]) refuseCopies(shape, 1, place, report);
+  for (const { shape, place } of [...model.types, ...model.contracts]) rejectCopies(shape, 1, place, report);
 }
 
-function refuseCopies(shape: Shape, copies: number, place: Place, report: Report): void {
-  if (shape.kind !== "record") return innerShapes(shape).forEach((inner) => refuseCopies(inner, copies, place, report));
+function rejectCopies(shape: Shape, copies: number, place: Place, report: Report): void {
+  if (shape.kind !== "record") return innerShapes(shape).forEach((inner) => rejectCopies(inner, copies, place, report));
   const inside = copies * (shape.variants?.rows.length ?? 1);
   if (inside > mostCopies)
     return report(
       diagnose("check/variants-multiply", { copies: inside, limit: mostCopies }, { span: place.span, help }),
     );
-  refuseInFields(shape.fields, inside, report);
-  for (const row of shape.variants?.rows ?? []) refuseInFields(row.fields, copies, report);
+  rejectInFields(shape.fields, inside, report);
+  for (const row of shape.variants?.rows ?? []) rejectInFields(row.fields, copies, report);
 }
 
-function refuseInFields(fields: readonly Field[], copies: number, report: Report): void {
-  for (const { shape, place } of fields) refuseCopies(shape, copies, place, report);
+function rejectInFields(fields: readonly Field[], copies: number, report: Report): void {
+  for (const { shape, place } of fields) rejectCopies(shape, copies, place, report);
 }

@@ -10,7 +10,7 @@ import { narrowingsOf, type Narrowing } from "../print/narrowing.js";
 import { template } from "../print/render-template.js";
 import { codeWords, remarks, valueCode } from "./cells.js";
 import { gateLine } from "./decision-section.js";
-import { exampleViews, refusedViews, textViews, type ExampleView } from "./example-views.js";
+import { exampleViews, rejectedViews, textViews, type ExampleView } from "./example-views.js";
 import { typeDiagram } from "./mermaid.js";
 import { contractPageOf, headerLine, linkTo, pageOf, type Page } from "./page.js";
 import { readingSections } from "./reading-section.js";
@@ -32,7 +32,7 @@ interface ContractView {
   readonly facts: readonly string[];
   readonly sections: readonly Section[];
   readonly examples: readonly ExampleView[];
-  readonly refused: readonly ExampleView[];
+  readonly rejected: readonly ExampleView[];
   /** Texts, and what becomes of them. */
   readonly texts: readonly ExampleView[];
   readonly diagram: string;
@@ -49,7 +49,7 @@ export async function contractPage(model: Model, contract: ContractModel): Promi
     facts: factLines(contract, page),
     sections: sectionsOf(contract, page),
     examples: await exampleViews(model, contract),
-    refused: refusedViews(model, contract),
+    rejected: rejectedViews(model, contract),
     texts: textViews(contract),
     diagram: typeDiagram(contract.typeName, contract.shape, model),
   });

@@ -26,9 +26,9 @@ export async function exampleViews(model: Model, contract: ContractModel): Promi
   ];
 }
 
-export function refusedViews(model: Model, { examples }: ContractModel): readonly ExampleView[] {
-  const refused = examples.filter((example) => example.issues !== undefined && !isWarned(example, model));
-  return refused.map((example) => viewOf(example, `, rejected with ${issueCodes(example)}`));
+export function rejectedViews(model: Model, { examples }: ContractModel): readonly ExampleView[] {
+  const rejected = examples.filter((example) => example.issues !== undefined && !isWarned(example, model));
+  return rejected.map((example) => viewOf(example, `, rejected with ${issueCodes(example)}`));
 }
 
 /** Texts of answers with what they are read as. */

@@ -1,6 +1,6 @@
 /** How the answers to a contract are read, a sentence for each thing that it declares. As Markdown. */
 import type { ContractModel, ContractReadingModel, GraphModel, GraphStepModel } from "../../model/model.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { markdownCode } from "../print/markdown-text.js";
 import { jsonCode } from "./cells.js";
 import { fieldReadingWords, listed } from "./field-reading-words.js";
@@ -93,7 +93,7 @@ function graphSentences({ nodes, id, edges, from, to, root, link, repairs }: Gra
 }
 
 function code(path: string): string {
-  return markdownCode(spokenPath(path));
+  return markdownCode(readablePath(path));
 }
 
 type StepSentences = {

@@ -77,7 +77,7 @@ function exampleFacts({ examples, prompt }: ContractModel): readonly Fact[] {
   const conforming = examples.filter(({ issues }) => issues === undefined);
   const shown = conforming.find(({ name }) => name === prompt.example) ?? conforming[0];
   return examples.map((example) => {
-    const kind = example.issues ? "refused_example" : example === shown ? "example" : "further_example";
+    const kind = example.issues ? "rejected_example" : example === shown ? "example" : "further_example";
     return { kind, place: example.place, value: example.name, reach: "contract" };
   });
 }

@@ -1,5 +1,5 @@
 /** The matrix of the ledger: a row for each kind of fact, a column for each output. */
-import { carried, type Carriage, type Row } from "./carriage.js";
+import { carried, type Support, type Row } from "./support.js";
 import { contractsRows } from "./rows/contracts.js";
 import { fieldsRows } from "./rows/fields.js";
 import { programsRows } from "./rows/programs.js";
@@ -25,20 +25,20 @@ export type FactKind = keyof typeof matrix;
 export const factKinds = Object.keys(matrix) as readonly FactKind[];
 
 /** A column of the matrix: what one output does with each kind of fact. */
-export type CarriageTable = Readonly<Record<FactKind, Carriage>>;
+export type SupportTable = Readonly<Record<FactKind, Support>>;
 
 /** A column, with what a cell stands for where that depends on more than the fact. */
 export function columnOf<Output extends keyof Row>(
   output: Output,
-  carriageOf: (cell: Row[Output]) => Carriage,
-): CarriageTable {
-  const cells = Object.entries<Row>(matrix).map(([fact, row]) => [fact, carriageOf(row[output])] as const);
-  return Object.fromEntries(cells) as CarriageTable;
+  supportOf: (cell: Row[Output]) => Support,
+): SupportTable {
+  const cells = Object.entries<Row>(matrix).map(([fact, row]) => [fact, supportOf(row[output])] as const);
+  return Object.fromEntries(cells) as SupportTable;
 }
 
 /** Why the output does not carry a fact; undefined where it does. */
-export function lossOf(fact: StatedFact & { readonly kind: FactKind }, table: CarriageTable): string | undefined {
-  const carriage = table[fact.kind];
-  const given = typeof carriage === "function" ? carriage(fact) : carriage;
+export function lossOf(fact: StatedFact & { readonly kind: FactKind }, table: SupportTable): string | undefined {
+  const support = table[fact.kind];
+  const given = typeof support === "function" ? support(fact) : support;
   return given === carried ? undefined : given;
 }

@@ -1,14 +1,14 @@
 /** What the schemas and prompts for one provider carry. */
 import type { ProviderSchema } from "../../providers/lower-contract.js";
 import type { Profile } from "../../providers/profile.js";
-import { carried, type Carriage } from "./carriage.js";
-import { columnOf, type CarriageTable } from "./matrix.js";
+import { carried, type Support } from "./support.js";
+import { columnOf, type SupportTable } from "./matrix.js";
 import type { StatedFact } from "./stated-fact.js";
 
 const noContract = "no contract that is compiled for the provider contains it";
 
-export function providersCarriage(profile: Profile, lowered: readonly ProviderSchema[]): CarriageTable {
-  const given: Readonly<Record<"lowering" | "profile", Carriage>> = {
+export function supportOfProviders(profile: Profile, lowered: readonly ProviderSchema[]): SupportTable {
+  const given: Readonly<Record<"lowering" | "profile", Support>> = {
     lowering: unlessLost(lowered),
     profile: profile.promptRepeats || "the schema is enforced, so the prompt shows no example",
   };
@@ -16,7 +16,7 @@ export function providersCarriage(profile: Profile, lowered: readonly ProviderSc
 }
 
 /** As the lowering found it, and everything in a field that the schema omits. */
-function unlessLost(lowered: readonly ProviderSchema[]): Carriage {
+function unlessLost(lowered: readonly ProviderSchema[]): Support {
   const lost = new Map(
     lowered.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),
   );

@@ -2,7 +2,7 @@
 import { judgeOf } from "../../3-check/examples/judge-answer.js";
 import type { Json } from "../../source/json.js";
 import type { ContractModel, Model } from "../../model/model.js";
-import { remembered } from "../../model/memoize.js";
+import { memoized } from "../../model/memoize.js";
 import { conformingSamples } from "../../samples/conforming-samples.js";
 
 export interface ShownExample {
@@ -15,16 +15,14 @@ export interface ShownExample {
  * The example that `prompt:` chooses, else the first that conforms and may be shown, else a sample; undefined where no
  * sample is proved to conform. Docs and the ledger ask for it.
  */
-export const exampleOf = remembered(
-  async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
-    const conforming = contract.examples.filter(({ issues }) => issues === undefined);
-    const chosen =
-      conforming.find(({ name }) => name === contract.prompt.example) ??
-      conforming.find(({ inPrompt }) => inPrompt !== false);
-    if (chosen) return { name: chosen.name, value: chosen.value };
-    return provedSample(model, contract);
-  },
-);
+export const exampleOf = memoized(async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
+  const conforming = contract.examples.filter(({ issues }) => issues === undefined);
+  const chosen =
+    conforming.find(({ name }) => name === contract.prompt.example) ??
+    conforming.find(({ inPrompt }) => inPrompt !== false);
+  if (chosen) return { name: chosen.name, value: chosen.value };
+  return provedSample(model, contract);
+});
 
 /**
  * The same for prompts, which show only what an author wrote: a model may repeat an invented example, and as it is

@@ -27,7 +27,7 @@ import {
   remarkOn,
   saidOf,
   textsOf,
-  untold,
+  unreported,
   withTexts,
   type Remark,
   type Remarking,
@@ -74,7 +74,7 @@ function printerOf(model: Model, contract: ContractModel): Printer {
   const named = new Set(namedRepeatedly(contract.shape, model));
   const remarking: Remarking = {
     model,
-    told: new Set(),
+    reported: new Set(),
     follow: ({ to }) => (named.has(to) ? undefined : targetOf(to, model)),
   };
   const printer: Printer = {
@@ -106,12 +106,12 @@ function namedDeclaration(name: string, printer: Printer): string {
 }
 
 function declaration(name: string, shape: Shape, said: Said, printer: Printer): string {
-  const remark = told(withTexts(untold(textsOf(said), printer), remarkOn(shape, printer)), printer);
+  const remark = reported(withTexts(unreported(textsOf(said), printer), remarkOn(shape, printer)), printer);
   return withComment(`type ${name} = ${printType(shape, printer)}`, remark);
 }
 
-function told(remark: Remark, printer: Printer): Remark {
-  for (const lines of [...remark.texts, ...(remark.each?.texts ?? [])]) printer.told.add(lines.join("\n"));
+function reported(remark: Remark, printer: Printer): Remark {
+  for (const lines of [...remark.texts, ...(remark.each?.texts ?? [])]) printer.reported.add(lines.join("\n"));
   return remark;
 }
 
@@ -132,7 +132,7 @@ function printRecord(shape: RecordShape, printer: Printer): string {
 function printField(field: Field, printer: Printer): string {
   const head = `${printKey(field.name)}${field.optional ? "?" : ""}:`;
   const said = isNew(field.place.path, printer) ? textsOf(field) : [];
-  const remark = told(withTexts(said, remarkOn(field.shape, printer)), printer);
+  const remark = reported(withTexts(said, remarkOn(field.shape, printer)), printer);
   const type = printType(field.shape, printer);
   return withComment(type.startsWith("\n") ? `${head}${type}` : `${head} ${type}`, remark);
 }

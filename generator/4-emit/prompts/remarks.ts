@@ -23,7 +23,7 @@ export interface Remarking {
   readonly model: Model;
   readonly follow: Follow;
   /** Texts that the prompt holds already. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
 }
 
 export const noRemark: Remark = { facts: [], texts: [] };
@@ -45,12 +45,12 @@ export function remarkOn(shape: Shape, context: Remarking): Remark {
     return shape.values.length === 1 ? { facts: [], texts: shape.values.flatMap(textsOf) } : noRemark;
   const target = shape.kind === "reference" ? context.follow(shape) : undefined;
   if (shape.kind !== "reference" || !target) return { facts: phrasesOf(shape), texts: [] };
-  return withTexts(untold(textsOf(saidOf(shape.to, context.model)), context), remarkOn(target, context));
+  return withTexts(unreported(textsOf(saidOf(shape.to, context.model)), context), remarkOn(target, context));
 }
 
 /** What is said of a type is said once, also where another type is described in the same words. */
-export function untold(texts: Remark["texts"], { told }: Remarking): Remark["texts"] {
-  return texts.filter((lines) => !told.has(lines.join("\n")));
+export function unreported(texts: Remark["texts"], { reported }: Remarking): Remark["texts"] {
+  return texts.filter((lines) => !reported.has(lines.join("\n")));
 }
 
 /** The texts first; one that is there already is not said again. */

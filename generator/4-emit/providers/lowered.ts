@@ -1,14 +1,14 @@
 /** A contract as its providers take it, as generated code holds it. */
 import type { LoweredContract, ProviderSchema as RuntimeSchema } from "../../../runtime/providers/lowered.js";
 import type { ProviderName } from "../../language/provider-keys.js";
-import { remembered } from "../../model/memoize.js";
+import { memoized } from "../../model/memoize.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { lowerContract, providersOf, type ProviderSchema } from "../../providers/lower-contract.js";
 import { phrasesOf } from "../print/phrases.js";
 import { providerPrompt } from "./prompt.js";
 
 /** The schemas of a contract for all of its providers, lowered once. */
-export const providerSchemas = remembered(
+export const providerSchemas = memoized(
   (model: Model, contract: ContractModel): ReadonlyMap<ProviderName, ProviderSchema> => {
     const names = providersOf(model, contract).map(({ provider }) => provider);
     return new Map(names.map((provider) => [provider, lowerContract(model, contract, provider, phrasesOf)]));

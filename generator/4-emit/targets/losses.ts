@@ -8,16 +8,16 @@ import type { FormerVersion } from "../../model/generate.js";
 import type { Target } from "../../target.js";
 import { exampleOf, type ShownExample } from "../print/example-of.js";
 import { factsOf } from "../ledger/facts.js";
-import type { Row } from "../ledger/carriage.js";
-import { columnOf, lossOf, type CarriageTable } from "../ledger/matrix.js";
+import type { Row } from "../ledger/support.js";
+import { columnOf, lossOf, type SupportTable } from "../ledger/matrix.js";
 import { providerSchemas } from "../providers/lowered.js";
-import { providersCarriage } from "../ledger/providers.js";
+import { supportOfProviders } from "../ledger/providers.js";
 import type { ProviderName } from "../../language/provider-keys.js";
 import { profiles } from "../../providers/profiles.js";
 
-const columnFor = (output: Exclude<keyof Row, "providers">): CarriageTable => columnOf(output, (cell) => cell);
+const columnFor = (output: Exclude<keyof Row, "providers">): SupportTable => columnOf(output, (cell) => cell);
 
-export const carriageTables = {
+export const supportTables = {
   types: columnFor("types"),
   schemas: columnFor("schemas"),
   validators: columnFor("validators"),
@@ -25,9 +25,9 @@ export const carriageTables = {
   docs: columnFor("docs"),
   prompts: columnFor("prompts"),
   summary: columnFor("summary"),
-} as const satisfies Readonly<Record<string, CarriageTable>>;
+} as const satisfies Readonly<Record<string, SupportTable>>;
 
-export type OutputName = keyof typeof carriageTables;
+export type OutputName = keyof typeof supportTables;
 
 /** A row of the ledger. */
 export interface Loss {
@@ -53,19 +53,19 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
     const { kind, place, value } = fact;
     return { fact, row: { fact: kind, ...placed(model, place), ...(value !== undefined && { value }) } };
   });
-  const lossesOf = (table: CarriageTable): readonly Loss[] =>
+  const lossesOf = (table: SupportTable): readonly Loss[] =>
     rows.flatMap(({ fact, row }) => {
       const why = lossOf(fact, table);
       return why === undefined ? [] : [{ ...row, why }];
     });
   return {
-    types: lossesOf(carriageTables.types),
-    schemas: lossesOf(carriageTables.schemas),
-    validators: lossesOf(carriageTables.validators),
-    contracts: lossesOf(carriageTables.contracts),
-    docs: [...lossesOf(carriageTables.docs), ...missingSamples(model, await shownExamples(model))],
-    prompts: [...lossesOf(carriageTables.prompts), ...missingPrompts(model)],
-    summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
+    types: lossesOf(supportTables.types),
+    schemas: lossesOf(supportTables.schemas),
+    validators: lossesOf(supportTables.validators),
+    contracts: lossesOf(supportTables.contracts),
+    docs: [...lossesOf(supportTables.docs), ...missingSamples(model, await shownExamples(model))],
+    prompts: [...lossesOf(supportTables.prompts), ...missingPrompts(model)],
+    summary: [...lossesOf(supportTables.summary), ...missingPaths(model)],
     ...Object.fromEntries(
       (model.generate.upgradeFrom ?? []).map((former) => [`upgrades/${former.name}`, missingUpgrades(model, former)]),
     ),
@@ -74,11 +74,11 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
 }
 
 /** For each provider what the schemas carry that are compiled for it. */
-function providerTables(model: Model): readonly (readonly [ProviderName, CarriageTable])[] {
+function providerTables(model: Model): readonly (readonly [ProviderName, SupportTable])[] {
   return (model.generate.providers ?? []).map(({ provider, contracts }) => {
     const compiled = model.contracts.filter(({ scope }) => contracts.includes(scope));
     const lowered = compiled.flatMap((contract) => providerSchemas(model, contract).get(provider) ?? []);
-    return [provider, providersCarriage(profiles[provider], lowered)] as const;
+    return [provider, supportOfProviders(profiles[provider], lowered)] as const;
   });
 }
 

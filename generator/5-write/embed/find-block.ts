@@ -48,8 +48,8 @@ export function findBlock(lines: readonly Line[], wanted: Wanted): BlockFinding 
   const [starts, ends] = [own.filter(({ edge }) => edge === "START"), own.filter(({ edge }) => edge === "END")];
   const fault = inexact(own, wanted) ?? count(starts, "START", wanted, shown) ?? count(ends, "END", wanted, shown);
   const [start, end] = [starts[0]?.index ?? 0, ends[0]?.index ?? 0];
-  const refused = fault ?? order(start, end, wanted) ?? overlap(real, { start, end }, wanted);
-  return refused ? { fault: refused } : { place: { start, end } };
+  const rejected = fault ?? order(start, end, wanted) ?? overlap(real, { start, end }, wanted);
+  return rejected ? { fault: rejected } : { place: { start, end } };
 }
 
 function marksIn(lines: readonly Line[], style: MarkStyle): Marks {

@@ -46,7 +46,7 @@ function isFolder(path: string): boolean {
 
 /** What was kept under a name; nothing if the file is absent, damaged, or another one in its place. */
 export function readKept(folder: string, name: string): unknown {
-  return unlessRefused(() => {
+  return unlessRejected(() => {
     const path = join(folder, name);
     if (statSync(path).size > mostBytes) return undefined;
     const bytes = readFileSync(path);
@@ -60,7 +60,7 @@ export function readKept(folder: string, name: string): unknown {
 /** A cache that cannot be written is no reason to complain: the next run works without it. */
 export function writeKept(folder: string, name: string, kept: unknown): void {
   const temporary = join(folder, `.${randomBytes(12).toString("hex")}.tmp`);
-  unlessRefused(() => {
+  unlessRejected(() => {
     const body = serialize(kept);
     mkdirSync(folder, { recursive: true });
     writeInside(
@@ -71,8 +71,8 @@ export function writeKept(folder: string, name: string, kept: unknown): void {
     );
     renameSync(temporary, join(folder, name));
   });
-  unlessRefused(() => rmSync(temporary, { force: true }));
-  unlessRefused(() => sweep(folder));
+  unlessRejected(() => rmSync(temporary, { force: true }));
+  unlessRejected(() => sweep(folder));
 }
 
 /** Longer than any run takes to write its cache, in milliseconds. */
@@ -91,7 +91,7 @@ function hashOf(name: string, body: Buffer): string {
   return createHash("sha256").update(name).update("\n").update(body).digest("hex");
 }
 
-function unlessRefused<T>(touch: () => T): T | undefined {
+function unlessRejected<T>(touch: () => T): T | undefined {
   try {
     return touch();
   } catch {

@@ -12,5 +12,5 @@ export const completionsCommand = (commands: () => Commands): Command => ({
     ["contracts completions fish > ~/.config/fish/completions/contracts.fish", "for every fish shell"],
   ],
   run: async (given) => (await import("./completions.js")).completions(given, commands()),
-  tell: ({ answer }) => answer?.lines ?? [],
+  print: ({ answer }) => answer?.lines ?? [],
 });

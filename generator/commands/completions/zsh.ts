@@ -29,9 +29,9 @@ function commandCase({ name, options, operand }: CompletedCommand): string {
 }
 
 function argument({ name, meaning, isRepeatable, expects }: CompletedOption): string {
-  const told = meaning.replace(/[[\]:\\]/g, (character) => `\\${character}`);
+  const reported = meaning.replace(/[[\]:\\]/g, (character) => `\\${character}`);
   return quoted(
-    `${isRepeatable ? "*" : ""}--${name}[${told}]${expects.kind === "nothing" ? "" : `:${name}:${action(expects)}`}`,
+    `${isRepeatable ? "*" : ""}--${name}[${reported}]${expects.kind === "nothing" ? "" : `:${name}:${action(expects)}`}`,
   );
 }
 

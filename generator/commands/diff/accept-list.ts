@@ -26,13 +26,13 @@ export function readAcceptList({ accept, config = "contracts.yaml", cwd = proces
   const name = accept ?? config.replace(/\.ya?ml$/, () => "").concat(".accepted.yaml");
   const path = resolve(cwd, name);
   if (accept === undefined && !existsSync(path)) return { entries: [], sources: [], diagnostics: [] };
-  const { source, refused } = readFileAt(
+  const { source, rejected } = readFileAt(
     path,
     name,
     fileLimits.bytes,
     "Name the file with the accepted changes, or leave --accept out.",
   );
-  return source ? entriesIn(source) : { entries: [], sources: [], diagnostics: [refused] };
+  return source ? entriesIn(source) : { entries: [], sources: [], diagnostics: [rejected] };
 }
 
 function entriesIn(source: Source): AcceptList {
@@ -56,25 +56,25 @@ function wrong(problem: string, span: Span): Diagnostic {
   );
 }
 
-type Complain = (problem: string, span: Span) => void;
+type Report = (problem: string, span: Span) => void;
 
 const keys = ["finding", "change", "reason", "who", "until"] as const;
 
-function entryOf(node: SyntaxNode, complain: Complain): readonly Accepted[] {
-  if (node.kind !== "map") return none(complain, "an entry must be an object", node.span);
+function entryOf(node: SyntaxNode, report: Report): readonly Accepted[] {
+  if (node.kind !== "map") return none(report, "an entry must be an object", node.span);
   const unknown = node.entries.find(({ key }) => key !== "only" && !keys.some((name) => name === key));
-  if (unknown) return none(complain, `unknown key "${unknown.key}"`, unknown.keySpan);
+  if (unknown) return none(report, `unknown key "${unknown.key}"`, unknown.keySpan);
   const missing = keys.find((key) => textAt(node, key) === "");
-  if (missing) return none(complain, `${missing} is missing`, node.span);
+  if (missing) return none(report, `${missing} is missing`, node.span);
   const [finding = "", change = "", reason = "", who = "", until = ""] = keys.map((key) => textAt(node, key));
-  if (!/^[0-9a-f]{12}$/.test(finding)) return none(complain, `"${finding}" is not a fingerprint`, node.span);
-  if (!isDay(until)) return none(complain, `"${until}" is not a date`, node.span);
-  const only = onlyOf(node, complain);
+  if (!/^[0-9a-f]{12}$/.test(finding)) return none(report, `"${finding}" is not a fingerprint`, node.span);
+  if (!isDay(until)) return none(report, `"${until}" is not a date`, node.span);
+  const only = onlyOf(node, report);
   return only === "bad" ? [] : [{ finding, change, reason, who, until, span: node.span, ...(only && { only }) }];
 }
 
-function none(complain: Complain, problem: string, span: Span): readonly Accepted[] {
-  complain(problem, span);
+function none(report: Report, problem: string, span: Span): readonly Accepted[] {
+  report(problem, span);
   return [];
 }
 
@@ -89,13 +89,13 @@ function isDay(text: string): boolean {
   );
 }
 
-function onlyOf({ entries }: MapNode, complain: Complain): readonly Direction[] | "bad" | undefined {
+function onlyOf({ entries }: MapNode, report: Report): readonly Direction[] | "bad" | undefined {
   const value = entries.find(({ key }) => key === "only")?.value;
   if (!value) return undefined;
   const words =
     value.kind === "list" ? value.items.map((item) => (item.kind === "scalar" ? String(item.value) : "")) : [];
   const found = directions.filter((direction) => words.includes(direction));
   if (words.length > 0 && words.length === found.length) return found;
-  complain(`only must be an array of ${directions.join(", ")}`, value.span);
+  report(`only must be an array of ${directions.join(", ")}`, value.span);
   return "bad";
 }

@@ -1,6 +1,6 @@
 /** The row of `diff` in the table of commands. */
 import type { Command } from "../command.js";
-import { tellDiff } from "./tell-diff.js";
+import { printChanges } from "./print-changes.js";
 
 export const diffCommand: Command = {
   summary: "show what a change of the contracts file breaks, for whom, with a witness",
@@ -14,6 +14,6 @@ export const diffCommand: Command = {
     ["contracts diff --against old/contracts.yaml --fail-on any", "exit code 1 if anything changed"],
   ],
   run: async (given) => (await import("./diff.js")).diff(given),
-  tell: tellDiff,
-  tellMarkdown: async (report) => (await import("./diff-in-markdown.js")).diffInMarkdown(report),
+  print: printChanges,
+  printMarkdown: async (report) => (await import("./diff-in-markdown.js")).diffInMarkdown(report),
 };

@@ -5,7 +5,7 @@ import { resolvePlace } from "../../diagnostics/place.js";
 import type { Bridge, EvolutionFinding, Verdict } from "../../evolution/finding.js";
 import type { Source } from "../../source/source.js";
 import type { Finding } from "../results/finding.js";
-import { counted as countOf } from "../tell.js";
+import { counted as countOf } from "../print/print-outputs.js";
 import { countedDirections, openBreaks } from "./accept-changes.js";
 import { type Seen, type DiffReport, placesOf, type ReportedChange } from "../results/diff-report.js";
 import { adviceLine } from "./version-advice.js";

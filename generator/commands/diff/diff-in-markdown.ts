@@ -5,7 +5,7 @@ import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/pri
 import type { Direction } from "../../evolution/change.js";
 import { isUnknown, type Verdict } from "../../evolution/finding.js";
 import type { Report } from "../results/report.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 import { openBreaks } from "./accept-changes.js";
 import { bridgeLine } from "./bridge-line.js";
 import type { DiffReport, ReportedChange } from "../results/diff-report.js";

@@ -65,14 +65,14 @@ export async function diff(given: DiffOptions): Promise<Report> {
   };
   const path = resolve(given.cwd ?? process.cwd(), given.config ?? "contracts.yaml");
   for (const written of given.against?.length ? given.against : [undefined]) {
-    const refused = await addBaseline(
+    const rejected = await addBaseline(
       written,
       { version: now.version, sources: now.sources, path },
       given,
       wanted,
       found,
     );
-    if (refused) return reportOf("diff", { sources: found.sources, diagnostics: refused });
+    if (rejected) return reportOf("diff", { sources: found.sources, diagnostics: rejected });
   }
   if (given.fix) return fixed(given, found.changes, now.sources, home);
   const { changes, unused } = acceptChanges(found.changes, accept.entries, new Date().toISOString().slice(0, 10));

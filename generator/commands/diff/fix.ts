@@ -35,14 +35,14 @@ export async function writeBridges(
   if (bridged.length === 0) return { bridged, diagnostics: [] };
   const [main, ...used] = after;
   const { diagnostics } = main ? await readModel(main, { readUsed: readerOf(used) }) : { diagnostics: [] };
-  if (hasErrors(diagnostics)) return { bridged: [], diagnostics: [refusal(sources, diagnostics)] };
+  if (hasErrors(diagnostics)) return { bridged: [], diagnostics: [rejection(sources, diagnostics)] };
   const changed = sources.flatMap((source, index) =>
     after[index] && after[index].text !== source.text
       ? [{ place: placeOnDisk(home, source), source, text: after[index].text }]
       : [],
   );
-  const { diagnostics: refused } = replaceSources(changed);
-  return refused.length > 0 ? { bridged: [], diagnostics: refused } : { bridged, diagnostics: [] };
+  const { diagnostics: rejected } = replaceSources(changed);
+  return rejected.length > 0 ? { bridged: [], diagnostics: rejected } : { bridged, diagnostics: [] };
 }
 
 /** Each once, as several baselines can ask for the same. */
@@ -53,7 +53,7 @@ function lossless(changes: readonly ReportedChange[]): readonly Bridge[] {
   );
 }
 
-function refusal([main]: readonly Source[], diagnostics: readonly Diagnostic[]): Diagnostic {
+function rejection([main]: readonly Source[], diagnostics: readonly Diagnostic[]): Diagnostic {
   const reason = diagnostics.find(({ severity }) => severity === "error")?.message ?? "";
   return diagnose("write/bridges-rejected", { path: main?.name ?? "", reason }, {});
 }

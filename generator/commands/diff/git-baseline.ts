@@ -81,7 +81,7 @@ function packageVersionAt(folder: string, commit: string): string | undefined {
 }
 
 function asUsed(read: Source | Diagnostic): ReturnType<ReadUsed> {
-  return "code" in read ? { refused: read } : { source: read };
+  return "code" in read ? { rejected: read } : { source: read };
 }
 
 /** A blob by its path from the root of the repository. A link or a submodule is not a file. */

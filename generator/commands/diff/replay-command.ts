@@ -13,5 +13,5 @@ export const replayCommand: Command = {
     ],
   ],
   run: async (given) => (await import("./replay.js")).replayAnswers(given),
-  tell: ({ answer }) => answer?.lines ?? [],
+  print: ({ answer }) => answer?.lines ?? [],
 };

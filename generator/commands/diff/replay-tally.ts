@@ -2,7 +2,7 @@
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { Replayed } from "../../evolution/ask.js";
 import type { Finding } from "../results/finding.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 
 export type Became = Replayed["became"] | "no answer";
 

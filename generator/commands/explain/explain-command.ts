@@ -14,5 +14,5 @@ export const explainCommand: Command = {
     ["contracts explain", "list all codes"],
   ],
   run: async (given) => (await import("./explain.js")).explain(given),
-  tell: ({ answer }) => answer?.lines ?? [],
+  print: ({ answer }) => answer?.lines ?? [],
 };

@@ -20,18 +20,18 @@ export async function explain(given: CommandOptions): Promise<Report> {
       },
     });
   const usual = explanations(code);
-  if (usual.length > 0) return told(code, usual);
+  if (usual.length > 0) return reported(code, usual);
   const ofAnswer = explanations(code.replace(/^answer\//, () => ""));
-  if (ofAnswer.length > 0) return told(code, ofAnswer);
+  if (ofAnswer.length > 0) return reported(code, ofAnswer);
   const { found, sources, diagnostics } = await ownCodes(code, given, explanations);
-  if (found.length > 0) return told(code, found);
+  if (found.length > 0) return reported(code, found);
   return reportOf("explain", {
     sources,
     diagnostics: [...diagnostics, diagnose("usage/unknown-code", { code }, { help: helpFor(code) })],
   });
 }
 
-function told(code: string, found: readonly Explanation[]): Report {
+function reported(code: string, found: readonly Explanation[]): Report {
   return reportOf("explain", {
     answer: {
       lines: explanationLines(code, found),

@@ -48,7 +48,7 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "write/failed": "`contracts generate` on a disk that is full or may only be read",
   "write/changed-during-write": "an editor saves contracts.yaml while `contracts coverage --write` is at work",
   "write/bridges-rejected": "`contracts diff --fix`, where two fields were renamed and want the same alias",
-  "write/examples-refused":
+  "write/examples-rejected":
     "`contracts coverage --write`, if a contracts file with all the examples would be too large",
   "write/edited-orphan": "`contracts generate` after you took away a contract whose generated page you had edited",
   "write/missing-embed-file": "`contracts generate`, where `generate.embed` names an AGENTS.md that no one wrote",

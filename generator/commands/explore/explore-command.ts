@@ -11,5 +11,5 @@ export const exploreCommand: Command = {
     ["contracts explore --against v1.4", "with the changes since then and their witnesses"],
   ],
   run: async (given) => (await import("./explore.js")).explore(given),
-  tell: ({ answer }) => answer?.lines ?? [],
+  print: ({ answer }) => answer?.lines ?? [],
 };

@@ -33,8 +33,8 @@ export async function explore(given: CommandOptions): Promise<Report> {
 }
 
 async function delivered({ out = "explorer.html", open = false, cwd }: CommandOptions, page: string): Promise<Report> {
-  const refused = writePage(out, page, cwd);
-  if (refused) return reportOf("explore", { diagnostics: [refused] });
+  const rejected = writePage(out, page, cwd);
+  if (rejected) return reportOf("explore", { diagnostics: [rejected] });
   const isOpen = open && (await openPage(out, cwd));
   const remarks = open && !isOpen ? ["no program was found that opens it; open the file in a browser"] : [];
   return reportOf("explore", {

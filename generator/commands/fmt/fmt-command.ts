@@ -1,6 +1,6 @@
 /** The row of `fmt` in the table of commands. */
 import type { Command } from "../command.js";
-import { tellFormatted } from "./tell-formatted.js";
+import { printFormatted } from "./print-formatted.js";
 
 export const fmtCommand: Command = {
   summary: "format a contracts file, comments included",
@@ -12,5 +12,5 @@ export const fmtCommand: Command = {
     ["contracts fmt agents/contracts.yaml", "format another contracts file"],
   ],
   run: async (given) => (await import("./fmt.js")).fmt(given),
-  tell: tellFormatted,
+  print: printFormatted,
 };

@@ -25,8 +25,8 @@ export async function fmt({ check = false, ...options }: FmtOptions = {}): Promi
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("fmt", { diagnostics });
   const sources = [source, ...parseSet(source, usedReader(home)).used];
-  const complaints = sources.flatMap(complaintsAbout);
-  if (hasErrors(complaints)) return reportOf("fmt", { sources, diagnostics: complaints });
+  const problems = sources.flatMap(problemsIn);
+  if (hasErrors(problems)) return reportOf("fmt", { sources, diagnostics: problems });
   const changed = sources.flatMap((file) => layOut(file));
   const unchanged = { sources, unchanged: sources.length - changed.length, ...asItIs(sources) };
   if (changed.length === 0) return reportOf("fmt", unchanged);
@@ -37,10 +37,10 @@ export async function fmt({ check = false, ...options }: FmtOptions = {}): Promi
   });
 }
 
-function complaintsAbout(source: Source): readonly Diagnostic[] {
-  const complaints: Diagnostic[] = [];
-  readYaml(source, (complaint) => complaints.push(complaint));
-  return complaints;
+function problemsIn(source: Source): readonly Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  readYaml(source, (problem) => problems.push(problem));
+  return problems;
 }
 
 interface Layout {

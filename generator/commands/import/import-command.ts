@@ -12,5 +12,5 @@ export const importCommand: Command = {
     ["contracts import review.schema.json --scope REVIEW --strict", "exit code 1 if there are any"],
   ],
   run: async (given) => (await import("./import.js")).importFile(given),
-  tell: ({ answer }) => answer?.lines ?? [],
+  print: ({ answer }) => answer?.lines ?? [],
 };

@@ -9,7 +9,7 @@ import type { CommandOptions } from "../command.js";
 import { commandOn } from "../in-shell.js";
 import { readSource } from "../../disk/read-source.js";
 import { type Report, reportOf } from "../results/report.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 import { convertInput, type Draft } from "../../import/convert-input.js";
 import { scopeFrom, scopeOfName } from "../../import/names/given-names.js";
 import { type Input, readInput } from "../../import/read/read-input.js";
@@ -67,8 +67,8 @@ function isLoss({ code }: Diagnostic): boolean {
 
 /** An error is what leaves nothing to hand out. */
 function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict }: CommandOptions): Report {
-  const refused = hasErrors(diagnostics) || to === undefined ? undefined : writeNewFile(to, text, cwd);
-  const found = refused ? [refused] : diagnostics;
+  const rejected = hasErrors(diagnostics) || to === undefined ? undefined : writeNewFile(to, text, cwd);
+  const found = rejected ? [rejected] : diagnostics;
   if (hasErrors(found)) return reportOf("import", { sources: [source], diagnostics: found });
   return reportOf("import", {
     sources: [source],

@@ -12,5 +12,5 @@ export const initCommand: Command = {
     ["contracts init --dry-run", "say what it would write"],
   ],
   run: async (given) => (await import("./init.js")).init(given),
-  tell: ({ answer }) => answer?.lines ?? [],
+  print: ({ answer }) => answer?.lines ?? [],
 };

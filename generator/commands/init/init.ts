@@ -10,7 +10,7 @@ import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnost
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Answer, type Report } from "../results/report.js";
 import { planFor, type Plan } from "./plan.js";
-import { planLines, tellPlan, type Deed } from "./tell-plan.js";
+import { planLines, printPlan, type Deed } from "./print-plan.js";
 
 export async function init({
   operands: [directory = "."] = [],
@@ -21,10 +21,10 @@ export async function init({
 }: CommandOptions): Promise<Report> {
   const root = resolve(cwd, directory);
   const folder = { root, directory: ".", shown: relative(cwd, root).split(sep).join("/") };
-  const refused = judgeRoot(folder);
-  const plan = refused ? undefined : planFor(folder);
+  const rejected = judgeRoot(folder);
+  const plan = rejected ? undefined : planFor(folder);
   if (!plan || hasErrors(plan.diagnostics))
-    return reportOf("init", { diagnostics: refused ? [refused] : (plan?.diagnostics ?? []) });
+    return reportOf("init", { diagnostics: rejected ? [rejected] : (plan?.diagnostics ?? []) });
   if (dryRun) return answered("planned", plan, folder);
   if (
     !yes &&
@@ -69,7 +69,7 @@ function answered(deed: Deed, plan: Plan, folder: OutputFolder): Report {
     diagnostics: plan.diagnostics,
     isDryRun: deed === "planned",
     written: isDone ? plan.writes.map(({ path }) => shownPath(folder, path)) : [],
-    answer: { lines: tellPlan(deed, plan, folder), remarks: [], data: dataOf(plan, folder), isAccepted: true },
+    answer: { lines: printPlan(deed, plan, folder), remarks: [], data: dataOf(plan, folder), isAccepted: true },
   });
 }
 

@@ -4,7 +4,7 @@ import { resolveGenerate } from "../../2-resolve/settings/resolve-generate.js";
 import { parse } from "../../1-parse/parse.js";
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { onDisk, type OutputFolder, shownPath } from "../../5-write/output-folder.js";
-import { refuseReplacement } from "../../5-write/refuse-replacement.js";
+import { rejectReplacement } from "../../5-write/reject-replacement.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { withoutMark } from "../../source/utf-8.js";
 import { kebab } from "../../import/names/given-names.js";
@@ -42,7 +42,7 @@ export interface LeftFile {
 type Part = {
   readonly write?: PlannedFile;
   readonly left?: LeftFile;
-  readonly complaint?: Diagnostic;
+  readonly problem?: Diagnostic;
   readonly needsPackage?: boolean;
 };
 
@@ -50,8 +50,8 @@ const scripts: Scripts = { codegen: "contracts generate", check: "contracts chec
 
 export function planFor(folder: OutputFolder): Plan {
   const contracts = readProjectFile(folder, "contracts.yaml");
-  if (contracts.complaint)
-    return { writes: [], left: [], diagnostics: [contracts.complaint], showsWorkflow: false, next: [] };
+  if (contracts.problem)
+    return { writes: [], left: [], diagnostics: [contracts.problem], showsWorkflow: false, next: [] };
   const usesActions = hasFolder(folder, ".github");
   const manifest = planScripts(readProjectFile(folder, "package.json"), folder);
   const parts: readonly Part[] = [
@@ -60,24 +60,24 @@ export function planFor(folder: OutputFolder): Plan {
     planAttributes(readProjectFile(folder, ".gitattributes"), directoryOf(contracts)),
     ...ignoreFiles.map((name) => planIgnored(readProjectFile(folder, name), directoryOf(contracts))),
     ...(usesActions ? [planWorkflow(readProjectFile(folder, workflowPath))] : []),
-  ].map((part) => withoutRefused(part, folder));
+  ].map((part) => withoutRejected(part, folder));
   return {
     writes: parts.flatMap(({ write }) => write ?? []),
     left: parts.flatMap(({ left }) => left ?? []),
-    diagnostics: parts.flatMap(({ complaint }) => (complaint ? [{ ...complaint, severity: "warning" as const }] : [])),
+    diagnostics: parts.flatMap(({ problem }) => (problem ? [{ ...problem, severity: "warning" as const }] : [])),
     showsWorkflow: !usesActions,
     next: [...(manifest.needsPackage === false ? [] : ["npm install agent-contracts"]), "npx agent-contracts generate"],
   };
 }
 
 /** A file that must not be replaced is left alone like one that cannot be read. */
-function withoutRefused(part: Part, folder: OutputFolder): Part {
+function withoutRejected(part: Part, folder: OutputFolder): Part {
   const { write } = part;
-  const complaint =
+  const problem =
     write?.before === undefined
       ? undefined
-      : refuseReplacement(onDisk(folder, write.path), shownPath(folder, write.path));
-  return complaint ? { complaint } : part;
+      : rejectReplacement(onDisk(folder, write.path), shownPath(folder, write.path));
+  return problem ? { problem } : part;
 }
 
 function planContracts({ path, text }: ProjectFile, folder: OutputFolder): Part {
@@ -111,13 +111,13 @@ function nameFor(root: string): string {
   return problemOfName(name, "set") === undefined ? name : "my-agents";
 }
 
-function planScripts({ path, text, complaint }: ProjectFile, folder: OutputFolder): Part {
-  if (complaint) return { complaint };
+function planScripts({ path, text, problem }: ProjectFile, folder: OutputFolder): Part {
+  if (problem) return { problem };
   if (text === undefined) return { left: { path, reason: "there is none" } };
   const addition = addScripts(text, scripts);
   if ("problem" in addition)
     return {
-      complaint: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: addition.problem }, {}),
+      problem: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: addition.problem }, {}),
     };
   const { added, kept, needsPackage } = addition;
   if (added.length === 0) return { needsPackage, left: { path, reason: `it has ${listed("script", kept)} already` } };
@@ -132,16 +132,16 @@ function listed(noun: string, names: readonly string[]): string {
   return `${noun}${names.length === 1 ? "" : "s"} ${names.join(" and ")}`;
 }
 
-function planAttributes({ path, text, complaint }: ProjectFile, directory: string): Part {
-  if (complaint) return { complaint };
+function planAttributes({ path, text, problem }: ProjectFile, directory: string): Part {
+  if (problem) return { problem };
   const changed = addAttributes(text ?? "", directory);
   if (changed === undefined) return { left: { path, reason: `it has a line for ${directory}/` } };
   return { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
 }
 
 /** Only a file that exists: a project without it has no such tool. */
-function planIgnored({ path, text, complaint }: ProjectFile, directory: string): Part {
-  if (complaint) return { complaint };
+function planIgnored({ path, text, problem }: ProjectFile, directory: string): Part {
+  if (problem) return { problem };
   if (text === undefined) return {};
   const changed = addIgnored(text, directory);
   return changed === undefined
@@ -149,8 +149,8 @@ function planIgnored({ path, text, complaint }: ProjectFile, directory: string):
     : { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
 }
 
-function planWorkflow({ path, text, complaint }: ProjectFile): Part {
-  if (complaint) return { complaint };
+function planWorkflow({ path, text, problem }: ProjectFile): Part {
+  if (problem) return { problem };
   return text === undefined
     ? { write: { path, text: workflow(""), before: text, what: "a job that runs contracts check" } }
     : { left: { path, reason: "it exists" } };

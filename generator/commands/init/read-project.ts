@@ -14,26 +14,22 @@ export interface ProjectFile {
   /** As it stands, a byte order mark included; undefined where there is no such file. */
   readonly text?: string;
   /** Why the file is not to be touched. */
-  readonly complaint?: Diagnostic;
+  readonly problem?: Diagnostic;
 }
 
 export function readProjectFile(folder: OutputFolder, path: string): ProjectFile {
   const {
     files,
-    diagnostics: [complaint],
+    diagnostics: [problem],
   } = readOutput(folder, [path], { bytes: mostBytes, code: "write/too-large" });
-  if (complaint) return { path, complaint };
+  if (problem) return { path, problem };
   const bytes = files.get(path);
   if (!bytes) return { path };
   const text = textOfBytes(bytes);
   return text === undefined
     ? {
         path,
-        complaint: diagnose(
-          "init/file-not-read",
-          { path: shownPath(folder, path), problem: "it is not UTF-8 text" },
-          {},
-        ),
+        problem: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: "it is not UTF-8 text" }, {}),
       }
     : { path, text };
 }

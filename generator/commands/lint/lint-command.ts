@@ -1,6 +1,6 @@
 /** The row of `lint` in the table of commands. */
 import type { Command } from "../command.js";
-import { tellLint } from "./tell-lint.js";
+import { printLint } from "./print-lint.js";
 
 export const lintCommand: Command = {
   summary: "report likely problems in a valid contracts file",
@@ -12,5 +12,5 @@ export const lintCommand: Command = {
     ["contracts lint --format github", "pull request annotations, in GitHub Actions"],
   ],
   run: async (given) => (await import("./lint.js")).lint(given),
-  tell: tellLint,
+  print: printLint,
 };

@@ -26,7 +26,7 @@ export async function lint(options: RunOptions = {}): Promise<Report> {
   const sources = [source, ...used];
   if (!model || hasErrors(found)) return reportOf("lint", { sources, diagnostics: found });
   const trees = sources.flatMap((file) => readYaml(file, () => undefined) ?? []);
-  const findings = withoutTold(lintModel({ model, trees, promptTokens: await promptTokens(model) }), found);
+  const findings = withoutReported(lintModel({ model, trees, promptTokens: await promptTokens(model) }), found);
   return reportOf("lint", {
     sources,
     diagnostics: found,
@@ -35,10 +35,11 @@ export async function lint(options: RunOptions = {}): Promise<Report> {
 }
 
 /** Values of enums that YAML 1.1 reads otherwise are warned of whenever the file is compiled; once is enough. */
-function withoutTold(findings: readonly LintFinding[], diagnostics: readonly Diagnostic[]): readonly LintFinding[] {
-  const told = diagnostics.filter(({ code }) => code === "parse/yaml-1-1").map(({ span }) => span);
-  const isTold = ({ file, start }: Span): boolean => told.some((span) => span?.file === file && span.start === start);
-  return findings.filter(({ code, place }) => code !== "lint/yaml-1-1" || !isTold(place.span));
+function withoutReported(findings: readonly LintFinding[], diagnostics: readonly Diagnostic[]): readonly LintFinding[] {
+  const reported = diagnostics.filter(({ code }) => code === "parse/yaml-1-1").map(({ span }) => span);
+  const isReported = ({ file, start }: Span): boolean =>
+    reported.some((span) => span?.file === file && span.start === start);
+  return findings.filter(({ code, place }) => code !== "lint/yaml-1-1" || !isReported(place.span));
 }
 
 /** By scope, of the contracts that have a budget. */

@@ -3,7 +3,7 @@ import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome
 import type { Issue } from "../../../runtime/model/issue.js";
 import type { PlaceData } from "../../diagnostics/data.js";
 import type { Finding } from "../results/finding.js";
-import { type LineOutcome, refusalLine } from "./refusal-line.js";
+import { type LineOutcome, rejectionLine } from "./rejection-line.js";
 import type { BadLine } from "../logs/answer-lines.js";
 
 /**
@@ -23,7 +23,7 @@ export function findingsOfAnswer(
 
 /** Of a line of a file of answers the first issue, and how many there are; none of an answer that is accepted. */
 export function findingOfLine(read: LineOutcome | BadLine, name: string): Finding | undefined {
-  const says = refusalLine(read, name);
+  const says = rejectionLine(read, name);
   if (says === undefined) return undefined;
   const first = "problem" in read || read.ok ? undefined : read.issues[0];
   const message = says.slice(`${name}:${read.line} `.length);

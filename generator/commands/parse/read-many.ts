@@ -12,7 +12,7 @@ import { annotation } from "../print/print-github.js";
 import type { Finding } from "../results/finding.js";
 import { findingOfLine } from "./answer-findings.js";
 import type { ReadingReport } from "../results/reading-report.js";
-import { type LineOutcome, refusalLine } from "./refusal-line.js";
+import { type LineOutcome, rejectionLine } from "./rejection-line.js";
 import { count, newTally, tallyLines, tallySoFar, type Tally } from "./tally.js";
 
 /**
@@ -40,7 +40,7 @@ export async function readMany(
   }
   if (tally.lines >= progressEvery) given.streams?.progress?.(clearLine);
   return {
-    isAccepted: tally.refused === 0 && tally.badLineCount === 0,
+    isAccepted: tally.rejected === 0 && tally.badLineCount === 0,
     lines: [],
     remarks: tallyLines(tally),
     findings: [...findings, ...notListed(tally, findings)],
@@ -49,8 +49,8 @@ export async function readMany(
 }
 
 /** A log that ends early says so. */
-function notListed({ refused, badLineCount }: Tally, { length }: readonly Finding[]): readonly Finding[] {
-  const more = refused + badLineCount - length;
+function notListed({ rejected, badLineCount }: Tally, { length }: readonly Finding[]): readonly Finding[] {
+  const more = rejected + badLineCount - length;
   return length < mostFindings || more === 0
     ? []
     : [
@@ -102,7 +102,7 @@ function keep(finding: Finding | undefined, findings: Finding[]): void {
 const printers: Readonly<
   Record<Exclude<Format, "sarif" | "markdown">, (read: LineOutcome | BadLine, name: string) => string | undefined>
 > = {
-  text: refusalLine,
+  text: rejectionLine,
   json: asJson,
   github: (read, name) => {
     const finding = findingOfLine(read, name);

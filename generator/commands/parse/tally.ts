@@ -1,12 +1,12 @@
 /** Counts of many readings: how many were taken, by which steps, and what the others were refused for. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import { printable } from "../../diagnostics/terminal-text.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 
 export interface Tally {
   lines: number;
   accepted: number;
-  refused: number;
+  rejected: number;
   /** Of those accepted, how many as they stood. */
   untouched: number;
   /** How many answers have it, not how often. */
@@ -18,12 +18,12 @@ export interface Tally {
 }
 
 export function newTally(): Tally {
-  return { lines: 0, accepted: 0, refused: 0, untouched: 0, codes: new Map(), steps: new Map(), badLineCount: 0 };
+  return { lines: 0, accepted: 0, rejected: 0, untouched: 0, codes: new Map(), steps: new Map(), badLineCount: 0 };
 }
 
 export function count(tally: Tally, outcome: ReadOutcome<unknown, AcceptedPatch>): void {
   tally.lines += 1;
-  tally[outcome.ok ? "accepted" : "refused"] += 1;
+  tally[outcome.ok ? "accepted" : "rejected"] += 1;
   if (outcome.ok && outcome.changes.length === 0) tally.untouched += 1;
   for (const step of new Set(outcome.changes.map((change) => change.step))) add(tally.steps, step);
   if (!outcome.ok) for (const code of new Set(outcome.issues.map((issue) => issue.code))) add(tally.codes, code);
@@ -33,16 +33,16 @@ function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-export function tallySoFar({ lines, refused }: Tally): string {
-  return `${counted(lines, "answer")}, ${refused} refused`;
+export function tallySoFar({ lines, rejected }: Tally): string {
+  return `${counted(lines, "answer")}, ${rejected} rejected`;
 }
 
 /** The sums, then each code and each step with the number of answers that have it, the most frequent first. */
 export function tallyLines(tally: Tally): readonly string[] {
-  const { lines, accepted, refused, untouched, codes, steps, badLineCount, firstBadLine } = tally;
+  const { lines, accepted, rejected, untouched, codes, steps, badLineCount, firstBadLine } = tally;
   const bad = firstBadLine === undefined ? [] : [`${counted(badLineCount, "line")} without an answer; ${firstBadLine}`];
   return [
-    `${counted(lines - badLineCount, "answer")}: ${accepted} accepted (${untouched} unchanged), ${refused} refused`,
+    `${counted(lines - badLineCount, "answer")}: ${accepted} accepted (${untouched} unchanged), ${rejected} rejected`,
     ...bad,
     ...listed("code", codes),
     ...listed("step", steps),

@@ -23,16 +23,16 @@ const longestCharacter = 4;
  */
 export async function textOfAnswer(file: string, given: CommandOptions, maxBytes = 0): Promise<string | Diagnostic> {
   const limit = Math.min(Math.max(maxBytes, leastRead), mostRead);
-  const refused = (reason: string): Diagnostic => diagnose("usage/unreadable-answer", { path: file, reason }, {});
+  const rejected = (reason: string): Diagnostic => diagnose("usage/unreadable-answer", { path: file, reason }, {});
   try {
     const bytes = await startOf(inputOf(file, given), limit + longestCharacter);
     const isWhole = bytes.length <= limit;
-    if (!isWhole && maxBytes > limit) return refused(`it has more than ${limit} bytes`);
+    if (!isWhole && maxBytes > limit) return rejected(`it has more than ${limit} bytes`);
     return (
-      (isWhole ? textOfBytes(bytes) : textOfStart(bytes)) ?? refused(`line ${firstBrokenLine(bytes)} is not UTF-8`)
+      (isWhole ? textOfBytes(bytes) : textOfStart(bytes)) ?? rejected(`line ${firstBrokenLine(bytes)} is not UTF-8`)
     );
   } catch (thrown) {
-    return refused(reasonOf(thrown));
+    return rejected(reasonOf(thrown));
   }
 }
 

@@ -12,15 +12,15 @@ import { printedLines, type Printer } from "./printer.js";
  * the contracts file of `import` or the value of `read`, stays on standard output, and the annotations are on standard
  * error, which GitHub Actions reads as well.
  */
-export const printGithub: Printer = (report, told, fault) => {
+export const printGithub: Printer = (report, reported, fault) => {
   const { reading, answer } = report;
   const annotations = reading?.isPrinted ? [] : findingsOf(report).map(annotation);
   const failure = fault === undefined ? [] : [command("error", { title: "contracts" }, [`internal error: ${fault}`])];
   const found = [...annotations, ...failure];
   const remarks = [...(reading?.remarks ?? []), ...(answer?.remarks ?? [])].map(asText);
   const hasResult = answer !== undefined || (reading?.lines ?? []).length > 0;
-  if (hasResult) return { out: printedLines(told.map(asText)), err: printedLines([...found, ...remarks]) };
-  return { out: printedLines(found.length > 0 ? found : told.map(asText)), err: printedLines(remarks) };
+  if (hasResult) return { out: printedLines(reported.map(asText)), err: printedLines([...found, ...remarks]) };
+  return { out: printedLines(found.length > 0 ? found : reported.map(asText)), err: printedLines(remarks) };
 };
 
 /** A line that begins with a name of the user's must not become a command. */

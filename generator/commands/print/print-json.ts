@@ -24,12 +24,12 @@ export const printJson: Printer = (report, _told, fault) => {
     diff,
   } = report;
   if (reading?.isPrinted) return { out: "", err: reading.remarks.map((line) => `${line}\n`).join("") };
-  const complaints = { diagnostics: diagnosticsData(diagnostics, sources), drift: driftFindings(report) };
+  const problems = { diagnostics: diagnosticsData(diagnostics, sources), drift: driftFindings(report) };
   return {
     out: printDocument({
       ok,
       command: command || null,
-      ...complaints,
+      ...problems,
       ...(isDryRun && { isDryRun }),
       written,
       removed,

@@ -3,13 +3,13 @@ import type { Severity } from "../../diagnostics/severity.js";
 import { formatDiagnostic } from "../../diagnostics/format.js";
 import { printedLines, type Printer } from "./printer.js";
 import type { Report } from "../results/report.js";
-import { counted } from "../tell.js";
+import { counted } from "./print-outputs.js";
 
 const severities: readonly Severity[] = ["error", "warning"];
 
 /** A fault of the program stands on standard error in any format, so that it is not repeated here. */
-export const printText: Printer = (report, told) => ({
-  out: printedLines(told),
+export const printText: Printer = (report, reported) => ({
+  out: printedLines(reported),
   err: printedLines([
     ...diagnosticLines(report),
     ...(report.reading?.remarks ?? []),

@@ -7,8 +7,8 @@ export interface Printed {
   readonly err: string;
 }
 
-/** `told` are the command's own lines for people; `fault` is set where the program itself failed. */
-export type Printer = (report: Report, told: readonly string[], fault?: string) => Printed;
+/** `reported` are the command's own lines for people; `fault` is set where the program itself failed. */
+export type Printer = (report: Report, reported: readonly string[], fault?: string) => Printed;
 
 export function printedLines(texts: readonly string[]): string {
   return texts.map((text) => `${text}\n`).join("");

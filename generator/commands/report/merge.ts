@@ -36,8 +36,8 @@ export async function mergeReports(given: CommandOptions): Promise<Report> {
 }
 
 function delivered(path: string, sum: Partial, { cwd }: CommandOptions): Report {
-  const refused = writeData(path, sum, cwd);
-  return refused ? reportOf("report", { diagnostics: [refused] }) : reportWritten("report", path, sum);
+  const rejected = writeData(path, sum, cwd);
+  return rejected ? reportOf("report", { diagnostics: [rejected] }) : reportWritten("report", path, sum);
 }
 
 /** The page has the contracts, so that the samples open in its reading room. */
@@ -51,10 +51,10 @@ async function pageOf(
   if (!source) return reportOf("report", { diagnostics });
   const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
   if (!model || hasErrors(found)) return reportOf("report", { sources: [source, ...used], diagnostics: found });
-  const refused = await deliverReport(
+  const rejected = await deliverReport(
     path,
     { model, sources: sourcesOf(model, source, used), log, baseline },
     given.cwd,
   );
-  return refused ? reportOf("report", { diagnostics: [refused] }) : reportWritten("report", path, log);
+  return rejected ? reportOf("report", { diagnostics: [rejected] }) : reportWritten("report", path, log);
 }

@@ -9,7 +9,7 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
 import { answerLines, type AnswerLine } from "../logs/answer-lines.js";
 import { clearLine, inputOf } from "../logs/log-input.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 import { count, newPartial, noteFile, type Partial } from "./partial.js";
 
 export interface Reader {

@@ -9,7 +9,7 @@ import type { ContractModel, Model } from "../../model/model.js";
 import type { CommandOptions } from "../command.js";
 import type { PageSources } from "../explore/collect.js";
 import { reportOf, type Report } from "../results/report.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 import { deliverReport } from "./deliver-report.js";
 import type { Partial } from "./partial.js";
 import { readLogs } from "./read-logs.js";
@@ -37,9 +37,9 @@ export async function readReport(given: CommandOptions, { model, sources, option
   if ("code" in log) return reportOf("parse", { diagnostics: [log] });
   const baseline = given.baseline === undefined ? undefined : await readBaselineLog(given.baseline, reader, given);
   if (baseline && "code" in baseline) return reportOf("parse", { diagnostics: [baseline] });
-  const refused = await deliverReport(path, { model, sources, log, baseline }, given.cwd);
-  return refused
-    ? reportOf("parse", { diagnostics: [refused] })
+  const rejected = await deliverReport(path, { model, sources, log, baseline }, given.cwd);
+  return rejected
+    ? reportOf("parse", { diagnostics: [rejected] })
     : reportWritten("parse", path, log, path.endsWith(".json"));
 }
 

@@ -12,5 +12,5 @@ export const reportCommand: Command = {
   ],
   operandWords: async () => ["merge"],
   run: async (given) => (await import("./merge.js")).mergeReports(given),
-  tell: ({ answer }) => answer?.lines ?? [],
+  print: ({ answer }) => answer?.lines ?? [],
 };

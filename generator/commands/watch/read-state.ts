@@ -33,6 +33,6 @@ export function readState(options: RunOptions): SetState {
 }
 
 /** What a file that cannot be read says of itself counts as its state. */
-function stateOf({ source, refused }: UsedReading): string {
-  return source ? contentHash(source.text) : (refused?.message ?? "");
+function stateOf({ source, rejected }: UsedReading): string {
+  return source ? contentHash(source.text) : (rejected?.message ?? "");
 }

@@ -10,5 +10,5 @@ export const watchCommand: Command = {
     ["contracts watch agents/contracts.yaml", "of another contracts file"],
   ],
   run: async (given) => (await import("./watch.js")).watch(given),
-  tell: () => [],
+  print: () => [],
 };

@@ -7,7 +7,7 @@ import { printers } from "../print/printers.js";
 import { cacheInMemory, type Cache } from "../cache/cache.js";
 import { generateWith } from "../generate.js";
 import { reportOf, type Report } from "../results/report.js";
-import { counted, tellGenerated } from "../tell.js";
+import { counted, printGenerated } from "../print/print-outputs.js";
 import { readState } from "./read-state.js";
 import { createFileWatch, type FileWatch } from "./watch-file.js";
 
@@ -64,6 +64,8 @@ async function generateAndTell(
 /** Of a change, all that there is to say. */
 function lineOf(report: Report, milliseconds: number): string {
   const errors = report.diagnostics.filter(({ severity }) => severity === "error").length;
-  const said = hasErrors(report.diagnostics) ? [`${counted(errors, "error")}, nothing written`] : tellGenerated(report);
+  const said = hasErrors(report.diagnostics)
+    ? [`${counted(errors, "error")}, nothing written`]
+    : printGenerated(report);
   return `${said.join("; ")} (${milliseconds} ms)`;
 }

@@ -59,7 +59,7 @@ export const writeDiagnostics = {
     "Writing would undo the change. Run the command again.",
     "Run the command again.",
   ),
-  "write/examples-refused": error(
+  "write/examples-rejected": error(
     ({ path, count, reason }: { path: string; count: number; reason: string }) =>
       `${path} would be rejected with ${count === 1 ? "one example" : `${count} examples`} more: ${reason}`,
     "Nothing was written. A contracts file has limits, which docs/language.md lists; write fewer and smaller examples by hand.",

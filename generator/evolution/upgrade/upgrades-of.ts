@@ -1,5 +1,5 @@
 /** The upgrades from each former version of a Model, worked out once. */
-import { remembered } from "../../model/memoize.js";
+import { memoized } from "../../model/memoize.js";
 import type { FormerVersion } from "../../model/generate.js";
 import type { Model } from "../../model/model.js";
 import { contractPairs } from "../compare-contracts.js";
@@ -10,7 +10,7 @@ export interface ContractUpgrade extends UpgradePlan {
 }
 
 /** For each contract that both versions have, in the order of the former one. */
-export const upgradesFrom = remembered((model: Model, former: FormerVersion): readonly ContractUpgrade[] => {
+export const upgradesFrom = memoized((model: Model, former: FormerVersion): readonly ContractUpgrade[] => {
   const pair = { old: former.model, new: model };
   return contractPairs(pair).flatMap(({ scope, old, new: now }) => {
     if (!old || !now) return [];

@@ -32,7 +32,7 @@ export function reasonAgainst(wanted: string): string | undefined {
 }
 
 /** Words of letters and digits, each with its first letter up: `order-item` gives `OrderItem`. */
-export function capitalisedWords(text: string): string {
+export function capitalizedWords(text: string): string {
   return text
     .normalize("NFKC")
     .split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u)
@@ -47,7 +47,7 @@ function capitalised(word: string): string {
 
 function legalName(wanted: string): string {
   if (reasonAgainst(wanted) === undefined) return wanted;
-  const words = [...capitalisedWords(wanted)].slice(0, longestName - "Type".length).join("");
+  const words = [...capitalizedWords(wanted)].slice(0, longestName - "Type".length).join("");
   const candidates = [words, `${words}Type`, `T${words}`];
   return candidates.find((name) => name !== "" && reasonAgainst(name) === undefined) ?? "Type";
 }

@@ -134,7 +134,7 @@ function isSummary(value: JsonObject): boolean {
   );
 }
 
-const telling = [
+const reporting = [
   "$schema",
   "$defs",
   "definitions",
@@ -154,7 +154,7 @@ function isSchema(value: JsonObject): boolean {
   const type = value["type"];
   const types = isList(type) ? type : [type];
   return (
-    telling.some((keyword) => Object.hasOwn(value, keyword)) ||
+    reporting.some((keyword) => Object.hasOwn(value, keyword)) ||
     kinds.some((kind) => types.includes(kind)) ||
     referenceIn(value) !== undefined ||
     Object.keys(value).length === 0

@@ -1,5 +1,5 @@
 /** What a schema says about itself: descriptions, deprecation, examples. */
-import { withoutRefused } from "../../1-parse/scalars/text-policy.js";
+import { withoutRejected } from "../../1-parse/scalars/text-policy.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { longestText } from "../../language/limits.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
@@ -7,7 +7,7 @@ import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
 import { type Conversion, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
 import { member, textAt } from "../schema/json-schema.js";
 import { isWritable } from "../schema/value-kinds.js";
-import { capitalisedWords } from "../names/names.js";
+import { capitalizedWords } from "../names/names.js";
 
 /** `description` and `deprecated`. A title that says the same as the name says nothing. */
 export function annotationsOf(
@@ -17,9 +17,10 @@ export function annotationsOf(
   conversion: Conversion,
 ): Readonly<Record<string, Yaml | undefined>> {
   const [title, description] = [textAt(schema, "title"), textAt(schema, "description")];
-  const told = title !== undefined && wordsOf(title) !== wordsOf(name) ? title : undefined;
-  const parts = [told, description].filter((part) => part !== undefined && part.trim() !== "");
-  const text = parts.length === 2 ? `${String(told).replace(/[.:]?\s*$/, () => "")}: ${String(description)}` : parts[0];
+  const reported = title !== undefined && wordsOf(title) !== wordsOf(name) ? title : undefined;
+  const parts = [reported, description].filter((part) => part !== undefined && part.trim() !== "");
+  const text =
+    parts.length === 2 ? `${String(reported).replace(/[.:]?\s*$/, () => "")}: ${String(description)}` : parts[0];
   return {
     description: prose(text, pointerOf(schema, spot, conversion), conversion),
     deprecated: member(schema, "deprecated") === true ? true : undefined,
@@ -66,7 +67,7 @@ export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion
   const examples = member(schema, "examples");
   const [first] = isList(examples) ? examples : [];
   if (first === undefined) return undefined;
-  if (conversion.refused.withExamples && isWritable(first)) return treeOf(first);
+  if (conversion.rejected.withExamples && isWritable(first)) return treeOf(first);
   const why = isWritable(first)
     ? "the example of a field must be valid, and not all of them do"
     : "no contract can write it";
@@ -81,7 +82,7 @@ export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion
 export function prose(text: string | undefined, pointer: string, conversion: Conversion): string | undefined {
   if (text === undefined) return undefined;
   const given = text.replaceAll("\r\n", "\n").trim();
-  const plain = withoutRefused(given)
+  const plain = withoutRejected(given)
     .replace(/\p{Surrogate}|\ufffd/gu, () => "")
     .trim();
   const short = [...plain].slice(0, longestText).join("");
@@ -98,5 +99,5 @@ function wordsOf(text: string): string {
 /** What a type would be called by its title. */
 export function titleWords(schema: Json): string | undefined {
   const title = isObject(schema) ? textAt(schema, "title") : undefined;
-  return title === undefined ? undefined : capitalisedWords(title) || undefined;
+  return title === undefined ? undefined : capitalizedWords(title) || undefined;
 }

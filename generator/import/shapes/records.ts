@@ -11,7 +11,7 @@ import { type Conversion, hoist, lose, type Spot } from "../state/conversion.js"
 import { convert } from "./convert.js";
 import { member, namesOf, objectAt, requiredIn } from "../schema/json-schema.js";
 import type { Plain } from "./kinds.js";
-import { capitalisedWords } from "../names/names.js";
+import { capitalizedWords } from "../names/names.js";
 import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
 
 export function convertRecord(schema: JsonObject, { spot, conversion }: Plain): LongForm {
@@ -141,7 +141,7 @@ function fieldOf(
     return undefined;
   }
   if (property === false && !isRequired && closed) return undefined;
-  const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalisedWords(name)}` };
+  const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalizedWords(name)}` };
   const shape = convert(property, inner, conversion);
   const long = shape.has("rules") ? ofType(hoist(shape, inner.hint, conversion)) : shape;
   return { value: shorten(isObject(property) ? withAnnotations(long, property, name, inner, conversion) : long) };

@@ -17,7 +17,7 @@ export interface Ruled {
  * null.
  */
 export function rulesOf(schema: JsonObject, spot: Spot, conversion: Conversion): Ruled {
-  if (member(schema, "type") !== "object" || !conversion.refused.withRules) return { rules: [], read: [] };
+  if (member(schema, "type") !== "object" || !conversion.rejected.withRules) return { rules: [], read: [] };
   const names = new Set(
     Object.entries(objectAt(schema, "properties") ?? {}).flatMap(([name, property]) =>
       isNeverNull(property, spot, conversion) ? [name] : [],

@@ -79,7 +79,7 @@ function patternOf(given: string, { spot: { pointer }, conversion }: Plain): str
   const fault =
     faultOfPattern(written) ??
     faultOfPattern(anchored) ??
-    (conversion.refused.patterns.has(anchored) ? "some string can make it take long" : undefined);
+    (conversion.rejected.patterns.has(anchored) ? "some string can make it take long" : undefined);
   if (fault !== undefined) lose("pattern", `${fault}, and strings that break it are accepted`, pointer, conversion);
   return fault === undefined ? anchored : undefined;
 }

@@ -154,6 +154,6 @@ function rowOf(
   const inner = { ...spot, pointer: pointerOf(schema, spot, conversion), hint: `${spot.hint}${String(value)}` };
   const { fields, isWhole } = fieldsOf(schema, [...own, ...free], inner, conversion);
   const title = textAt(schema, "title");
-  const told = annotationsOf(schema, title ?? "", inner, conversion)["description"];
-  return { row: mapOf({ ...(fields.size > 0 && { fields }), description: told }), isWhole };
+  const reported = annotationsOf(schema, title ?? "", inner, conversion)["description"];
+  return { row: mapOf({ ...(fields.size > 0 && { fields }), description: reported }), isWhole };
 }

@@ -3,13 +3,13 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type JsonPlace, pointerTo } from "../../source/json-places.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import type { SchemaIndex } from "../schema/index-document.js";
-import { capitalisedWords, type NameGiver, reasonAgainst } from "../names/names.js";
+import { capitalizedWords, type NameGiver, reasonAgainst } from "../names/names.js";
 import type { LongForm } from "../contracts/shorten.js";
 import { shownPointer } from "../schema/shown-pointer.js";
 import { objectAt } from "../schema/json-schema.js";
 
 /** What the checks of contracts refused in earlier drafts, and the next one has to do without. */
-export interface Refused {
+export interface Rejected {
   readonly withExamples: boolean;
   readonly withRules: boolean;
   readonly patterns: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export interface Conversion {
   /** By code and message. */
   readonly diagnostics: Map<string, Diagnostic>;
   /** What an earlier draft showed that contracts cannot have. */
-  readonly refused: Refused;
+  readonly rejected: Rejected;
   /** How many parts may still be laid out, and how many are being laid out inside each other. */
   readonly budget: { left: number; depth: number };
   /** Where what a merged schema says is really written: pointers by the pointers that it seems to have. */
@@ -158,7 +158,7 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   const name = conversion.names.take(wanted);
   conversion.typeByPointer.set(pointer, name);
   conversion.pending.push({ name, pointer, schema });
-  if (!isRoot && name !== wanted && name !== capitalisedWords(wanted)) {
+  if (!isRoot && name !== wanted && name !== capitalizedWords(wanted)) {
     const reason = reasonAgainst(wanted) ?? "another type has this name";
     add(
       diagnose(

@@ -31,7 +31,7 @@ export const alternatives: CodeKeywordDefinition = {
     );
     if (memory === "verdicts") cxt.gen.scopeValue("func", { ref: fitsOnce, code: _`fitsOnce` });
     if (memory === "failures") cxt.gen.scopeValue("func", { ref: failsOnce, code: _`failsOnce` });
-    cxt.gen.if(not(fits), () => (tables ? complainOfMeant(cxt, validators, tables) : cxt.error()));
+    cxt.gen.if(not(fits), () => (tables ? reportMeant(cxt, validators, tables) : cxt.error()));
     cxt.ok(fits);
   },
 };
@@ -48,7 +48,7 @@ function question(
   );
 }
 
-function complainOfMeant(cxt: KeywordCxt, validators: readonly Code[], tables: readonly KeyTable[]): void {
+function reportMeant(cxt: KeywordCxt, validators: readonly Code[], tables: readonly KeyTable[]): void {
   const { gen, data } = cxt;
   const choose = gen.scopeValue("func", { ref: meantByKeys, code: _`meantByKeys` });
   const meant = gen.const("meant", _`${choose}(${data}, ${constant(cxt, tables)})`);

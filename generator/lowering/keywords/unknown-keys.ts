@@ -21,7 +21,7 @@ export const unknownKeys: CodeKeywordDefinition = {
   code(cxt: KeywordCxt) {
     if (cxt.schema === false)
       cxt.gen.forIn("key", cxt.data, (key) =>
-        cxt.gen.if(and(isUnknown(cxt, key), hasOwnMember(cxt, key)), () => refuse(cxt, key)),
+        cxt.gen.if(and(isUnknown(cxt, key), hasOwnMember(cxt, key)), () => reject(cxt, key)),
       );
     else cxt.gen.forOf("key", _`Object.keys(${cxt.data})`, (key) => judgeValue(cxt, key));
     cxt.ok(_`${cxt.errsCount ?? 0} === ${errors}`);
@@ -38,7 +38,7 @@ function isUnknown(cxt: KeywordCxt, key: Name): Code {
   );
 }
 
-function refuse(cxt: KeywordCxt, key: Name): void {
+function reject(cxt: KeywordCxt, key: Name): void {
   cxt.setParams({ additionalProperty: key });
   cxt.error();
   if (!cxt.allErrors) cxt.gen.break();

@@ -9,7 +9,7 @@ import { eachOf, schemaComparesNothing, typesCompareNothing } from "../said.js";
 import { orNull, typed, whereGiven } from "../schema/at-path.js";
 import { dataArgument, each, one, pathArgument } from "../uses.js";
 import { words } from "../words.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { isOfItself, outOfOrder } from "../cannot-hold.js";
 
 export const compareKind: RuleKind<"compare"> = {
@@ -48,7 +48,7 @@ export const compareKind: RuleKind<"compare"> = {
     outOfOrder(left, opposite[operator], right, look).length > 0 && !isOfItself(left, operator, right),
   cannotHold: ({ left, operator, right }, look) =>
     isOfItself(left, operator, right) && look(left).certain
-      ? [{ path: left, because: `${spokenPath(left)} always equals itself` }]
+      ? [{ path: left, because: `${readablePath(left)} always equals itself` }]
       : outOfOrder(left, operator, right, look),
 };
 

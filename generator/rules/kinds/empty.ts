@@ -9,7 +9,7 @@ import type { RuleKind } from "../rule-kind.js";
 import { all } from "../said.js";
 import { each, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { neverEmpty } from "../cannot-hold.js";
 
 export const emptyKind: RuleKind<"empty"> = {
@@ -26,7 +26,7 @@ export const emptyKind: RuleKind<"empty"> = {
   cannotHold: ({ paths }, look, vocabulary) =>
     paths
       .filter((path) => neverEmpty(look(path), vocabulary))
-      .map((path) => ({ path, because: `${spokenPath(path)} always has content` })),
+      .map((path) => ({ path, because: `${readablePath(path)} always has content` })),
 };
 
 /** A number or a truth value always has content. */

@@ -5,7 +5,7 @@ import { typed, whereGiven } from "../schema/at-path.js";
 import { each, pathArgument } from "../uses.js";
 import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "../values.js";
 import { listedValues, words } from "../words.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { holdsOneOf } from "../cannot-hold.js";
 
 export const excludesKind: RuleKind<"excludes"> = {
@@ -17,22 +17,26 @@ export const excludesKind: RuleKind<"excludes"> = {
     arguments: { path: pathArgument(path), values: valuesArgument(values) },
   }),
   schema: ({ path, values }, context) =>
-    valuesSchema(values, context, (refused) =>
-      refused.length === 0
+    valuesSchema(values, context, (rejected) =>
+      rejected.length === 0
         ? {}
-        : whereGiven(path, (kinds) => typed(kinds, { items: { not: { enum: refused } } }), context),
+        : whereGiven(path, (kinds) => typed(kinds, { items: { not: { enum: rejected } } }), context),
     ),
   types: () => typesCountNothing,
   sentence: ({ path, values }, tables) =>
-    valuesSentence(values, tables, (refused) => words`${eachOf(path)} must not include ${listedValues(refused, "or")}`),
+    valuesSentence(
+      values,
+      tables,
+      (rejected) => words`${eachOf(path)} must not include ${listedValues(rejected, "or")}`,
+    ),
   *breaks({ path, values }, conforming, context) {
     for (const { value, counting } of valuesCounting(values, conforming, context))
       yield* withAny(value, path, counting, context);
   },
   cannotHold: ({ path, values }, look, vocabulary) => {
-    const refused = values.kind === "literals" ? values.values : [];
-    return holdsOneOf(refused, look(path), vocabulary)
-      ? [{ path, because: `${spokenPath(path)} always contains one of these values` }]
+    const rejected = values.kind === "literals" ? values.values : [];
+    return holdsOneOf(rejected, look(path), vocabulary)
+      ? [{ path, because: `${readablePath(path)} always contains one of these values` }]
       : [];
   },
 };

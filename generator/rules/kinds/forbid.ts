@@ -6,7 +6,7 @@ import type { RuleKind } from "../rule-kind.js";
 import { all } from "../said.js";
 import { each, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 
 export const forbidKind: RuleKind<"forbid"> = {
   kind: "forbid",
@@ -29,5 +29,5 @@ export const forbidKind: RuleKind<"forbid"> = {
   cannotHold: ({ paths }, look) =>
     paths
       .filter((path) => look(path).certain)
-      .map((path) => ({ path, because: `${spokenPath(path)} is always there` })),
+      .map((path) => ({ path, because: `${readablePath(path)} is always there` })),
 };

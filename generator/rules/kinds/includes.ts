@@ -7,7 +7,7 @@ import { allOf } from "../../json-schema/merge.js";
 import { dataArgument, each, pathArgument } from "../uses.js";
 import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "../values.js";
 import { listedValues, words } from "../words.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 import { mostItems } from "../cannot-hold.js";
 
 export const includesKind: RuleKind<"includes"> = {
@@ -40,7 +40,7 @@ export const includesKind: RuleKind<"includes"> = {
   cannotHold: ({ path, values, any }, look) => {
     const room = any || values.kind === "cell" ? Infinity : mostItems(look(path));
     return values.kind === "literals" && values.values.length > room
-      ? [{ path, because: `${spokenPath(path)} has at most ${room} ${room === 1 ? "item" : "items"}` }]
+      ? [{ path, because: `${readablePath(path)} has at most ${room} ${room === 1 ? "item" : "items"}` }]
       : [];
   },
 };

@@ -5,7 +5,7 @@ import type { RuleKind } from "../rule-kind.js";
 import { all } from "../said.js";
 import { each, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
-import { spokenPath } from "../../model/paths.js";
+import { readablePath } from "../../model/paths.js";
 
 export const requireKind: RuleKind<"require"> = {
   kind: "require",
@@ -21,5 +21,5 @@ export const requireKind: RuleKind<"require"> = {
   cannotHold: ({ paths }, look) =>
     paths
       .filter((path) => look(path).shapes.length === 0)
-      .map((path) => ({ path, because: `${spokenPath(path)} is always null` })),
+      .map((path) => ({ path, because: `${readablePath(path)} is always null` })),
 };

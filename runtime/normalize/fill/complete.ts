@@ -9,7 +9,7 @@ import { isJson } from "../../support/json-value.js";
 import { copyOfMembers, type JsonObject, withMember } from "../../support/objects.js";
 import { fits } from "../../model/fits.js";
 import { inside, segmentsTo } from "../place.js";
-import { report, type Run, tell } from "../run.js";
+import { report, type Run, recordChange } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /**
@@ -25,25 +25,27 @@ function completeList({ shape, reading, value, place }: Stop, whole: unknown, ru
   if (shape.kind !== "list" || !completion || reading.explicit || !Array.isArray(value)) return value;
   const missing = called(() => missingItems(completion, value, run));
   if ("reason" in missing)
-    return refuse(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, {
+    return reject(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, {
       place,
       run,
     });
   const fillers = missing.value;
   const stray = fillers.find((filler) => !fits(shape.items, filler, run.fitting));
   if (stray)
-    return refuse(
+    return reject(
       value,
       whole,
       `context ${printValue(completion.from.context)} failed: no item can have ${printValue(memberOf(stray, completion.by))} as its ${completion.by}`,
       { place, run },
     );
   if (fillers.length === 0) return value;
-  fillers.forEach((filler, index) => tell(run, "complete", inside(place, value.length + index), undefined, filler));
+  fillers.forEach((filler, index) =>
+    recordChange(run, "complete", inside(place, value.length + index), undefined, filler),
+  );
   return [...value, ...fillers];
 }
 
-function refuse(
+function reject(
   value: unknown,
   whole: unknown,
   message: string,

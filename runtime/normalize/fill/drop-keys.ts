@@ -9,7 +9,7 @@ import { reportConflict } from "../conflicts.js";
 import { fieldsFor } from "../../model/fields.js";
 import type { JsonObject } from "../../support/objects.js";
 import { inside, type Place, segmentsTo } from "../place.js";
-import { isExplained, reportIssue, type Run, tell } from "../run.js";
+import { isExplained, reportIssue, type Run, recordChange } from "../run.js";
 import { type Fields, nameFor, namesFor } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 
@@ -27,11 +27,11 @@ function dropFromRecord({ shape, value, place }: Stop, whole: unknown, run: Run)
   const unknown = unknownKeys(shape, value);
   if (unknown.length === 0) return value;
   const { byName } = fieldsFor(shape, value);
-  for (const rivalry of rivals(byName, value, unknown)) refuseRivals(byName, value, rivalry, { place, run });
+  for (const rivalry of rivals(byName, value, unknown)) rejectRivals(byName, value, rivalry, { place, run });
   const surplus = new Set(unknown.filter((key) => !saysMore(byName, value, key)));
-  for (const key of unknown) if (!surplus.has(key)) refuseKey(byName, whole, key, { place, run });
+  for (const key of unknown) if (!surplus.has(key)) rejectKey(byName, whole, key, { place, run });
   if (surplus.size === 0) return value;
-  for (const key of surplus) tell(run, "drop_key", inside(place, key), value[key], undefined);
+  for (const key of surplus) recordChange(run, "drop_key", inside(place, key), value[key], undefined);
   return Object.fromEntries(Object.entries(value).filter(([key]) => !surplus.has(key)));
 }
 
@@ -57,7 +57,7 @@ interface Where {
   readonly run: Run;
 }
 
-function refuseRivals(
+function rejectRivals(
   fields: Fields,
   value: JsonObject,
   [first, other]: readonly [string, string],
@@ -75,7 +75,7 @@ function refuseRivals(
 }
 
 /** As of a record that refuses all keys which it does not know; what is a rival was told already. */
-function refuseKey(fields: Fields, whole: unknown, key: string, { place, run }: Where): void {
+function rejectKey(fields: Fields, whole: unknown, key: string, { place, run }: Where): void {
   const name = nameFor(fields, key);
   if (name !== undefined && isExplained(run, inside(place, name))) return;
   const { shape, at, positions } = run.definition;

@@ -9,7 +9,7 @@ import { fits } from "../../model/fits.js";
 import { isSaidOtherwise } from "../known-keys.js";
 import { type JsonObject, withMember } from "../../support/objects.js";
 import { inside, segmentsTo } from "../place.js";
-import { explain, isExplained, report, type Run, tell } from "../run.js";
+import { explain, isExplained, report, type Run, recordChange } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 import { type Surroundings, valueFrom, wordsFor } from "./default-sources.js";
 
@@ -45,7 +45,7 @@ function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): u
     const filler = fillerFrom(field, { object, whole, place: here, run });
     if (filler === undefined) continue;
     if ("context" in reading.default) run.fromCaller.add(formatPath(segmentsTo(here)));
-    object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));
+    object = withMember(object, name, recordChange(run, "apply_default", here, undefined, filler));
   }
   return object;
 }

@@ -5,20 +5,20 @@ import type { FieldReading } from "../../model/reading.js";
 import { fits } from "../../model/fits.js";
 import { copyOf } from "../../support/objects.js";
 import { inside, segmentsTo } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { type Run, recordChange } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /** An item may become invalid by what became of another one; this is where looking again ends. */
 const mostRounds = 8;
 
 /** Drops or replaces invalid items; which ones they are is the judgement of the caller's `faults`. */
-export function mendItems(value: unknown, run: Run): unknown {
+export function repairItems(value: unknown, run: Run): unknown {
   let current = value;
   for (let round = 0; round < mostRounds; round += 1) {
     const faults = run.options.faults?.(current) ?? [];
-    const mended = faults.length === 0 ? current : mendOnce(current, faults, run);
-    if (mended === current) return current;
-    current = mended;
+    const repaired = faults.length === 0 ? current : repairOnce(current, faults, run);
+    if (repaired === current) return current;
+    current = repaired;
   }
   return current;
 }
@@ -26,11 +26,11 @@ export function mendItems(value: unknown, run: Run): unknown {
 /** The indices of faulty items by the key of their list. */
 type Faulty = ReadonlyMap<string, ReadonlySet<number>>;
 
-function mendOnce(value: unknown, faults: readonly (readonly Segment[])[], run: Run): unknown {
-  const faulty = faultyItems(faults, mendableLists(value, run));
+function repairOnce(value: unknown, faults: readonly (readonly Segment[])[], run: Run): unknown {
+  const faulty = faultyItems(faults, repairableLists(value, run));
   return faulty.size === 0
     ? value
-    : walkAll(value, run, (stop) => mendList(stop, faulty.get(keyOf(segmentsTo(stop.place))), run));
+    : walkAll(value, run, (stop) => repairList(stop, faulty.get(keyOf(segmentsTo(stop.place))), run));
 }
 
 /** Exact, unlike a path for people. */
@@ -38,7 +38,7 @@ function keyOf(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
 
-function mendableLists(value: unknown, run: Run): ReadonlySet<string> {
+function repairableLists(value: unknown, run: Run): ReadonlySet<string> {
   const lists = new Set<string>();
   walkAll(value, run, ({ reading, value: found, place }) => {
     if (reading?.onInvalidItem !== undefined && !reading.explicit && Array.isArray(found))
@@ -66,13 +66,13 @@ function faultyItems(faults: readonly (readonly Segment[])[], lists: ReadonlySet
   return faulty;
 }
 
-function mendList(stop: Stop, faulty: ReadonlySet<number> | undefined, run: Run): unknown {
+function repairList(stop: Stop, faulty: ReadonlySet<number> | undefined, run: Run): unknown {
   const { shape, reading, value } = stop;
   const policy = reading?.onInvalidItem;
   if (!faulty || shape.kind !== "list" || policy === undefined || !Array.isArray(value)) return value;
   if (policy !== "drop" && !fits(shape.items, policy.fallback, run.fitting)) return value;
   return value.flatMap((item: unknown, index) =>
-    faulty.has(index) ? mendItem(item, policy, { stop, index, run }) : [item],
+    faulty.has(index) ? repairItem(item, policy, { stop, index, run }) : [item],
   );
 }
 
@@ -82,15 +82,15 @@ interface ItemPlace {
   readonly run: Run;
 }
 
-function mendItem(
+function repairItem(
   item: unknown,
   policy: NonNullable<FieldReading["onInvalidItem"]>,
   { stop, index, run }: ItemPlace,
 ): readonly unknown[] {
   const place = inside(stop.place, index);
   if (policy === "drop") {
-    tell(run, "drop_item", place, item, undefined);
+    recordChange(run, "drop_item", place, item, undefined);
     return [];
   }
-  return [isEqual(item, policy.fallback) ? item : tell(run, "fallback", place, item, copyOf(policy.fallback))];
+  return [isEqual(item, policy.fallback) ? item : recordChange(run, "fallback", place, item, copyOf(policy.fallback))];
 }

@@ -8,7 +8,7 @@ import type { FieldShape } from "../../model/shape.js";
 import { fieldsFor } from "../../model/fields.js";
 import { gone, mapMembers } from "../../support/objects.js";
 import { inside, type Place } from "../place.js";
-import { adopt, attempt, type Run, tell } from "../run.js";
+import { adopt, attempt, type Run, recordChange } from "../run.js";
 import { coerce } from "../values/declared.js";
 import { takesNullForAbsent } from "../values/read-record.js";
 import { type Stop, walkAll } from "../walk.js";
@@ -39,6 +39,6 @@ function takeFromField(field: FieldShape, text: string, place: Place, run: Run):
   if (trial.value !== null || (!isNull && !takesNullForAbsent(field, run))) return text;
   adopt(run, trial);
   if (isNull) return null;
-  tell(run, "null_to_absent", place, null, undefined);
+  recordChange(run, "null_to_absent", place, null, undefined);
   return gone;
 }

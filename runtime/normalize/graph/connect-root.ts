@@ -2,7 +2,7 @@
 import type { GraphReading } from "../../model/reading.js";
 import { type JsonObject, copyOf } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { type Run, recordChange } from "../run.js";
 import {
   type Edge,
   edgeOf,
@@ -30,7 +30,7 @@ export function connectRoot(_: unknown, reading: GraphReading, value: unknown, r
   const keys = reading.edges.split(".");
   const model = linkLike(reading, data);
   const links = ends.map((end, index) =>
-    tell(run, "connect_root", inside(placeOf(keys), data.edges.length + index), undefined, model(end)),
+    recordChange(run, "connect_root", inside(placeOf(keys), data.edges.length + index), undefined, model(end)),
   );
   return replaceAt(value, keys, [...data.edges, ...links]);
 }

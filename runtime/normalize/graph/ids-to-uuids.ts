@@ -3,7 +3,7 @@ import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
 import { mapItems, mapMembers } from "../../support/objects.js";
 import { inside, type Place, top } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { type Run, recordChange } from "../run.js";
 import { isId } from "./graph-data.js";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -22,7 +22,7 @@ export function idsToUuids(
     if (!isId(id) || uuid.test(id)) return id;
     const mapped = known.get(id) ?? newId();
     known.set(id, mapped);
-    return tell(run, "ids_to_uuids", place, id, mapped);
+    return recordChange(run, "ids_to_uuids", place, id, mapped);
   };
   return paths.reduce((mapped, path) => mapAt(mapped, stepsOf(path), top, mapId), value);
 }

@@ -2,7 +2,7 @@
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { copyOfMembers } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { type Run, recordChange } from "../run.js";
 import { idOf, isId, memberAt, replaceAt } from "./graph-data.js";
 import { valuesAt } from "./ids-to-uuids.js";
 
@@ -20,7 +20,7 @@ export function placeholderNodes(
   if (missing.size === 0) return value;
   const keys = reading.nodes.split(".");
   const made = [...missing].map((id, index) =>
-    tell(run, "placeholder_nodes", inside(placeOf(keys), nodes.length + index), undefined, {
+    recordChange(run, "placeholder_nodes", inside(placeOf(keys), nodes.length + index), undefined, {
       [reading.id]: id,
       ...copyOfMembers(node),
     }),

@@ -6,7 +6,7 @@ import { memberOf } from "../../support/path.js";
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
 import { inside, type Place, placeOf } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { type Run, recordChange } from "../run.js";
 import {
   type Edge,
   edgesOf,
@@ -33,10 +33,10 @@ export function sentinelChain(step: Step, reading: GraphReading, value: unknown,
   const nodes = data.nodes.filter((node) => !marks.isMark(idOf(reading, node)));
   if (edges.length === data.edges.length && nodes.length === data.nodes.length) return value;
   const places = { nodes: placeOf(reading.nodes.split(".")), edges: placeOf(reading.edges.split(".")) };
-  tellGone(data.edges, new Set(edges), places.edges, run);
-  tellGone(data.nodes, new Set(nodes), places.nodes, run);
+  recordRemoved(data.edges, new Set(edges), places.edges, run);
+  recordRemoved(data.nodes, new Set(nodes), places.nodes, run);
   const links = newLinks(reading, data, edges, marks).map((to, index) =>
-    tell(
+    recordChange(
       run,
       "sentinel_chain",
       inside(places.edges, edges.length + index),
@@ -82,6 +82,8 @@ function newLinks(
   return [...reachedFrom(first, all)].filter((node) => !linked.has(node) && !above.has(node));
 }
 
-function tellGone(items: readonly unknown[], kept: ReadonlySet<unknown>, place: Place, run: Run): void {
-  items.forEach((item, index) => kept.has(item) || tell(run, "sentinel_chain", inside(place, index), item, undefined));
+function recordRemoved(items: readonly unknown[], kept: ReadonlySet<unknown>, place: Place, run: Run): void {
+  items.forEach(
+    (item, index) => kept.has(item) || recordChange(run, "sentinel_chain", inside(place, index), item, undefined),
+  );
 }

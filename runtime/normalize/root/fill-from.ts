@@ -9,7 +9,7 @@ import { carry, carryAll, noteWritten, writtenAt } from "../digits.js";
 import { isSaidOtherwise } from "../known-keys.js";
 import { copyOf, type JsonObject, withMember, withoutMember } from "../../support/objects.js";
 import { inside, top } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { type Run, recordChange } from "../run.js";
 import { respellingsIn } from "../spellings.js";
 
 /**
@@ -33,7 +33,7 @@ function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Fillin
   if (!field || !isAbsent(memberOf(object, name)) || isSaidOtherwise(record, object, name)) return object;
   const found = keys.reduce<unknown>(memberOf, object);
   if (isAbsent(found)) return object;
-  const other = toldOtherwise(object, keys);
+  const other = otherSpellingIn(object, keys);
   if (other) {
     reportConflict(run, top, { name, at: field.at, given: [[keys.join("."), found], other] });
     return object;
@@ -42,13 +42,13 @@ function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Fillin
   const filled = withMember(
     source,
     name,
-    tell(run, "fill_from", inside(top, name), undefined, carryAll(run, found, copyOf(found))),
+    recordChange(run, "fill_from", inside(top, name), undefined, carryAll(run, found, copyOf(found))),
   );
   return noteWritten(run, carry(run, object, filled), name, writtenIn(object, keys, run));
 }
 
 /** What stands at another spelling of the path and is not the same. */
-function toldOtherwise(
+function otherSpellingIn(
   object: JsonObject,
   keys: readonly string[],
 ): readonly [path: string, value: unknown] | undefined {

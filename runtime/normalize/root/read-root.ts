@@ -5,7 +5,7 @@
 import type { Shape } from "../../model/shape.js";
 import { isMeantFor } from "../known-keys.js";
 import { top } from "../place.js";
-import { adopt, allows, attempt, type Run, tell, type Trial } from "../run.js";
+import { adopt, allows, attempt, type Run, recordChange, type Trial } from "../run.js";
 import type { StepName } from "../steps.js";
 import { listOfRoot, objectOfList } from "./rebuild.js";
 import { isNamedLikeField, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
@@ -70,7 +70,7 @@ interface Way {
 /** A step counts only where it, or those after it, come to a value that is meant. */
 function goInward(step: StepName, before: unknown, after: unknown, { shape, run, level }: Way): unknown {
   if (after === undefined) return nowhere;
-  tell(run, step, top, before, after);
+  recordChange(run, step, top, before, after);
   if (isMeantFor(shape, after, run)) return after;
   const way = wayInward(after, shape, run, level + 1);
   return way ? adopt(run, way) : nowhere;
@@ -79,7 +79,7 @@ function goInward(step: StepName, before: unknown, after: unknown, { shape, run,
 function rebuilt(value: unknown, shape: Shape, run: Run): unknown {
   for (const [step, make] of outward) {
     const after = allows(run, step) ? make(value, shape, run) : undefined;
-    if (after !== undefined) return tell(run, step, top, value, after);
+    if (after !== undefined) return recordChange(run, step, top, value, after);
   }
   return value;
 }

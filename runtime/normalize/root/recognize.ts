@@ -84,7 +84,7 @@ function namesOf(fields: FieldShapes, counts: (field: FieldShape) => boolean): r
     .map(([name]) => name);
 }
 
-export function refuseDepth(value: unknown, run: Run): Normalized {
+export function rejectDepth(value: unknown, run: Run): Normalized {
   const { definition } = run;
   const expected = `at most ${depthLimit(definition)} levels of lists and objects`;
   report(run, top, { code: "too_deep", message: `the value must have ${expected}`, expected, at: definition.at });

@@ -4,7 +4,7 @@ import { digitsOf } from "../../support/long-numbers.js";
 import type { Shape } from "../../model/shape.js";
 import { enumOf } from "../alternatives.js";
 import { fits } from "../../model/fits.js";
-import { allows, tell } from "../run.js";
+import { allows, recordChange } from "../run.js";
 import { type CoercionName, coercions, namedCoercion } from "./coercions.js";
 import type { Found } from "./found.js";
 
@@ -30,7 +30,7 @@ export function coerce(shape: Shape, found: Found): unknown {
     const steps = coerceOnce(shape, current, found);
     const after = steps.length === 0 ? current : steps.at(-1)?.after;
     if (after === current)
-      return done.reduce<unknown>((_, step) => tell(run, step.name, place, step.before, step.after), current);
+      return done.reduce<unknown>((_, step) => recordChange(run, step.name, place, step.before, step.after), current);
     done.push(...steps);
     current = after;
   }
@@ -80,5 +80,5 @@ export function fallBack(shape: Shape, { value, place, run, reading }: Found): u
   )
     return value;
   const isWord = hasKindOf(enumOf(shape)?.values ?? [], value) && (typeof value !== "string" || value.trim() !== "");
-  return isWord ? tell(run, "fallback", place, value, fallback) : value;
+  return isWord ? recordChange(run, "fallback", place, value, fallback) : value;
 }

@@ -5,7 +5,7 @@ import { printValue } from "../../support/printable.js";
 import { called, demand } from "../../support/callers.js";
 import { isJson } from "../../support/json-value.js";
 import { copyOfData } from "../../support/objects.js";
-import { allows, depthLimit, report, tell } from "../run.js";
+import { allows, depthLimit, report, recordChange } from "../run.js";
 import type { Found } from "./found.js";
 
 /**
@@ -17,7 +17,8 @@ export function callHook(found: Found): unknown {
   const name = reading?.hook;
   if (name === undefined || !allows(run, "hook", reading)) return value;
   const result = called(() => resultOf(name, found));
-  if ("value" in result) return result.value === undefined ? value : tell(run, "hook", place, value, result.value);
+  if ("value" in result)
+    return result.value === undefined ? value : recordChange(run, "hook", place, value, result.value);
   report(run, place, { code: "hook_failed", message: `hook ${printValue(name)} failed: ${result.reason}`, at });
   return value;
 }

@@ -8,7 +8,7 @@ import { carry } from "../digits.js";
 import { aliasesOf } from "../known-keys.js";
 import { type JsonObject, renamed, withoutMember } from "../../support/objects.js";
 import { inside } from "../place.js";
-import { allows, tell } from "../run.js";
+import { allows, recordChange } from "../run.js";
 import { type Fields, nameFor } from "../spellings.js";
 import type { Found } from "./found.js";
 
@@ -49,7 +49,7 @@ interface Move {
 }
 
 function takeFrom(object: JsonObject, { name, aliases, first }: Move, { place, run }: Found): JsonObject {
-  tell(run, "alias_key", inside(place, name), first === name ? (aliases[0] ?? name) : first, name);
+  recordChange(run, "alias_key", inside(place, name), first === name ? (aliases[0] ?? name) : first, name);
   return moved(object, { name, aliases, first }, run);
 }
 
@@ -79,6 +79,6 @@ function renameOne(object: JsonObject, name: string, keys: readonly string[], { 
   const given = keys.filter((key) => !isAbsent(object[key]));
   const [first, ...others] = given.length > 0 ? given : keys.filter(() => !Object.hasOwn(object, name));
   if (first === undefined || !others.every((key) => isEqual(object[key], object[first]))) return object;
-  for (const key of [first, ...others]) tell(run, "rename_key", inside(place, name), key, name);
+  for (const key of [first, ...others]) recordChange(run, "rename_key", inside(place, name), key, name);
   return moved(object, { name, aliases: others, first }, run);
 }

@@ -1,7 +1,7 @@
 /** Words of a closed vocabulary in another spelling. Never part of a word, never the nearest one. */
 import type { Scalar } from "../../model/shape.js";
 import { fold } from "../fold.js";
-import { allows, type Run, tell } from "../run.js";
+import { allows, type Run, recordChange } from "../run.js";
 import type { StepName } from "../steps.js";
 import type { Found } from "./found.js";
 import { numberIn } from "./number-text.js";
@@ -17,13 +17,13 @@ type Meaning = readonly [step: StepName, value: Scalar];
 export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): unknown {
   if (typeof value !== "string" || vocabulary.values.includes(value)) return value;
   const meaning = meaningOf(vocabulary, value, run);
-  if (meaning) return tell(run, meaning[0], place, value, meaning[1]);
+  if (meaning) return recordChange(run, meaning[0], place, value, meaning[1]);
   const bare = allows(run, "enum_trim") ? withoutDecoration(value) : value;
   if (bare === value) return value;
-  if (vocabulary.values.includes(bare)) return tell(run, "enum_trim", place, value, bare);
+  if (vocabulary.values.includes(bare)) return recordChange(run, "enum_trim", place, value, bare);
   const bareMeaning = meaningOf(vocabulary, bare, run);
   return bareMeaning
-    ? tell(run, bareMeaning[0], place, tell(run, "enum_trim", place, value, bare), bareMeaning[1])
+    ? recordChange(run, bareMeaning[0], place, recordChange(run, "enum_trim", place, value, bare), bareMeaning[1])
     : value;
 }
 

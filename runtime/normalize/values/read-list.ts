@@ -6,7 +6,7 @@ import { fits } from "../../model/fits.js";
 import { isMeantFor } from "../known-keys.js";
 import { mapItems } from "../../support/objects.js";
 import { inside } from "../place.js";
-import { adopt, allows, attempt, tell } from "../run.js";
+import { adopt, allows, attempt, recordChange } from "../run.js";
 import type { Found, Read } from "./found.js";
 import { looksLikeJson, unpack } from "./unpack.js";
 import { isOneItem } from "./words.js";
@@ -27,7 +27,7 @@ export function readList(shape: ListShape, found: Found, read: Read): unknown {
 function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Read): unknown {
   if (!allows(run, "scalar_to_array") || !mayBeItem(shape.items, value)) return value;
   const trial = attempt(run, (branch) => {
-    const list = tell(branch, "scalar_to_array", place, value, [value]);
+    const list = recordChange(branch, "scalar_to_array", place, value, [value]);
     return mapItems(list, (item) =>
       read(shape.items, { value: item, place: inside(place, 0), run: branch, at, isNoList: true }),
     );

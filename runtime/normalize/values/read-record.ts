@@ -8,7 +8,7 @@ import { fieldsFor } from "../../model/fields.js";
 import { aliasesOf } from "../known-keys.js";
 import { gone, type JsonObject, mapMembers } from "../../support/objects.js";
 import { inside } from "../place.js";
-import { allows, tell } from "../run.js";
+import { allows, recordChange } from "../run.js";
 import type { Found, Read } from "./found.js";
 import { isNullFor, readNull } from "./read-scalars.js";
 import { nameKeys } from "./keys.js";
@@ -39,7 +39,7 @@ function withoutForeignNulls(shape: RecordShape, object: JsonObject, { place, ru
     (name) => object[name] === null && belongsToOtherVariant(shape, object, name),
   );
   return mapMembers(object, names, (name) => {
-    tell(run, "null_to_absent", inside(place, name), null, undefined);
+    recordChange(run, "null_to_absent", inside(place, name), null, undefined);
     return gone;
   });
 }
@@ -77,7 +77,7 @@ function readMember(
     ? readNull(field.shape, { value: result, place: here, run, at: field.at })
     : result;
   if (nothing !== null) return nothing;
-  tell(run, "null_to_absent", here, null, undefined);
+  recordChange(run, "null_to_absent", here, null, undefined);
   return gone;
 }
 

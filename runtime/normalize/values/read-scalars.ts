@@ -1,7 +1,7 @@
 /** Numbers, true, false and null that are written as strings. */
 import { alternativesOf } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
-import { allows, tell } from "../run.js";
+import { allows, recordChange } from "../run.js";
 import type { StepName } from "../steps.js";
 import type { Found, Read } from "./found.js";
 import { fractionOf, groupedNumberIn, numberIn } from "./number-text.js";
@@ -24,7 +24,7 @@ export function readNumber(shape: NumberShape, found: Found, read: Read): unknow
   for (const [step, reading] of numberReadings) {
     const number = allows(run, step) ? reading(value, shape) : undefined;
     if (number !== undefined && (shape.kind === "number" || Number.isInteger(number)))
-      return tell(run, step, place, value, number);
+      return recordChange(run, step, place, value, number);
   }
   return value;
 }
@@ -35,7 +35,7 @@ export function readBoolean(shape: Shape, found: Found, read: Read): unknown {
   const word = value.trim().toLowerCase();
   const isWord = word === "true" || word === "false";
   return isWord && allows(run, "coerce_boolean_string")
-    ? tell(run, "coerce_boolean_string", place, value, word === "true")
+    ? recordChange(run, "coerce_boolean_string", place, value, word === "true")
     : value;
 }
 

@@ -3,7 +3,7 @@ import type { Shape } from "../../model/shape.js";
 import { isRecord } from "../../rules/path.js";
 import { mapMembers } from "../../support/objects.js";
 import { inside } from "../place.js";
-import { adopt, allows, tell } from "../run.js";
+import { adopt, allows, recordChange } from "../run.js";
 import { coerce, fallBack } from "./declared.js";
 import type { Found, Read } from "./found.js";
 import { callHook } from "./hooks.js";
@@ -75,7 +75,9 @@ function readText(shape: Shape, found: Found, readInside: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "string") return value;
   if (typeof value === "bigint")
-    return allows(run, "big_int_to_string") ? tell(run, "big_int_to_string", place, value, String(value)) : value;
+    return allows(run, "big_int_to_string")
+      ? recordChange(run, "big_int_to_string", place, value, String(value))
+      : value;
   return unpack(shape, found, readInside);
 }
 

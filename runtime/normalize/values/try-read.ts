@@ -41,7 +41,7 @@ function movedTo(place: Place, trial: PlacedTrial): Trial {
   const [from, to] = [trial.place, place].map((each) => formatPath(segmentsTo(each)));
   if (from === undefined || to === undefined || from === to) return trial;
   const move = (path: string): string => joined(to, path.slice(from.length), from === "");
-  const withPath = <Told extends Change | Issue>(told: Told): Told => ({ ...told, path: move(told.path) });
+  const withPath = <Entry extends Change | Issue>(entry: Entry): Entry => ({ ...entry, path: move(entry.path) });
   return {
     ...trial,
     changes: trial.changes.map(withPath),

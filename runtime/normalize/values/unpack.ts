@@ -6,7 +6,7 @@ import { fits } from "../../model/fits.js";
 import { isMeantFor } from "../known-keys.js";
 import type { JsonObject } from "../../support/objects.js";
 import type { Place } from "../place.js";
-import { adopt, allows, attempt, depthLimit, type Run, tell } from "../run.js";
+import { adopt, allows, attempt, depthLimit, type Run, recordChange } from "../run.js";
 import type { Found, Read } from "./found.js";
 import { tryRead } from "./try-read.js";
 
@@ -38,7 +38,7 @@ function parsed(shape: Shape, found: Found & { readonly value: string }, read: R
   const { value, place, run } = found;
   const composite = compositeIn(value, place, run);
   if (composite === undefined || !isMeantFor(shape, composite, run)) return value;
-  return read(shape, { ...found, value: tell(run, "parse_stringified_field", place, value, composite) });
+  return read(shape, { ...found, value: recordChange(run, "parse_stringified_field", place, value, composite) });
 }
 
 /** The list or object that a text holds, recorded with what it took to read it. */
@@ -71,7 +71,7 @@ function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): un
     (admitsKind(shape, trial.value) && fits(shape, trial.value, run.fitting)) ||
     (typeof item === "object" && isMeantFor(shape, item, run));
   if (!isRight) return value;
-  tell(run, "unwrap_single_item_array", place, value, item);
+  recordChange(run, "unwrap_single_item_array", place, value, item);
   return adopt(run, trial);
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePath, printPath, spokenPath, stepsOf } from "../../../generator/model/paths.js";
+import { parsePath, printPath, readablePath, stepsOf } from "../../../generator/model/paths.js";
 
 describe("a path", () => {
   it.each([
@@ -42,7 +42,7 @@ describe("a path", () => {
 
   it("to the value itself is the empty text in a Model, and a dot in the file", () => {
     expect(printPath(stepsOf("."))).toBe("");
-    expect([spokenPath(""), spokenPath("a.b")]).toEqual([".", "a.b"]);
+    expect([readablePath(""), readablePath("a.b")]).toEqual([".", "a.b"]);
   });
 
   it("is printed as it was read", () => {

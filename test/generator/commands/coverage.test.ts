@@ -263,7 +263,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     const folder = folderWith(`${contracts}${filler}`);
     const { exitCode, err } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect(exitCode).toBe(2);
-    expect(err).toContain("error write/examples-refused\ncontracts.yaml would be rejected with 7 examples more: ");
+    expect(err).toContain("error write/examples-rejected\ncontracts.yaml would be rejected with 7 examples more: ");
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(`${contracts}${filler}`);
   });
 });

@@ -91,12 +91,12 @@ describe("many answers", () => {
     ).toEqual({
       exitCode: 1,
       out: [
-        "answers.jsonl:4 refused no_json_found: the answer contains no JSON object or array",
+        "answers.jsonl:4 rejected no_json_found: the answer contains no JSON object or array",
         "answers.jsonl:5 no answer: a line must be a JSON string, or an object with a string `text`",
         "",
       ].join("\n"),
       err: [
-        "3 answers: 2 accepted (0 unchanged), 1 refused",
+        "3 answers: 2 accepted (0 unchanged), 1 rejected",
         "1 line without an answer; line 5: a line must be a JSON string, or an object with a string `text`",
         "code no_json_found: 1",
         "step apply_default: 2",
@@ -154,7 +154,7 @@ describe("many answers", () => {
       JSON.stringify('{"task_id":"T1","verdict":"\\u001b[2J","score":101}'),
     );
     expect(out).toBe(
-      'stdin:1 refused enum at verdict: "verdict" must be one of "PASS", "FAIL"; got "\\u001b[2J", and 1 more\n',
+      'stdin:1 rejected enum at verdict: "verdict" must be one of "PASS", "FAIL"; got "\\u001b[2J", and 1 more\n',
     );
   });
 

@@ -138,8 +138,11 @@ describe("the frame", () => {
             before.length,
             before.length + marked.length,
           )[1];
-          const spelt = marked.replaceAll("\t", "    ").replaceAll("\u200b", "\\u200b").replaceAll("\u0007", "\\u0007");
-          expect(shown.replaceAll("\u0301", "")).toBe(spelt.replaceAll("\u0301", ""));
+          const spelled = marked
+            .replaceAll("\t", "    ")
+            .replaceAll("\u200b", "\\u200b")
+            .replaceAll("\u0007", "\\u0007");
+          expect(shown.replaceAll("\u0301", "")).toBe(spelled.replaceAll("\u0301", ""));
         },
       ),
       { seed: 7, numRuns: 1000 },

@@ -158,8 +158,8 @@ describe("the order of computation", () => {
   it.each<[Readonly<Record<string, readonly string[]>>, readonly string[]]>([
     [{ a: ["a"] }, ["a", "a"]],
     [{ a: ["b"], b: ["c"], c: ["b"] }, ["b", "c", "b"]],
-  ])("of %j is none: %j", (steps, circle) => {
-    expect(order(steps).circle).toEqual(circle);
+  ])("of %j is none: %j", (steps, cycle) => {
+    expect(order(steps).cycle).toEqual(cycle);
   });
 
   it("is found for a chain that is longer than any stack", () => {

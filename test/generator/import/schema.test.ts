@@ -136,7 +136,7 @@ test.each<[JsonObject, string]>([
   expect(await fieldsOf(properties)).toBe(expected);
 });
 
-const circle = {
+const cycle = {
   type: "object",
   properties: { kind: { const: "circle" }, id: { type: "string" }, r: { type: "number" } },
   required: ["kind", "id", "r"],
@@ -148,7 +148,7 @@ const box = {
 };
 
 test("objects that one property tells apart become variants where these say the same", async () => {
-  expect(await imported({ oneOf: [circle, { ...box, description: "Four corners." }] })).toEqual({
+  expect(await imported({ oneOf: [cycle, { ...box, description: "Four corners." }] })).toEqual({
     found: [],
     text: `contracts:
   A:
@@ -162,22 +162,22 @@ test("objects that one property tells apart become variants where these say the 
     unknown_keys: keep
 `,
   });
-  const closed = [circle, box].map((schema) => ({ ...schema, additionalProperties: false }));
+  const closed = [cycle, box].map((schema) => ({ ...schema, additionalProperties: false }));
   expect((await imported({ oneOf: closed })).text).not.toContain("unknown_keys");
   expect(
-    (await imported({ type: "object", properties: { id: { type: "string" } }, required: ["id"], oneOf: [circle, box] }))
+    (await imported({ type: "object", properties: { id: { type: "string" } }, required: ["id"], oneOf: [cycle, box] }))
       .text,
   ).toContain("    variants:\n      discriminator: kind\n");
 });
 
 test.each([
-  ["a tag that may be missing", [circle, { ...box, required: ["id"] }]],
-  ["objects of which only one is closed", [circle, { ...box, additionalProperties: false }]],
+  ["a tag that may be missing", [cycle, { ...box, required: ["id"] }]],
+  ["objects of which only one is closed", [cycle, { ...box, additionalProperties: false }]],
   [
     "a value that would be a key of variants",
-    [circle, { ...box, properties: { ...box.properties, kind: { const: "discriminator" } } }],
+    [cycle, { ...box, properties: { ...box.properties, kind: { const: "discriminator" } } }],
   ],
-  ["further demands", [circle, { ...box, minProperties: 2 }]],
+  ["further demands", [cycle, { ...box, minProperties: 2 }]],
 ])("%s make them a union instead", async (_, oneOf) => {
   const { text } = await imported({ type: "object", properties: { shape: { oneOf } } });
   expect(text).toContain("shape?: AShapeOption1 | AShapeOption2");

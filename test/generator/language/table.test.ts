@@ -132,7 +132,7 @@ describe("a key that is unknown", () => {
     },
   );
 
-  const misspelt: readonly (readonly [PositionName, string, string])[] = [
+  const misspelled: readonly (readonly [PositionName, string, string])[] = [
     ["document", "contract: {}", "contracts"],
     ["enum", "value: [A]", "values"],
     ["field", "minLength: 1", "min_length"],
@@ -143,7 +143,7 @@ describe("a key that is unknown", () => {
     ["type", "additional_keys: keep", ""],
     ["generate", "dir: out", "directory"],
   ];
-  it.each(misspelt)("in %s, %s: is it meant to be %s?", (position, line, meant) => {
+  it.each(misspelled)("in %s, %s: is it meant to be %s?", (position, line, meant) => {
     const complaints = messagesOf(
       frames[position](
         [position === "enum" ? undefined : enough[position], line].filter((part) => part !== undefined).join("\n"),

@@ -26,8 +26,8 @@ contracts:
 
 const nested = (depth: number, inward: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => inward(inner), 1);
-const circle: Record<string, unknown> = {};
-circle["next"] = [circle];
+const cycle: Record<string, unknown> = {};
+cycle["next"] = [cycle];
 
 const open = { id: "a", a: 1, o: {}, l: [], u: [] };
 
@@ -35,7 +35,7 @@ const deepValues: readonly (readonly [string, unknown])[] = [
   ["lists, 2 000 levels", nested(2_000, (inner) => [inner])],
   ["lists, 100 000 levels", nested(100_000, (inner) => [inner])],
   ["objects, 100 000 levels", nested(100_000, (inner) => ({ inner }))],
-  ["a circle", circle],
+  ["a circle", cycle],
 ];
 
 describe.each(deepValues)("%s", (_, deep) => {

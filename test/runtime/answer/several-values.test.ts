@@ -172,7 +172,7 @@ describe("lists that hold next to nothing", () => {
 });
 
 describe("a contract that picks", () => {
-  const [pass, fail, wrong, misspelt, other] = [
+  const [pass, fail, wrong, misspelled, other] = [
     '{"verdict":"PASS"}',
     '{"verdict":"FAIL"}',
     '{"verdict":"REJECTED"}',
@@ -182,7 +182,7 @@ describe("a contract that picks", () => {
 
   test.each([
     ["LAST", `${pass}\n${wrong}`, "enum verdict"],
-    ["LAST", `${pass}\n${misspelt}`, "enum verdict"],
+    ["LAST", `${pass}\n${misspelled}`, "enum verdict"],
     ["LAST", `${pass}\n{"review": ${wrong}}`, "enum verdict"],
     ["LAST", `${pass}\n{"notes": ["no verdict"]}`, "missing verdict"],
     ["FIRST", `${wrong}\n${pass}`, "enum verdict"],

@@ -153,13 +153,13 @@ describe("declaredAt", () => {
 });
 
 describe("a value that nobody can write as JSON", () => {
-  const circle: Record<string, unknown> = { name: "a" };
-  circle["next"] = circle;
+  const cycle: Record<string, unknown> = { name: "a" };
+  cycle["next"] = cycle;
   const tree = { types: { Tree: record({ name: text(), "next?": reference("Tree") }) } };
 
   test("a circle is too deep for a shape that contains itself", async () => {
     const type = await liveShape(reference("Tree"), tree);
-    expect(issuesOf(type, circle)).toEqual([
+    expect(issuesOf(type, cycle)).toEqual([
       {
         code: "too_deep",
         severity: "error",
@@ -169,11 +169,11 @@ describe("a value that nobody can write as JSON", () => {
         declaredAt: "contracts.yaml:4:5",
       },
     ]);
-    expect(type.is(circle)).toBe(false);
+    expect(type.is(cycle)).toBe(false);
   });
 
   test("a circle is printed as far as it goes", async () => {
-    const [issue] = issuesOf(await liveShape(record({ a: text() })), { a: circle });
+    const [issue] = issuesOf(await liveShape(record({ a: text() })), { a: cycle });
     expect(issue?.actual).toMatch(/^\{"name":"a","next":\{"name":"a",.{100,200}…$/);
   });
 

@@ -134,9 +134,9 @@ describe("toWire", () => {
     expect(contract.toWire({ note: null, next: { next: null } })).toEqual({ next: {} });
     const deep = Array.from({ length: 50_000 }).reduce((next) => ({ note: null, next }), null);
     expect(contract.toWire(deep)).toBe(deep);
-    const circle: { next?: unknown } = {};
-    circle.next = circle;
-    expect(contract.toWire(circle)).toBe(circle);
+    const cycle: { next?: unknown } = {};
+    cycle.next = cycle;
+    expect(contract.toWire(cycle)).toBe(cycle);
   });
 
   it("keeps null where a rule tells it from nothing", async () => {

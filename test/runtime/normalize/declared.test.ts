@@ -221,9 +221,9 @@ describe("a hook", () => {
     [
       "gives a circle",
       () => {
-        const circle: unknown[] = [];
-        circle.push(circle);
-        return circle;
+        const cycle: unknown[] = [];
+        cycle.push(cycle);
+        return cycle;
       },
     ],
   ] as const)("that %s is an issue", ([, clean]) => {

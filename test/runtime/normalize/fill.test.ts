@@ -93,8 +93,8 @@ describe("a default", () => {
   });
 
   test("that is no value for its field, or has no end, is none, and the context is said to be at fault", () => {
-    const circle: unknown[] = [];
-    circle.push(circle);
+    const cycle: unknown[] = [];
+    cycle.push(cycle);
     for (const c of [new Date(0), new Map(), Number.NaN, 1n, Symbol("c"), () => 1, { in: [new Date(0)] }]) {
       expect(
         readAs(record({ "other?": text, c: [any, { default: { context: "c" } }] }), { other: "x" }, strict, {
@@ -112,7 +112,7 @@ describe("a default", () => {
       n: [integer, { default: { context: "n" } }],
       c: [any, { default: { context: "c" } }],
     });
-    expect(readAs(shape, { other: "x" }, strict, { context: { n: "5", c: circle } })).toEqual({
+    expect(readAs(shape, { other: "x" }, strict, { context: { n: "5", c: cycle } })).toEqual({
       value: { other: "x" },
       changes: [],
       issues: ["hook_failed n", "hook_failed c"],

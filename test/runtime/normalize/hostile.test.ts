@@ -40,9 +40,9 @@ describe("a hostile value", () => {
   });
 
   test("that is a circle is too deep", () => {
-    const circle: Record<string, unknown> = {};
-    circle["children"] = [circle];
-    expect(short(normalizeValue(definition(tree), circle)).issues).toEqual(["too_deep"]);
+    const cycle: Record<string, unknown> = {};
+    cycle["children"] = [cycle];
+    expect(short(normalizeValue(definition(tree), cycle)).issues).toEqual(["too_deep"]);
   });
 
   test("in a text is not taken for shallow", () => {

@@ -151,10 +151,10 @@ const oddities: readonly unknown[] = [
   JSON.parse(
     '{"__proto__": {"actions": ["a", "a"]}, "constructor": 1, "nodes": [{"__proto__": {"id": "a"}}], "edges": {"length": 1}}',
   ),
-  circle(),
+  cycle(),
 ];
 
-function circle(): unknown {
+function cycle(): unknown {
   const value: Record<string, unknown> = { hint: "a", score: 1, success: true };
   return Object.assign(value, {
     actions: [value, value],

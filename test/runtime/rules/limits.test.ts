@@ -107,8 +107,8 @@ describe("a flood gives twenty issues and a count:", () => {
 const deep = (levels: number): unknown => Array.from({ length: levels }).reduce<unknown>((inner) => [inner], "x");
 
 describe("what nests without end", () => {
-  const circle: unknown[] = [];
-  circle.push(circle, circle);
+  const cycle: unknown[] = [];
+  cycle.push(cycle, cycle);
 
   test("equals itself alone, and a value of a hundred levels all that are like it", () => {
     const keyOf = keyer();
@@ -116,7 +116,7 @@ describe("what nests without end", () => {
     expect([
       keyOf(one) === keyOf(one),
       keyOf(one) === keyOf(other),
-      keyOf(circle) === keyOf(circle),
+      keyOf(cycle) === keyOf(cycle),
       keyOf(deep(100)) === keyOf(deep(100)),
       keyOf(deep(100)) === keyOf(deep(99)),
     ]).toEqual([true, false, true, true, false]);
@@ -131,7 +131,7 @@ describe("what nests without end", () => {
       const outcome = type.validate(value);
       return outcome.ok ? [] : outcome.issues.map(({ path }) => path);
     };
-    expect(found([deep(100_000), deep(100_000), circle, circle, deep(5), deep(5)])).toEqual(["[3]", "[5]"]);
+    expect(found([deep(100_000), deep(100_000), cycle, cycle, deep(5), deep(5)])).toEqual(["[3]", "[5]"]);
   });
 });
 

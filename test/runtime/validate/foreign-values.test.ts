@@ -125,8 +125,8 @@ function nested(levels: number, around: (inner: unknown) => unknown): unknown {
   return value;
 }
 
-const circle: Record<string, unknown> = { a: "x", name: "x" };
-Object.assign(circle, { x: circle, o: circle, children: [circle], m: { q: circle } });
+const cycle: Record<string, unknown> = { a: "x", name: "x" };
+Object.assign(cycle, { x: cycle, o: cycle, children: [cycle], m: { q: cycle } });
 const circularList: unknown[] = [];
 circularList.push(circularList, circularList);
 
@@ -150,7 +150,7 @@ describe("a value that never ends, or nearly so", () => {
       { a: [{ id: nested(100_000, (inner) => [inner]) }], m: { k: nested(100_000, (inner) => ({ inner })) } },
       ["ANY", "OBJECT", "RULES"],
     ],
-    ["a circle of objects", circle, ["ANY", "OBJECT", "KEEPING"]],
+    ["a circle of objects", cycle, ["ANY", "OBJECT", "KEEPING"]],
     ["a circle of lists", circularList, ["ANY"]],
   ])("%s overflow no method", (_, value, expected) => {
     expect(takenBy(value)).toEqual(expected);

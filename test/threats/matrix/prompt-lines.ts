@@ -12,7 +12,7 @@ export function withTextsOnOneLine(prompt: string, written: readonly string[]): 
 function folded(prompt: string, text: string): string {
   const lines = linesOf(text);
   if (lines.length < 2) return prompt;
-  const joined = prompt.replace(new RegExp(lines.map(spelt).join("(?:\\n *(?://)?)*\\n *(?:// ?)? *"), "g"), () =>
+  const joined = prompt.replace(new RegExp(lines.map(spelled).join("(?:\\n *(?://)?)*\\n *(?:// ?)? *"), "g"), () =>
     onOneLine(text),
   );
   return joined.replace(
@@ -30,7 +30,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** As it is, or quoted as a string of JSON, in which the mark of another speaker begins with an escape. */
-function spelt(line: string): string {
+function spelled(line: string): string {
   const quoted = escaped(JSON.stringify(visible(line))).replace(/<|\\\[/g, (mark) => `(?:${mark}|\\\\u00(?:3c|5b))`);
   return `(?:${escaped(visible(line))}|${quoted})`;
 }

@@ -8,8 +8,8 @@ type Found = (word: string) => void;
 
 export function slotsSaying(said: string, set: Contracts): ReadonlySet<string> {
   const found = new Set<string>();
-  const spelt = [said, JSON.stringify(said).slice(1, -1)];
-  const isSaid = (text: string): boolean => spelt.some((spelling) => text.includes(spelling));
+  const spelled = [said, JSON.stringify(said).slice(1, -1)];
+  const isSaid = (text: string): boolean => spelled.some((spelling) => text.includes(spelling));
   const add =
     (position: PositionName, key: string): Found =>
     (word) =>

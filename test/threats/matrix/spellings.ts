@@ -13,7 +13,7 @@ export const said = "¤";
 const hidden =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
-function spelt(text: string): string {
+function spelled(text: string): string {
   return text.replace(hidden, (found) =>
     found
       .split("")
@@ -24,7 +24,7 @@ function spelt(text: string): string {
 
 /** In a string of JSON or of code. */
 function inQuotes(text: string): string {
-  return spelt(JSON.stringify(text).slice(1, -1));
+  return spelled(JSON.stringify(text).slice(1, -1));
 }
 
 /** In a document or a prompt: on one line, white space folded, control characters spelt out. */
@@ -38,7 +38,7 @@ function folded(text: string): string {
 
 /** Control characters and what cannot be seen spelt out. */
 export function visible(text: string): string {
-  return spelt(
+  return spelled(
     text
       .replace(/[\n\r\t]/g, (control) => ({ "\n": "\\n", "\r": "\\r", "\t": "\\t" })[control] ?? "")
       .replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`),

@@ -1,5 +1,5 @@
 /** What each output does with contracts, their examples and their prompts. */
-import { carried, byProfile, onOneLine, type Row } from "../carriage.js";
+import { carried, byProfile, onOneLine, type Row } from "../support.js";
 
 const notInSummary = "the summary lists schema version, required keys and enum values";
 const invitesImitation = "a wrong example invites imitation";
@@ -72,7 +72,7 @@ export const contractsRows = {
     prompts: "one example is enough",
     providers: "one example is enough",
   },
-  refused_example: {
+  rejected_example: {
     ...example,
     contracts: "the prompt in the object shows one example, of what is right",
     prompts: invitesImitation,

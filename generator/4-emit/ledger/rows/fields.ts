@@ -1,5 +1,5 @@
 /** What each output does with fields and with what their values must be. */
-import { carried, byLowering, onOneLine, unlessNested, whereReached, type Row } from "../carriage.js";
+import { carried, byLowering, onOneLine, unlessNested, whereReached, type Row } from "../support.js";
 
 const whereAnswered = whereReached("no answer to a contract contains this as is");
 const notInSummary = "the summary lists schema version, required keys and enum values";

@@ -1,5 +1,5 @@
 /** What each output does with derived values, rules, tables, decisions and gates. */
-import { carried, onOneLine, unlessUnsaid, whereReached, type Row } from "../carriage.js";
+import { carried, onOneLine, unlessUnsaid, whereReached, type Row } from "../support.js";
 
 const notOnWire = "a derived value follows from an answer and is not in it";
 const notInSummary = "the summary lists schema version, required keys and enum values";

@@ -1,6 +1,6 @@
 /** What each output does with the steps that a reading declares. */
 import { type FieldReadingKey, fieldReadingKeys } from "../../../language/field-reading-keys.js";
-import { carried, whereUsed, type Row } from "../carriage.js";
+import { carried, whereUsed, type Row } from "../support.js";
 
 const step: Row = {
   types: "a type describes the value after it was read",

@@ -1,5 +1,5 @@
 /** What each output does with unknown keys and variants. */
-import { carried, byLowering, onOneLine, whereNamed, whereReached, type Row } from "../carriage.js";
+import { carried, byLowering, onOneLine, whereNamed, whereReached, type Row } from "../support.js";
 
 const record: Row = {
   types: carried,

@@ -1,5 +1,5 @@
 /** What each output does with named types and enums. */
-import { carried, onOneLine, unlessDeep, whereReached, whereUsed, type Row } from "../carriage.js";
+import { carried, onOneLine, unlessDeep, whereReached, whereUsed, type Row } from "../support.js";
 
 const validatorSaysNothing = "a validator judges and explains nothing; the contract object does";
 const folded = onOneLine("a page shows a string on one line, in tables and elsewhere");

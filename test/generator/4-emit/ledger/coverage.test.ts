@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contracts } from "../../../../generator/4-emit/targets/contracts.js";
 import { docs } from "../../../../generator/4-emit/targets/docs.js";
 import { factsOf } from "../../../../generator/4-emit/ledger/facts.js";
-import { carriageTables, type OutputName } from "../../../../generator/4-emit/targets/losses.js";
+import { supportTables, type OutputName } from "../../../../generator/4-emit/targets/losses.js";
 import { factKinds, lossOf, type FactKind } from "../../../../generator/4-emit/ledger/matrix.js";
 import { prompts } from "../../../../generator/4-emit/targets/prompts.js";
 import { schemas } from "../../../../generator/4-emit/targets/schemas.js";
@@ -22,7 +22,7 @@ async function textOf(target: Target, model: Model): Promise<string> {
 
 /** Why an output loses the facts of a kind in a model; none where it carries them all. */
 function reasons(kind: FactKind, output: OutputName, model: Model): readonly string[] {
-  return factsOf(model).flatMap((fact) => (fact.kind === kind ? (lossOf(fact, carriageTables[output]) ?? []) : []));
+  return factsOf(model).flatMap((fact) => (fact.kind === kind ? (lossOf(fact, supportTables[output]) ?? []) : []));
 }
 
 describe.each(factKinds)("%s", (kind) => {

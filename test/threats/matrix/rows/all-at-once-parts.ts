@@ -60,7 +60,7 @@ export function readSaying({ line, word, data, key }: Voices): object {
       literal: { type: "string", default: { literal: data } },
       literals: { type: "object", default: { literal: held } },
       fallen: { enum: [word, other], fallback: word },
-      mended: { type: "string[]", on_invalid_item: { fallback: data } },
+      repaired: { type: "string[]", on_invalid_item: { fallback: data } },
       objects: { type: "object[]", on_invalid_item: { fallback: held } },
       filled: {
         type: "list",

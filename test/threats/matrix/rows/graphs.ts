@@ -96,7 +96,7 @@ export const graphRuleRows: Rows = {
 
 const link = { where: { kind: "LINK" } };
 
-function mended(names: Names, given: (all: Required<Names>) => object = () => ({}), types?: Types): Contracts {
+function repaired(names: Names, given: (all: Required<Names>) => object = () => ({}), types?: Types): Contracts {
   return graph(names, (all) => ({ graph: { ...graphOf(all), link, repairs: ["connect_root"], ...given(all) } }), types);
 }
 
@@ -105,22 +105,22 @@ function graphOf({ nodes, id, edges, from, to, root }: Required<Names>): object 
 }
 
 const steps = (names: Names, step: (all: Required<Names>) => object, types?: Types): Contracts =>
-  mended(names, (all) => ({ repairs: [step(all), "connect_root"] }), types);
+  repaired(names, (all) => ({ repairs: [step(all), "connect_root"] }), types);
 
 export const graphRows: Rows = {
-  "graph.nodes": (nodes) => mended({ nodes }),
-  "graph.id": (id) => mended({ id }),
-  "graph.edges": (edges) => mended({ edges }),
-  "graph.from": (from) => mended({ from }),
-  "graph.to": (to) => mended({ to }),
-  "graph.root": (root) => mended({ root }),
-  "link.where: field name": (note) => mended({ note }, () => ({ link: { where: { [note]: "a" } } })),
-  "link.where: value": (said) => mended({}, () => ({ link: { where: { kind: said } } }), { kind: [said, other] }),
-  "link.set: field name": (note) => mended({ note }, () => ({ link: { ...link, set: { [note]: "a" } } })),
-  "link.set: text": (said) => mended({}, () => ({ link: { ...link, set: { note: said } } })),
+  "graph.nodes": (nodes) => repaired({ nodes }),
+  "graph.id": (id) => repaired({ id }),
+  "graph.edges": (edges) => repaired({ edges }),
+  "graph.from": (from) => repaired({ from }),
+  "graph.to": (to) => repaired({ to }),
+  "graph.root": (root) => repaired({ root }),
+  "link.where: field name": (note) => repaired({ note }, () => ({ link: { where: { [note]: "a" } } })),
+  "link.where: value": (said) => repaired({}, () => ({ link: { where: { kind: said } } }), { kind: [said, other] }),
+  "link.set: field name": (note) => repaired({ note }, () => ({ link: { ...link, set: { [note]: "a" } } })),
+  "link.set: text": (said) => repaired({}, () => ({ link: { ...link, set: { note: said } } })),
   "link.set: key": (said) =>
-    mended({}, () => ({ link: { ...link, set: { note: { [said]: 1 } } } }), { noted: "object" }),
-  "link.copy": (note) => mended({ note }, () => ({ link: { ...link, copy: [note] } })),
+    repaired({}, () => ({ link: { ...link, set: { note: { [said]: 1 } } } }), { noted: "object" }),
+  "link.copy": (note) => repaired({ note }, () => ({ link: { ...link, copy: [note] } })),
   "graph-step.ids_to_uuids": (root) => steps({ root }, () => ({ ids_to_uuids: [root] })),
   "sentinel-chain.start": (said) => steps({}, () => ({ sentinel_chain: { start: [said], end: ["END"] } })),
   "sentinel-chain.end": (said) => steps({}, () => ({ sentinel_chain: { start: ["START"], end: [said] } })),

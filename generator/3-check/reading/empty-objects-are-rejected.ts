@@ -6,7 +6,7 @@ import type { ContractModel, DefaultModel, Field, Model } from "../../model/mode
 import { judgeOf } from "../examples/judge-answer.js";
 
 /** An answer that says nothing conforms to no contract, whatever is filled in for it. */
-export async function emptyObjectsAreRefused(model: Model, report: Report): Promise<void> {
+export async function emptyObjectsAreRejected(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts)
     if (await takesNothing(contract, model))
       report(diagnose("check/empty-object-conforms", { scope: contract.scope }, { span: contract.place.span, help }));

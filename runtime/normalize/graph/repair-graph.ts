@@ -6,7 +6,7 @@ import { idsToUuids } from "./ids-to-uuids.js";
 import { placeholderNodes } from "./placeholder-nodes.js";
 import { sentinelChain } from "./sentinel-chain.js";
 
-type Menders = {
+type Repairers = {
   readonly [Name in GraphStep["step"]]: (
     step: Extract<GraphStep, { step: Name }>,
     reading: GraphReading,
@@ -15,20 +15,20 @@ type Menders = {
   ) => unknown;
 };
 
-const menders: Menders = {
+const repairers: Repairers = {
   sentinel_chain: sentinelChain,
   ids_to_uuids: idsToUuids,
   placeholder_nodes: placeholderNodes,
   connect_root: connectRoot,
 };
 
-export function mendGraph(value: unknown, run: Run): unknown {
+export function repairGraph(value: unknown, run: Run): unknown {
   const reading = run.definition.reading?.graph;
-  return reading ? reading.repairs.reduce((mended, step) => mend(step, reading, mended, run), value) : value;
+  return reading ? reading.repairs.reduce((repaired, step) => repair(step, reading, repaired, run), value) : value;
 }
 
-function mend(step: GraphStep, reading: GraphReading, value: unknown, run: Run): unknown {
-  return (menders[step.step] as (given: GraphStep, reading: GraphReading, value: unknown, run: Run) => unknown)(
+function repair(step: GraphStep, reading: GraphReading, value: unknown, run: Run): unknown {
+  return (repairers[step.step] as (given: GraphStep, reading: GraphReading, value: unknown, run: Run) => unknown)(
     step,
     reading,
     value,

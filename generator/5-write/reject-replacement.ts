@@ -14,7 +14,7 @@ const writable = 0o222;
  * @param place on the disk
  * @param shown as messages name it
  */
-export function refuseReplacement(place: string, shown: string): Diagnostic | undefined {
+export function rejectReplacement(place: string, shown: string): Diagnostic | undefined {
   try {
     const found = statSync(place);
     const { mode, nlink } = found;

@@ -6,11 +6,11 @@ import type { BadLine } from "../logs/answer-lines.js";
 export type LineOutcome = { readonly line: number } & ReadOutcome<unknown, AcceptedPatch>;
 
 /** Its place and its first issue; undefined of an answer that was taken. */
-export function refusalLine(read: LineOutcome | BadLine, name: string): string | undefined {
+export function rejectionLine(read: LineOutcome | BadLine, name: string): string | undefined {
   const at = `${name}:${read.line}`;
   if ("problem" in read) return printable(`${at} no answer: ${read.problem}`);
   if (read.ok) return undefined;
   const [{ code, path, message } = { code: read.stage, path: "", message: "" }] = read.issues;
   const more = read.issueCount > 1 ? `, and ${read.issueCount - 1} more` : "";
-  return printable(`${at} refused ${code}${path === "" ? "" : ` at ${path}`}: ${message}${more}`);
+  return printable(`${at} rejected ${code}${path === "" ? "" : ` at ${path}`}: ${message}${more}`);
 }

@@ -4,16 +4,16 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import type { Finding } from "../results/finding.js";
 import { commandOn } from "../in-shell.js";
 import type { Report } from "../results/report.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 
-export function tellFormatted({ diagnostics, findings = [], sources, written, answer }: Report): readonly string[] {
+export function printFormatted({ diagnostics, findings = [], sources, written, answer }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
   if (findings.length > 0)
     return [...findings.flatMap(describe), `run "${commandOn("contracts fmt", sources[0]?.name)}"`];
-  const told = [...written.map((name) => `${printable(name)} formatted`), ...(answer?.lines ?? [])];
+  const reported = [...written.map((name) => `${printable(name)} formatted`), ...(answer?.lines ?? [])];
   if (written.length > 0)
-    return [...told, `line numbers changed: run "${commandOn("contracts generate", sources[0]?.name)}"`];
-  if (told.length > 0) return told;
+    return [...reported, `line numbers changed: run "${commandOn("contracts generate", sources[0]?.name)}"`];
+  if (reported.length > 0) return reported;
   return [
     sources.length === 1
       ? `${printable(sources[0]?.name ?? "")} is already formatted`

@@ -1,16 +1,16 @@
 /** What the commands say on standard output, for people. */
-import { hasErrors } from "../diagnostics/diagnostic.js";
-import { printable } from "../diagnostics/terminal-text.js";
-import { adviceFor } from "./results/advice.js";
-import { driftFindings } from "./results/findings.js";
-import { type Finding } from "./results/finding.js";
-import type { Report } from "./results/report.js";
+import { hasErrors } from "../../diagnostics/diagnostic.js";
+import { printable } from "../../diagnostics/terminal-text.js";
+import { adviceFor } from "../results/advice.js";
+import { driftFindings } from "../results/findings.js";
+import { type Finding } from "../results/finding.js";
+import type { Report } from "../results/report.js";
 
 /** A few diffs tell what happened; where everything moved, the list of names is what helps. */
 const mostDiffs = 10;
 
 /** Says nothing where nothing was done. A dry run names all files, as nothing else will tell of them. */
-export function tellGenerated({ diagnostics, written, removed, unchanged, isDryRun }: Report): readonly string[] {
+export function printGenerated({ diagnostics, written, removed, unchanged, isDryRun }: Report): readonly string[] {
   if (hasErrors(diagnostics) && written.length === 0) return [];
   if (isDryRun)
     return [
@@ -33,7 +33,7 @@ function total(first: string, unchanged: number, removed: readonly string[], ver
 }
 
 /** The last line says what to run. */
-export function tellChecked(report: Report): readonly string[] {
+export function printChecked(report: Report): readonly string[] {
   const { diagnostics, drift, unchanged } = report;
   if (hasErrors(diagnostics)) return [];
   if (drift.length === 0) return [`${counted(unchanged, "file")} up to date`];

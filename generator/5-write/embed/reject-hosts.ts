@@ -1,24 +1,27 @@
 /** Why blocks cannot be written: as long as there is a reason, nothing at all is. */
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { onDisk, shownPath, type OutputFolder } from "../output-folder.js";
-import { refuseReplacement } from "../refuse-replacement.js";
+import { rejectReplacement } from "../reject-replacement.js";
 import type { BlockOnDisk, Host } from "./embedding.js";
 import { markLine } from "./marks.js";
 
-export function refuseHosts(folder: OutputFolder, hosts: readonly Host[]): readonly Diagnostic[] {
+export function rejectHosts(folder: OutputFolder, hosts: readonly Host[]): readonly Diagnostic[] {
   return hosts.flatMap((host) => {
-    const found = host.blocks.flatMap((block) => refusalOf(shownPath(folder, host.file), block));
-    return found.length > 0 ? found : refusalToChange(folder, host);
+    const found = host.blocks.flatMap((block) => rejectionOf(shownPath(folder, host.file), block));
+    return found.length > 0 ? found : rejectionToChange(folder, host);
   });
 }
 
 /** A file whose blocks say what they should is left as it is, whatever it is. */
-function refusalToChange(folder: OutputFolder, { file, before, after, blocks: [first] }: Host): readonly Diagnostic[] {
-  const refused = before === after ? undefined : refuseReplacement(onDisk(folder, file), shownPath(folder, file));
-  return refused ? [{ ...refused, ...(first && { span: first.block.span }) }] : [];
+function rejectionToChange(
+  folder: OutputFolder,
+  { file, before, after, blocks: [first] }: Host,
+): readonly Diagnostic[] {
+  const rejected = before === after ? undefined : rejectReplacement(onDisk(folder, file), shownPath(folder, file));
+  return rejected ? [{ ...rejected, ...(first && { span: first.block.span }) }] : [];
 }
 
-function refusalOf(path: string, { block, state, fault }: BlockOnDisk): readonly Diagnostic[] {
+function rejectionOf(path: string, { block, state, fault }: BlockOnDisk): readonly Diagnostic[] {
   if (state) return [];
   const { name, marks, span } = block;
   const pair = `${markLine(marks, name, "START")} and ${markLine(marks, name, "END")}`;

@@ -1,17 +1,17 @@
 /** What `coverage` says on standard output, for people. */
-import { positionAt } from "../source/source.js";
-import { startsOf } from "../diagnostics/place.js";
-import { printable } from "../diagnostics/terminal-text.js";
-import type { Count, CoverageReport, Uncovered } from "./results/coverage-report.js";
-import { commandOn } from "./in-shell.js";
-import type { Report } from "./results/report.js";
-import { counted } from "./tell.js";
+import { positionAt } from "../../source/source.js";
+import { startsOf } from "../../diagnostics/place.js";
+import { printable } from "../../diagnostics/terminal-text.js";
+import type { Count, CoverageReport, Uncovered } from "../results/coverage-report.js";
+import { commandOn } from "../in-shell.js";
+import type { Report } from "../results/report.js";
+import { counted } from "./print-outputs.js";
 
 /**
  * What no example notices, line by line; then the figures of each contract and of all of them; then what was written,
  * or what to run.
  */
-export function tellCoverage(report: Report): readonly string[] {
+export function printCoverage(report: Report): readonly string[] {
   const { coverage } = report;
   if (!coverage) return [];
   const figures = [

@@ -3,10 +3,10 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import type { Finding } from "../results/finding.js";
 import type { Report } from "../results/report.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 
 /** A line for each finding, then how many there are. */
-export function tellLint({ diagnostics, findings = [] }: Report): readonly string[] {
+export function printLint({ diagnostics, findings = [] }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
   const counts = (["error", "warning"] as const).map(
     (severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const,

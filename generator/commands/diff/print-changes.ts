@@ -4,7 +4,7 @@ import { breaks, isUnknown } from "../../evolution/finding.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { PlaceData } from "../../diagnostics/data.js";
 import type { Report } from "../results/report.js";
-import { counted } from "../tell.js";
+import { counted } from "../print/print-outputs.js";
 import { openBreaks } from "./accept-changes.js";
 import { bridgeLine } from "./bridge-line.js";
 import { seenLine, titleOf } from "./diff-findings.js";
@@ -17,7 +17,7 @@ import { verdictLine } from "./verdict-line.js";
  * Each change with its verdicts, the breaks first; then prompts, the accept list and the version, and how many changes
  * there are.
  */
-export function tellDiff({ diff }: Report): readonly string[] {
+export function printChanges({ diff }: Report): readonly string[] {
   if (!diff) return [];
   const { changes, baselines } = diff;
   const counts = ranks.map((_, index) => changes.filter((change) => rank(change) === index).length);

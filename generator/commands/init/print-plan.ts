@@ -9,7 +9,7 @@ import { workflow, workflowPath } from "./workflow.js";
 /** Whether the files were written, are only planned, or were declined by the one who was asked. */
 export type Deed = "written" | "planned" | "declined";
 
-export function tellPlan(deed: Deed, plan: Plan, folder: OutputFolder): readonly string[] {
+export function printPlan(deed: Deed, plan: Plan, folder: OutputFolder): readonly string[] {
   if (deed === "declined") return ["nothing was written"];
   return [
     ...writeLines(deed === "planned" ? "would write" : "wrote", plan, folder),
