@@ -168,7 +168,7 @@ describe("many answers", () => {
     const { err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, `"x"\n${"x".repeat(67_108_865)}`);
     expect([exitCode, err]).toEqual([
       1,
-      "1 answer: 0 accepted (0 unchanged), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 bytes; nothing after it was read\ncode no_json_found: 1\n",
+      "1 answer: 0 accepted (0 unchanged), 1 rejected\n1 line without an answer; line 2: the line is longer than 67108864 bytes; nothing after it was read\ncode no_json_found: 1\n",
     ]);
   });
 
@@ -177,7 +177,7 @@ describe("many answers", () => {
       JSON.stringify(`{"task_id":"文${index}","verdict":"PASS","score":1}`),
     ).join("\n");
     expect((await run(["REVIEW", "--jsonl", "-"], {}, many)).err).toBe(
-      "3000 answers: 3000 accepted (3000 unchanged), 0 refused\n",
+      "3000 answers: 3000 accepted (3000 unchanged), 0 rejected\n",
     );
   });
 });
