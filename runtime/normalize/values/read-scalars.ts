@@ -41,7 +41,7 @@ export function readBoolean(shape: Shape, found: Found, read: Read): unknown {
 
 export function readNull(_: Shape, { value, place, run }: Found): unknown {
   return isWrittenNull(value) && allows(run, "coerce_null_string")
-    ? tell(run, "coerce_null_string", place, value, null)
+    ? recordChange(run, "coerce_null_string", place, value, null)
     : value;
 }
 
