@@ -35,7 +35,7 @@ export const answerShape: Shape = {
     sources: {
       at: "contracts.ANSWER.fields.sources",
       shape: { kind: "list", items: { kind: "string" } },
-      reading: { coerce: ["split_comma"], default: { literal: [] }, onInvalidItem: "drop" },
+      reading: { coerce: ["split_comma"], onInvalidItem: "drop", default: { literal: [] } },
     },
     done: { at: "contracts.ANSWER.fields.done", shape: { kind: "boolean" }, reading: { coerce: ["boolean_words"] } },
     count: { at: "contracts.ANSWER.fields.count", shape: { kind: "integer" }, reading: { coerce: ["integer"] } },

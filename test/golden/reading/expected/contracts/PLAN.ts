@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, mendGraph, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, repairGraph, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
@@ -228,7 +228,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
       ],
     },
   },
-  parts: { graph: mendGraph },
+  parts: { graph: repairGraph },
   prompt: promptForPlan,
   summary: {
     "required_keys": [
