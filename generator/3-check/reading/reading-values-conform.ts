@@ -15,7 +15,7 @@ export function readingValuesConform(model: Model, report: Report): void {
       reject(mismatches(value, isItem ? itemsOf(site, model) : shape, model), words, part, site, report);
     if (source)
       for (const [value, words, part] of valuesOf(source, what, model))
-        refuse(mismatches(value, shape, model), words, part, site, report, sourceMeant(value));
+        reject(mismatches(value, shape, model), words, part, site, report, sourceMeant(value));
     if (fallback !== undefined)
       reject(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
     if (complete)
@@ -30,7 +30,7 @@ export function readingValuesConform(model: Model, report: Report): void {
 }
 
 /** The first thing that is wrong is enough: the others have the same place. */
-function refuse(
+function reject(
   [mismatch]: readonly Mismatch[],
   what: string,
   part: string,
