@@ -30,19 +30,34 @@ function offsetBeyond(text: string, limit: number): number | undefined {
 }
 
 /**
- * Counts the bytes of a text that comes in pieces.
+ * Counts the bytes of a text that comes in pieces. As long as it is so short that nothing has to be counted, nothing is.
  *
+ * @param before the text before a piece
  * @returns takes the next piece; returns the offset in it of the first character that is too many
  */
-export function byteCounter({ maxBytes = mostBytes }: ContractReading): (piece: string) => number | undefined {
-  let bytes = 0;
+export function byteCounter(
+  { maxBytes = mostBytes }: ContractReading,
+  before: () => string,
+): (piece: string) => number | undefined {
+  let length = 0;
+  let bytes: number | undefined;
   return (piece) => {
-    for (let at = 0; at < piece.length; at += 1) {
-      bytes += bytesOf(piece.charCodeAt(at));
-      if (bytes > maxBytes) return at;
-    }
+    length += piece.length;
+    if (length * 3 <= maxBytes) return undefined;
+    bytes ??= bytesIn(before());
+    const more = bytesIn(piece);
+    if (bytes + more > maxBytes) return offsetBeyond(piece, maxBytes - bytes);
+    bytes += more;
     return undefined;
   };
+}
+
+function bytesIn(text: string): number {
+  // Most texts of models are ASCII, and that is found many times as fast as bytes are counted.
+  if (!/[^\0-\x7f]/.test(text)) return text.length;
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) bytes += bytesOf(text.charCodeAt(at));
+  return bytes;
 }
 
 /** Each half of a surrogate pair counts two of its four bytes. */

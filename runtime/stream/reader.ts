@@ -10,7 +10,7 @@ import { exceed, keep } from "./lose-text.js";
 import { readChunk } from "./place/find-start.js";
 import { progressOf } from "./progress.js";
 import { isBelow, snapshotOf } from "./shown/shown.js";
-import { isDone } from "./tokens/tokenizer.js";
+import { canWait, isDone } from "./tokens/tokenizer.js";
 import { shownIn } from "./so-far.js";
 import { settle } from "./track/settle.js";
 import { type Session, sessionFor } from "./session.js";
@@ -56,7 +56,7 @@ export function readerOf<T, Others>(session: Session): StreamReader<T, Others> {
       return valueOf(session) as SoFar<T> | undefined;
     },
     get text() {
-      return session.text;
+      return session.text + session.waiting;
     },
     get lost() {
       return session.lost;
@@ -74,20 +74,28 @@ function valueOf(session: Session): unknown {
 }
 
 function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
-  if (session.outcome) return [];
+  if (session.outcome) return nothing;
   if (session.room !== undefined) {
     keep(session, chunk);
     return nothing;
   }
   // An answer that is not checked has no limit.
   const excess = session.isChecked ? session.excessIn(chunk) : undefined;
-  const piece = excess === undefined ? chunk : chunk.slice(0, excess);
-  session.text += piece;
-  readChunk(session, piece);
-  reportProgress(session);
-  session.length += piece.length;
+  session.waiting += excess === undefined ? chunk : chunk.slice(0, excess);
+  if (excess === undefined && session.tokens && canWait(session.tokens, chunk)) return nothing;
+  readWaiting(session);
   if (excess !== undefined) exceed(session, chunk.slice(excess));
   return session.events.length === 0 ? nothing : session.events.splice(0);
+}
+
+/** Reads what came since the last reading. */
+export function readWaiting(session: Session): void {
+  const { waiting } = session;
+  session.waiting = "";
+  session.text += waiting;
+  readChunk(session, waiting);
+  reportProgress(session);
+  session.length += waiting.length;
 }
 
 /** Most pieces show nothing. */
@@ -100,8 +108,9 @@ function reportProgress({ tracker, events }: Session): void {
 }
 
 function end(session: Session, { finishReason }: EndOptions): readonly StreamEvent<unknown>[] {
+  if (session.outcome) return nothing;
+  readWaiting(session);
   const { tracker, tokens, events, streamed, options } = session;
-  if (session.outcome) return [];
   if (tracker && tokens && isDone(tokens)) settle(tracker);
   const reading = finishReason === undefined ? options : { ...options, finishReason };
   const outcome = session.contradiction

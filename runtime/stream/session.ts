@@ -27,9 +27,11 @@ export interface Session {
   readonly finder: Finder;
   readonly explicit: "end" | "settled";
   readonly events: StreamEvent<unknown>[];
-  /** Only ever appended to before the end: looking at it would copy it for each chunk. */
+  /** What was read. Only ever appended to before the end: looking at it would copy it for each chunk. */
   text: string;
   length: number;
+  /** What came after that, and is read with what comes next. */
+  waiting: string;
   /** The beginning of the answer was found. */
   isStarted: boolean;
   /** How often the answer seemed to begin. */
@@ -79,17 +81,21 @@ export function sessionFor(
     events: [],
     text: "",
     length: 0,
+    waiting: "",
     isStarted: false,
     attempts: 0,
     tokens: undefined,
-    excessIn: byteCounter(reading),
     room: undefined,
     contradiction: undefined,
     lost: undefined,
     isSuspect: false,
     outcome: undefined,
   };
-  const session: Session = { ...empty, tracker: undefined };
+  const session: Session = {
+    ...empty,
+    tracker: undefined,
+    excessIn: byteCounter(reading, () => session.text + session.waiting),
+  };
   if (anchor === "whole" && isChecked) start(session);
   return session;
 }

@@ -7,7 +7,7 @@ import { eventLog, itemsIn, textIn } from "./log.js";
 import { contradict } from "./lose-text.js";
 import type { PullOptions } from "./options.js";
 import { pump } from "./pump.js";
-import { readerOf, type StreamReader } from "./reader.js";
+import { readerOf, readWaiting, type StreamReader } from "./reader.js";
 import { sessionFor } from "./session.js";
 import { eventsSoFar } from "./so-far.js";
 import type { Source } from "./sources/iterate.js";
@@ -67,6 +67,7 @@ export function streamContract<T, Named extends string = never, Others = never>(
     source,
     log,
     contradict: () => {
+      readWaiting(session);
       contradict(session);
       return session.events.splice(0);
     },

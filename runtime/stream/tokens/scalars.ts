@@ -1,41 +1,44 @@
 /** Strings, with their keys and escapes, numbers and words. */
 import { escapes } from "../../read/syntax/characters.js";
-import { endCapture, endValue, isQuiet, type Read, stop, type Tokenizer } from "./state.js";
+import { parsePlain } from "../../read/syntax/plain.js";
+import { endValue, type Read, stop, type Tokenizer } from "./state.js";
 
 const quote = 0x22;
 const backslash = 0x5c;
-const firstPrintable = 0x20;
 
 export const readString: Read = (tokens, chunk, at) => {
   const end = runEnd(chunk, at);
-  if (tokens.grows) tokens.delta += chunk.slice(at, end);
+  if (isKept(tokens)) tokens.delta += chunk.slice(at, end);
   if (end === chunk.length) return end;
   const code = chunk.charCodeAt(end);
-  if (code === quote) return tokens.isKey ? endKey(tokens, chunk, end + 1) : endString(tokens, chunk, end + 1);
+  if (code === quote) return tokens.isKey ? endKey(tokens, end + 1) : endString(tokens, end + 1);
   if (code !== backslash) return stop(tokens, end);
   tokens.phase = "escape";
   return end + 1;
 };
 
+/** Whether what a string says is reported. */
+function isKept({ isKey, grows }: Tokenizer): boolean {
+  return isKey || grows;
+}
+
+const special = /["\\\0-\x1f]/g;
+
 /** The first quote, backslash or control character. */
 function runEnd(chunk: string, from: number): number {
-  let at = from;
-  for (; at < chunk.length; at += 1) {
-    const code = chunk.charCodeAt(at);
-    if (code === quote || code === backslash || code < firstPrintable) return at;
-  }
-  return at;
+  special.lastIndex = from;
+  return special.test(chunk) ? special.lastIndex - 1 : chunk.length;
 }
 
-function endString(tokens: Tokenizer, chunk: string, end: number): number {
+function endString(tokens: Tokenizer, end: number): number {
   if (tokens.grows) flush(tokens, true);
   tokens.grows = false;
-  return endValue(tokens, chunk, end);
+  return endValue(tokens, end);
 }
 
-function endKey(tokens: Tokenizer, chunk: string, end: number): number {
+function endKey(tokens: Tokenizer, end: number): number {
   tokens.phase = "colon";
-  if (!isQuiet(tokens)) tokens.listener.key(String(JSON.parse(endCapture(tokens, chunk, end) ?? '""')));
+  tokens.listener.key(tokens.delta);
   return end;
 }
 
@@ -45,7 +48,7 @@ export const readEscape: Read = (tokens, chunk, at) => {
   if (meaning === undefined && letter !== "u") return stop(tokens, at);
   tokens.phase = meaning === undefined ? "unicode" : "string";
   tokens.token = "";
-  if (tokens.grows) tokens.delta += meaning ?? "";
+  if (isKept(tokens)) tokens.delta += meaning ?? "";
   return at + 1;
 };
 
@@ -54,7 +57,7 @@ export const readUnicode: Read = (tokens, chunk, at) => {
   if (!/^[\da-f]$/i.test(digit)) return stop(tokens, at);
   tokens.token += digit;
   if (tokens.token.length === 4) {
-    if (tokens.grows) tokens.delta += String.fromCharCode(Number.parseInt(tokens.token, 16));
+    if (isKept(tokens)) tokens.delta += String.fromCharCode(Number.parseInt(tokens.token, 16));
     tokens.phase = "string";
   }
   return at + 1;
@@ -87,7 +90,7 @@ export const readNumber: Read = (tokens, chunk, at) => {
   tokens.token += chunk.slice(at, end);
   if (tokens.token.length > longestNumber) return stop(tokens, at);
   if (end === chunk.length) return end;
-  return number.test(tokens.token) ? endValue(tokens, chunk, end) : stop(tokens, end);
+  return number.test(tokens.token) ? endValue(tokens, end, parsePlain(tokens.token, 0)) : stop(tokens, end);
 };
 
 /** Digits, signs, the point and the letter of an exponent. */
@@ -102,5 +105,5 @@ const words = ["true", "false", "null"];
 export const readWord: Read = (tokens, chunk, at) => {
   tokens.token += chunk.charAt(at);
   if (!words.some((word) => word.startsWith(tokens.token))) return stop(tokens, at);
-  return words.includes(tokens.token) ? endValue(tokens, chunk, at + 1) : at + 1;
+  return words.includes(tokens.token) ? endValue(tokens, at + 1, parsePlain(tokens.token, 0)) : at + 1;
 };

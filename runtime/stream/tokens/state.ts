@@ -3,11 +3,13 @@
 /** The type of a value, by its first character. */
 export type Opening = "object" | "list" | "string" | "number" | "word";
 
-/**
- * `inside`: report the contents, or a string as it grows. `whole`: report the text of the value at its end. `skip`:
- * report its end only.
- */
-export type Wish = "inside" | "whole" | "skip";
+/** `inside`: report the contents, or a string as it grows. `whole`: report the value at its end. */
+export type Wish = "inside" | "whole";
+
+/** A value from which `JSON.parse` loses nothing. */
+export interface Plain {
+  readonly value: unknown;
+}
 
 export interface Listener {
   /** A value begins. */
@@ -15,8 +17,8 @@ export interface Listener {
   readonly key: (name: string) => void;
   /** More of a string, by whole characters. */
   readonly grow: (delta: string) => void;
-  /** The value ends. */
-  readonly end: (text: string | undefined) => void;
+  /** The value ends: what was read as a whole, unless it is more than `JSON.parse` says. */
+  readonly end: (plain: Plain | undefined) => void;
   /** A closing bracket is read; the value that it closes ends afterwards. */
   readonly close: () => void;
   /** After a comma, the token is read that has to follow it. */
@@ -36,25 +38,26 @@ export type Phase =
   | "escape"
   | "unicode"
   | "number"
-  | "word";
+  | "word"
+  | "whole";
 
 export interface Tokenizer {
   readonly listener: Listener;
   phase: Phase;
-  /** By level, whether it is an object. */
+  /** By level whose contents are reported, whether it is an object. */
   readonly levels: boolean[];
-  /** The number of levels around the value whose contents are not reported; -1 outside of such a value. */
-  quiet: number;
   isAfterComma: boolean;
   isKey: boolean;
   grows: boolean;
-  captures: boolean;
-  /** Where the captured text begins in the current chunk. */
-  from: number;
-  captured: string;
-  /** The characters read of a number, a word or an escape. */
+  /** What was read of a number, a word, an escape, or an array or object that is read as a whole. */
   token: string;
+  /** What was read of a key, or of a string since it was reported. */
   delta: string;
+  /** Of an array or object that is read as a whole: the bracket that ends it, and where in it the reading is. */
+  closer: string;
+  depth: number;
+  isQuoted: boolean;
+  isEscaped: boolean;
   /** The number of characters in all earlier chunks. */
   base: number;
   /** How often a character was looked at: what linear time is tested with. */
@@ -66,23 +69,9 @@ export type Read = (tokens: Tokenizer, chunk: string, at: number) => number;
 
 /** @param base the offset of the first chunk in the whole text */
 export function tokenizerFor(listener: Listener, base: number): Tokenizer {
-  const flags = { quiet: -1, isAfterComma: false, isKey: false, grows: false, captures: false };
-  return {
-    listener,
-    phase: "value",
-    levels: [],
-    ...flags,
-    from: 0,
-    captured: "",
-    token: "",
-    delta: "",
-    base,
-    steps: 0,
-  };
-}
-
-export function isQuiet({ quiet }: Tokenizer): boolean {
-  return quiet >= 0;
+  const flags = { isAfterComma: false, isKey: false, grows: false };
+  const whole = { closer: "", depth: 0, isQuoted: false, isEscaped: false };
+  return { listener, phase: "value", levels: [], ...flags, token: "", delta: "", ...whole, base, steps: 0 };
 }
 
 export function stop(tokens: Tokenizer, at: number): number {
@@ -90,22 +79,9 @@ export function stop(tokens: Tokenizer, at: number): number {
   return at;
 }
 
-export function startCapture(tokens: Tokenizer, at: number): void {
-  tokens.captures = true;
-  tokens.captured = "";
-  tokens.from = at;
-}
-
-/** The captured text, up to a position. */
-export function endCapture(tokens: Tokenizer, chunk: string, end: number): string | undefined {
-  if (!tokens.captures) return undefined;
-  tokens.captures = false;
-  return tokens.captured + chunk.slice(tokens.from, end);
-}
-
 /** Ends a value, a scalar or one with brackets. */
-export function endValue(tokens: Tokenizer, chunk: string, end: number): number {
+export function endValue(tokens: Tokenizer, end: number, plain?: Plain): number {
   tokens.phase = tokens.levels.length === 0 ? "done" : "after";
-  if (!isQuiet(tokens)) tokens.listener.end(endCapture(tokens, chunk, end));
+  tokens.listener.end(plain);
   return end;
 }

@@ -1,6 +1,6 @@
 /** Brackets, commas, colons and the beginnings of values. */
-import { deepestNesting } from "../../support/limits.js";
-import { endValue, isQuiet, type Opening, type Read, startCapture, stop, type Tokenizer } from "./state.js";
+import { endValue, type Opening, type Read, stop, type Tokenizer } from "./state.js";
+import { mostLevels } from "./whole.js";
 
 const openings: ReadonlyMap<string, Opening> = new Map<string, Opening>([
   ["{", "object"],
@@ -12,38 +12,39 @@ const openings: ReadonlyMap<string, Opening> = new Map<string, Opening>([
   ...[..."-0123456789"].map((character) => [character, "number"] as const),
 ]);
 
-/** Deeper than any contract allows. */
-const mostLevels = deepestNesting + 1;
-
 export const readValue: Read = (tokens, chunk, at) => {
   const character = chunk.charAt(at);
   const opening = openings.get(character);
   if (opening === undefined || tokens.levels.length >= mostLevels) return stop(tokens, at);
   settleComma(tokens);
-  const wish = isQuiet(tokens) ? "skip" : tokens.listener.begin(opening, character, tokens.base + at);
-  if (wish === "whole") startCapture(tokens, at);
-  if (opening === "object" || opening === "list") return openLevel(tokens, opening === "object", at, wish === "inside");
-  tokens.phase = opening;
+  const isReported = tokens.listener.begin(opening, character, tokens.base + at) === "inside";
   tokens.token = tokens.delta = "";
+  if (opening === "object" || opening === "list") return beginLevel(tokens, opening === "object", at, isReported);
+  tokens.phase = opening;
   tokens.isKey = false;
-  tokens.grows = opening === "string" && wish === "inside";
+  tokens.grows = opening === "string" && isReported;
   return opening === "string" ? at + 1 : at;
 };
 
 function settleComma(tokens: Tokenizer): void {
-  if (tokens.isAfterComma && !isQuiet(tokens)) tokens.listener.settle();
+  if (tokens.isAfterComma) tokens.listener.settle();
   tokens.isAfterComma = false;
 }
 
-function openLevel(tokens: Tokenizer, isObject: boolean, at: number, isReported: boolean): number {
-  if (!isReported && !isQuiet(tokens)) tokens.quiet = tokens.levels.length;
+function beginLevel(tokens: Tokenizer, isObject: boolean, at: number, isReported: boolean): number {
+  if (!isReported) {
+    tokens.phase = "whole";
+    tokens.closer = isObject ? "}" : "]";
+    tokens.depth = 0;
+    return at;
+  }
   tokens.levels.push(isObject);
   tokens.phase = isObject ? "firstKey" : "item";
   return at + 1;
 }
 
 export const readItem: Read = (tokens, chunk, at) =>
-  chunk.charAt(at) === "]" ? closeLevel(tokens, chunk, at) : readValue(tokens, chunk, at);
+  chunk.charAt(at) === "]" ? closeLevel(tokens, at) : readValue(tokens, chunk, at);
 
 export const readKey: Read = (tokens, chunk, at) => {
   if (chunk.charAt(at) !== '"') return stop(tokens, at);
@@ -51,12 +52,12 @@ export const readKey: Read = (tokens, chunk, at) => {
   tokens.phase = "string";
   tokens.isKey = true;
   tokens.grows = false;
-  if (!isQuiet(tokens)) startCapture(tokens, at);
+  tokens.delta = "";
   return at + 1;
 };
 
 export const readFirstKey: Read = (tokens, chunk, at) =>
-  chunk.charAt(at) === "}" ? closeLevel(tokens, chunk, at) : readKey(tokens, chunk, at);
+  chunk.charAt(at) === "}" ? closeLevel(tokens, at) : readKey(tokens, chunk, at);
 
 export const readColon: Read = (tokens, chunk, at) => {
   if (chunk.charAt(at) !== ":") return stop(tokens, at);
@@ -67,16 +68,15 @@ export const readColon: Read = (tokens, chunk, at) => {
 export const readAfter: Read = (tokens, chunk, at) => {
   const character = chunk.charAt(at);
   const isObject = tokens.levels.at(-1) === true;
-  if (character === (isObject ? "}" : "]")) return closeLevel(tokens, chunk, at);
+  if (character === (isObject ? "}" : "]")) return closeLevel(tokens, at);
   if (character !== ",") return stop(tokens, at);
   tokens.isAfterComma = true;
   tokens.phase = isObject ? "key" : "value";
   return at + 1;
 };
 
-function closeLevel(tokens: Tokenizer, chunk: string, at: number): number {
+function closeLevel(tokens: Tokenizer, at: number): number {
   tokens.levels.pop();
-  if (!isQuiet(tokens)) tokens.listener.close();
-  if (tokens.levels.length === tokens.quiet) tokens.quiet = -1;
-  return endValue(tokens, chunk, at + 1);
+  tokens.listener.close();
+  return endValue(tokens, at + 1);
 }

@@ -5,8 +5,10 @@
 import { flush, readEscape, readNumber, readString, readUnicode, readWord } from "./scalars.js";
 import { type Phase, type Read, stop, type Tokenizer } from "./state.js";
 import { readAfter, readColon, readFirstKey, readItem, readKey, readValue } from "./structure.js";
+import { readWhole } from "./whole.js";
 
-export { tokenizerFor, type Listener, type Opening, type Tokenizer, type Wish } from "./state.js";
+export { tokenizerFor, type Listener, type Opening, type Plain, type Tokenizer, type Wish } from "./state.js";
+export { canWait } from "./whole.js";
 
 /** Whitespace of JSON before a token is ignored. */
 function token(read: Read): Read {
@@ -37,6 +39,7 @@ const phases: Readonly<Record<Phase, Read>> = {
   unicode: readUnicode,
   number: readNumber,
   word: readWord,
+  whole: readWhole,
 };
 
 /**
@@ -45,14 +48,12 @@ const phases: Readonly<Record<Phase, Read>> = {
  * @returns where reading stopped: the end of the chunk, or the first character that does not belong to the JSON value
  */
 export function feed(tokens: Tokenizer, chunk: string, start = 0): number {
-  tokens.from = start;
   let at = start;
   while (at < chunk.length && tokens.phase !== "stopped") {
     const next = phases[tokens.phase](tokens, chunk, at);
     tokens.steps += next - at + 1;
     at = next;
   }
-  if (tokens.captures) tokens.captured += chunk.slice(tokens.from, at);
   if (tokens.grows) flush(tokens, false);
   tokens.base += chunk.length;
   return at;

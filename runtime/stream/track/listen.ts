@@ -2,7 +2,7 @@
 import { type Container, containerFor } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, matchingFor, wordsFor } from "../lost/check.js";
-import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
+import type { Listener, Opening, Plain, Wish } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
 import { checkMissing } from "../lost/missing.js";
 import { endContainer } from "../lost/rules.js";
@@ -18,7 +18,7 @@ export function listenerOf(tracker: Tracker): Listener {
     begin: (opening, character, offset) => begin(tracker, opening, character, offset),
     key: (name) => readKey(tracker, name),
     grow: (delta) => growText(tracker, delta),
-    end: (text) => end(tracker, text),
+    end: (plain) => end(tracker, plain),
     close: () => firm(tracker),
     settle: () => settle(tracker),
   };
@@ -29,7 +29,7 @@ const wishes: Readonly<Record<Open, Wish>> = {
   frame: "inside",
   text: "inside",
   whole: "whole",
-  skip: "skip",
+  skip: "whole",
 };
 
 function begin(tracker: Tracker, opening: Opening, character: string, offset: number): Wish {
@@ -124,20 +124,18 @@ function readKey(tracker: Tracker, key: string): void {
 }
 
 /** Ends what began last. */
-function end(tracker: Tracker, text: string | undefined): void {
+function end(tracker: Tracker, plain: Plain | undefined): void {
   const kind = tracker.open.pop();
   if (kind === "frame") endFrame(tracker);
   if (kind === "text" && tracker.text) endText(tracker, tracker.text);
-  if (kind === "whole" && tracker.whole && text !== undefined) {
-    tracker.pending.push({
-      slot: tracker.whole,
-      text,
-      isDecoded: false,
-      isFirm: text.endsWith("}") || text.endsWith("]"),
-    });
-    tracker.whole = undefined;
-  }
+  if (kind === "whole" && tracker.whole) endWhole(tracker, tracker.whole, plain);
   if (isSettledAtOnce(tracker)) settle(tracker);
+}
+
+function endWhole(tracker: Tracker, slot: Slot, plain: Plain | undefined): void {
+  tracker.whole = undefined;
+  // Its own bracket confirms where it ends.
+  tracker.pending.push({ slot, plain, isFirm: typeof plain?.value === "object" && plain.value !== null });
 }
 
 function endFrame(tracker: Tracker): void {

@@ -3,8 +3,6 @@
  * repairs move the end.
  */
 import { alternativesOf } from "../../model/choose-member.js";
-import { deepestNesting } from "../../support/limits.js";
-import { parsePlain } from "../../read/syntax/plain.js";
 import { checkInvalid, checkRepeat } from "../lost/check.js";
 import { endField } from "../lost/rules.js";
 import { type Slot, pathTo, writtenPath } from "../parts/frame.js";
@@ -33,11 +31,10 @@ export function settle(tracker: Tracker): void {
   for (const pending of tracker.pending.splice(0)) showPending(tracker, pending);
 }
 
-function showPending(tracker: Tracker, { slot, text, isDecoded, open }: Pending): void {
+function showPending(tracker: Tracker, { slot, plain, open }: Pending): void {
   if (tracker.isLost || slot.frame.isBlocked) return;
   if (open) showHeld(tracker, open);
-  const parsed = isDecoded ? { value: text } : parsePlain(text, deepestNesting);
-  const judged = parsed ? judgePart(tracker, slot, parsed.value) : undefined;
+  const judged = plain ? judgePart(tracker, slot, plain.value) : undefined;
   if (judged?.kind === "certain") return showValue(tracker, slot, judged.value);
   if (slot.frame.shape.kind === "list") slot.frame.isBlocked = true;
   if (judged?.kind === "invalid") checkInvalid(tracker, slot, judged.issue);

@@ -25,7 +25,7 @@ export function endText(tracker: Tracker, open: OpenText): void {
   const { slot, text } = open;
   tracker.text = undefined;
   if (!tracker.isLost)
-    tracker.pending.push({ slot, text, isDecoded: true, isFirm: false, ...(open.isShown && { open }) });
+    tracker.pending.push({ slot, plain: { value: text }, isFirm: false, ...(open.isShown && { open }) });
 }
 
 /** Reports what is certain, and keeps the rest. */

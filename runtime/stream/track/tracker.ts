@@ -10,13 +10,13 @@ import type { Matching } from "../lost/patterns.js";
 import type { Judging } from "../parts/judge-part.js";
 import type { Frame, Slot } from "../parts/frame.js";
 import type { ShownParent } from "../shown/shown.js";
+import type { Plain } from "../tokens/tokenizer.js";
 
 /** A value that ended, and is shown once what follows it shows that it did. */
 export interface Pending {
   readonly slot: Slot;
-  /** The value, or its JSON text. */
-  readonly text: string;
-  readonly isDecoded: boolean;
+  /** Undefined for what is more than `JSON.parse` says. */
+  readonly plain: Plain | undefined;
   /** A bracket closed after it. */
   isFirm: boolean;
   /** It was shown while it grew. */
