@@ -4,13 +4,9 @@ import { type Frame, writtenPath } from "./parts/frame.js";
 import { boundOf } from "./parts/schema-nodes.js";
 
 export function progressOf({ path, count, schemas, isComplete }: Frame): ProgressEvent {
-  const [least, most] = [boundOf(schemas, "minItems"), boundOf(schemas, "maxItems")];
-  return {
-    type: "progress",
-    path: writtenPath(path),
-    seen: count,
-    ...(least !== undefined && { least }),
-    ...(most !== undefined && { most }),
-    isComplete,
-  };
+  const least = boundOf(schemas, "minItems");
+  const most = boundOf(schemas, "maxItems");
+  const event: ProgressEvent = { type: "progress", path: writtenPath(path), seen: count, isComplete };
+  if (least === undefined && most === undefined) return event;
+  return { ...event, ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
 }

@@ -85,7 +85,7 @@ function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] 
   if (excess === undefined && session.tokens && canWait(session.tokens, chunk)) return nothing;
   readWaiting(session);
   if (excess !== undefined) exceed(session, chunk.slice(excess));
-  return session.events.length === 0 ? nothing : session.events.splice(0);
+  return takenFrom(session);
 }
 
 /** Reads what came since the last reading. */
@@ -98,28 +98,34 @@ export function readWaiting(session: Session): void {
   session.length += waiting.length;
 }
 
+function takenFrom(session: Session): readonly StreamEvent<unknown>[] {
+  const { events } = session;
+  if (events.length === 0) return nothing;
+  session.events = [];
+  return events;
+}
+
 /** Most pieces show nothing. */
 const nothing: readonly StreamEvent<unknown>[] = Object.freeze([]);
 
 function reportProgress({ tracker, events }: Session): void {
   if (!tracker || tracker.changed.size === 0) return;
-  if (tracker.isMeant && !tracker.isLost) events.push(...[...tracker.changed].map(progressOf));
+  if (tracker.isMeant && !tracker.isLost) for (const frame of tracker.changed) events.push(progressOf(frame));
   tracker.changed.clear();
 }
 
 function end(session: Session, { finishReason }: EndOptions): readonly StreamEvent<unknown>[] {
   if (session.outcome) return nothing;
   readWaiting(session);
-  const { tracker, tokens, events, streamed, options } = session;
+  const { tracker, tokens, streamed, options } = session;
   if (tracker && tokens && isDone(tokens)) settle(tracker);
   const reading = finishReason === undefined ? options : { ...options, finishReason };
   const outcome = session.contradiction
     ? rejectedWith(session.text, session.contradiction, streamed, reading)
     : outcomeOf(session.text, streamed, reading);
   session.outcome = outcome;
-  if (outcome.ok && outcome.format === "json") events.push(...lastEvents(session, outcome));
-  events.push({ type: "end", outcome });
-  return events.splice(0);
+  const last = outcome.ok && outcome.format === "json" ? lastEvents(session, outcome) : [];
+  return [...session.events.splice(0), ...last, { type: "end", outcome }];
 }
 
 /** Takes back what is not in the value, and shows what is left of it. */

@@ -26,7 +26,8 @@ export interface Session {
   readonly anchor: Anchor;
   readonly finder: Finder;
   readonly explicit: "end" | "settled";
-  readonly events: StreamEvent<unknown>[];
+  /** What was not returned yet. */
+  events: StreamEvent<unknown>[];
   /** What was read. Only ever appended to before the end: looking at it would copy it for each chunk. */
   text: string;
   length: number;
@@ -109,14 +110,14 @@ export function start(session: Session): void {
 }
 
 function trackerOf(session: Session): Tracker {
-  const { streamed, options, anchor, events, explicit } = session;
+  const { streamed, options, anchor, explicit } = session;
   const isSettled = explicit === "settled" && anchor === "whole";
   const tracker: Tracker = trackerFor({
     streamed,
     options,
     isWhole: anchor === "whole",
     explicit: isSettled ? "settled" : "end",
-    emit: (event) => events.push(event),
+    emit: (event) => session.events.push(event),
     lose: (issue, offset, inside = []) => lose(session, tracker, issue, { offset, inside }),
   });
   return tracker;

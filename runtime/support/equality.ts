@@ -20,9 +20,11 @@ function isSameLongNumber(value: unknown, constant: unknown): boolean {
 }
 
 function haveEqualMembers(value: object, constant: object): boolean {
-  const entries = Object.entries(constant);
-  if (Object.keys(value).length !== entries.length) return false;
-  return entries.every(([key, expected]) => Object.hasOwn(value, key) && isEqual(Reflect.get(value, key), expected));
+  const keys = Object.keys(constant);
+  return (
+    Object.keys(value).length === keys.length &&
+    keys.every((key) => Object.hasOwn(value, key) && isEqual(Reflect.get(value, key), Reflect.get(constant, key)))
+  );
 }
 
 /** Gives a value the key under which a Map or a Set knows it: the same one for equal values only. */

@@ -144,14 +144,23 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
  * an object for each of them, so an object of 2,000 fields would take time that grows with their square.
  */
 export function hasOnlyType(nodes: Nodes, value: unknown): boolean {
-  const isLimited = nodes.some((node) => Object.keys(node).some((keyword) => !annotations.has(keyword)));
+  const asked = onlyTypes.get(nodes) ?? findOnlyTypes(nodes);
+  onlyTypes.set(nodes, asked);
+  return asked.length > 0 && asked.every((isOfType) => isOfType(value));
+}
+
+const onlyTypes = new WeakMap<Nodes, readonly ((value: unknown) => boolean)[]>();
+
+/** None if anything else is asked. */
+function findOnlyTypes(nodes: Nodes): readonly ((value: unknown) => boolean)[] {
+  if (nodes.some((node) => Object.keys(node).some((keyword) => !annotations.has(keyword)))) return [];
   const asked = nodes.flatMap(({ type }) => (type === undefined ? [] : [type]));
-  return (
-    !isLimited &&
-    asked.length > 0 &&
-    asked.every((type) => typeof type === "string" && Object.hasOwn(types, type) && types[type]?.(value))
+  return asked.map(
+    (type) => (typeof type === "string" && Object.hasOwn(types, type) ? types[type] : undefined) ?? isNever,
   );
 }
+
+const isNever = (): boolean => false;
 
 /** What `nonblank` is compiled to: it asks for one visible character and says nothing against any other. */
 const visible = "\\S";

@@ -8,33 +8,53 @@ import { visitOf } from "../../validate/ruled-places.js";
 import { ruleIssue } from "../../validate/rule-issue.js";
 import { runRules, type Tell } from "../../validate/run-rules.js";
 import type { Shape } from "../../model/shape.js";
-import { type Frame, pathTo, type Place, skeletonOf, skeletonPath } from "./frame.js";
+import { type Frame, pathTo, type Place, placeOf, skeletonOf, skeletonPath } from "./frame.js";
 
 type Definition = Pick<TypeDefinition, "validator" | "shape" | "at" | "positions" | "recursive">;
 
 /** The errors that the validator reports for a place, and in it. A validator reports all errors at once. */
 export function errorsAt({ validator, recursive }: Definition, place: Place, value: unknown): readonly SchemaError[] {
-  const skeleton = skeletonOf(place, value);
-  const pointer = pointerInSkeleton(place);
+  const { skeleton, pointer } = partAt(place, value);
   if (recursive && isTooDeep(skeleton)) return [unknownError(pointer)];
   try {
     if (validator(skeleton)) return [];
     const errors = validator.errors ?? [unknownError(pointer)];
     validator.errors = null;
-    return errors.filter(({ instancePath }) => instancePath === pointer || instancePath.startsWith(`${pointer}/`));
+    return errors.filter(({ instancePath }) => instancePath.startsWith(pointer) && isInside(instancePath, pointer));
   } catch {
     return [unknownError(pointer)];
   }
 }
 
-const pointers = new WeakMap<Frame, string>();
+function isInside(path: string, pointer: string): boolean {
+  return path.length === pointer.length || path.charAt(pointer.length) === "/";
+}
 
-/** All items of an array are at the same place in their skeletons. */
-function pointerInSkeleton(place: Place): string {
-  const known = place && place.frame.shape.kind === "list" ? pointers.get(place.frame) : undefined;
-  const pointer = known ?? pointerTo(skeletonPath(place));
-  if (place && place.frame.shape.kind === "list") pointers.set(place.frame, pointer);
-  return pointer;
+/** The smallest answer with a value at a place, and where it is. */
+interface Part {
+  readonly skeleton: unknown;
+  readonly pointer: string;
+}
+
+function partAt(place: Place, value: unknown): Part {
+  if (place?.frame.shape.kind === "list") return itemAt(place.frame, value);
+  return { skeleton: skeletonOf(place, value), pointer: pointerTo(skeletonPath(place)) };
+}
+
+const arrays = new WeakMap<Frame, Part & { readonly items: unknown[] }>();
+
+/** All items of an array are in the same skeleton, one after the other: nothing around an open array changes. */
+function itemAt(frame: Frame, item: unknown): Part {
+  const found = arrays.get(frame) ?? arrayAt(frame);
+  arrays.set(frame, found);
+  found.items[0] = item;
+  return found;
+}
+
+function arrayAt(frame: Frame): Part & { readonly items: unknown[] } {
+  const items: unknown[] = [];
+  const place = { frame, segment: 0 };
+  return { items, skeleton: skeletonOf(placeOf(frame), items), pointer: pointerTo(skeletonPath(place)) };
 }
 
 /** An error that says nothing: the value was not shown to be valid. */

@@ -89,16 +89,8 @@ export function isBelow(shown: Shown, value: unknown): boolean {
 
 /** Freezes a value of JSON with everything in it. */
 export function frozen<Value>(value: Value): Value {
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (!isUnfrozen(next)) continue;
-    Object.freeze(next);
-    for (const member of Object.values(next)) waiting.push(member);
-  }
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const key in value) frozen(value[key]);
   return value;
-}
-
-function isUnfrozen(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Object.isFrozen(value);
 }

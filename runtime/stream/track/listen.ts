@@ -61,9 +61,9 @@ function beginInside(tracker: Tracker, opening: Opening, character: string, offs
   if (!slot || slot.frame.isBlocked) return "skip";
   checkStart(tracker, slot, opening, character);
   if (tracker.isLost || isHeld(tracker, slot)) return "skip";
-  const only = containerFor(slot.field.shape, opening, character);
-  if (only && slot.frame.shape.kind === "record")
-    return isHeldExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
+  const isField = slot.frame.shape.kind === "record";
+  const only = isField ? containerFor(slot.field.shape, opening, character) : undefined;
+  if (only) return isHeldExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
   if (holdsHeld(tracker, slot)) return "skip";
   if (opening === "string") return openText(tracker, slot);
   tracker.whole = slot;
