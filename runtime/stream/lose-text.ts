@@ -1,7 +1,7 @@
 /** Texts that are lost whatever their values are: those that are too large, and those that another one contradicts. */
 import { textIssue } from "../answer/text-issue.js";
 import type { Issue } from "../model/issue.js";
-import type { Session } from "./session.js";
+import { add, type Session } from "./session.js";
 
 /** Characters beyond the limit that are kept: more than the issue and the excerpt of the outcome show. */
 const keptBeyond = 4_000;
@@ -33,11 +33,11 @@ export function contradict(session: Session): void {
 const saysTwice = "the tool is called more than once, and each call could be the answer";
 
 function loseText(session: Session, issue: Issue, room: number): void {
-  const { events, tracker } = session;
+  const { tracker } = session;
   session.room = room;
   session.tokens = undefined;
   if (tracker) tracker.isLost = true;
-  if (!session.lost) events.push({ type: "lost", issue });
+  if (!session.lost) add(session, { type: "lost", issue });
   session.lost = issue;
 }
 

@@ -13,7 +13,7 @@ import { isBelow, snapshotOf } from "./shown/shown.js";
 import { canWait, isDone } from "./tokens/tokenizer.js";
 import { shownIn } from "./so-far.js";
 import { settle } from "./track/settle.js";
-import { type Session, sessionFor } from "./session.js";
+import { add, type Session, sessionFor, noEvents, take } from "./session.js";
 import type { OutcomeOf, SoFar, Streamable } from "./types.js";
 
 export interface StreamReader<T, Others = never> {
@@ -74,18 +74,18 @@ function valueOf(session: Session): unknown {
 }
 
 function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
-  if (session.outcome) return nothing;
+  if (session.outcome) return noEvents;
   if (session.room !== undefined) {
     keep(session, chunk);
-    return nothing;
+    return take(session);
   }
   // An answer that is not checked has no limit.
   const excess = session.isChecked ? session.excessIn(chunk) : undefined;
   session.waiting += excess === undefined ? chunk : chunk.slice(0, excess);
-  if (excess === undefined && session.tokens && canWait(session.tokens, chunk)) return nothing;
+  if (excess === undefined && session.tokens && canWait(session.tokens, chunk)) return take(session);
   readWaiting(session);
   if (excess !== undefined) exceed(session, chunk.slice(excess));
-  return takenFrom(session);
+  return take(session);
 }
 
 /** Reads what came since the last reading. */
@@ -98,24 +98,15 @@ export function readWaiting(session: Session): void {
   session.length += waiting.length;
 }
 
-function takenFrom(session: Session): readonly StreamEvent<unknown>[] {
-  const { events } = session;
-  if (events.length === 0) return nothing;
-  session.events = [];
-  return events;
-}
-
-/** Most pieces show nothing. */
-const nothing: readonly StreamEvent<unknown>[] = Object.freeze([]);
-
-function reportProgress({ tracker, events }: Session): void {
+function reportProgress(session: Session): void {
+  const { tracker } = session;
   if (!tracker || tracker.changed.size === 0) return;
-  if (tracker.isMeant && !tracker.isLost) for (const frame of tracker.changed) events.push(progressOf(frame));
+  if (tracker.isMeant && !tracker.isLost) for (const frame of tracker.changed) add(session, progressOf(frame));
   tracker.changed.clear();
 }
 
 function end(session: Session, { finishReason }: EndOptions): readonly StreamEvent<unknown>[] {
-  if (session.outcome) return nothing;
+  if (session.outcome) return noEvents;
   readWaiting(session);
   const { tracker, tokens, streamed, options } = session;
   if (tracker && tokens && isDone(tokens)) settle(tracker);
@@ -125,7 +116,7 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
     : outcomeOf(session.text, streamed, reading);
   session.outcome = outcome;
   const last = outcome.ok && outcome.format === "json" ? lastEvents(session, outcome) : [];
-  return [...session.events.splice(0), ...last, { type: "end", outcome }];
+  return [...take(session), ...last, { type: "end", outcome }];
 }
 
 /** Takes back what is not in the value, and shows what is left of it. */

@@ -117,10 +117,26 @@ function trackerOf(session: Session): Tracker {
     options,
     isWhole: anchor === "whole",
     explicit: isSettled ? "settled" : "end",
-    emit: (event) => session.events.push(event),
+    emit: (event) => add(session, event),
     lose: (issue, offset, inside = []) => lose(session, tracker, issue, { offset, inside }),
   });
   return tracker;
+}
+
+/** Most pieces show one event at most, and an array that grows from nothing takes the space of seventeen. */
+export function add(session: Session, event: StreamEvent<unknown>): void {
+  if (session.events.length > 0) session.events.push(event);
+  else session.events = [event];
+}
+
+export const noEvents: readonly StreamEvent<unknown>[] = Object.freeze([]);
+
+/** What was added since the last time. */
+export function take(session: Session): readonly StreamEvent<unknown>[] {
+  const { events } = session;
+  if (events.length === 0) return noEvents;
+  session.events = [];
+  return events;
 }
 
 /** Only the first is reported; after `lost`, nothing more is shown. */
@@ -133,7 +149,7 @@ function lose(
   if (session.lost || session.isSuspect) return;
   const { text, reading } = session;
   const placed = { ...issue, position: positionAt(text, offsetInside(text, reading, offset, inside)) };
-  session.events.push({ type: tracker.isExact ? "lost" : "suspect", issue: placed });
+  add(session, { type: tracker.isExact ? "lost" : "suspect", issue: placed });
   session.isSuspect = true;
   if (!tracker.isExact) return;
   session.lost = placed;

@@ -8,7 +8,7 @@ import { contradict } from "./lose-text.js";
 import type { PullOptions } from "./options.js";
 import { pump } from "./pump.js";
 import { readerOf, readWaiting, type StreamReader } from "./reader.js";
-import { sessionFor } from "./session.js";
+import { sessionFor, take } from "./session.js";
 import { eventsSoFar } from "./so-far.js";
 import type { Source } from "./sources/iterate.js";
 import type { ItemAt, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from "./types.js";
@@ -69,7 +69,7 @@ export function streamContract<T, Named extends string = never, Others = never>(
     contradict: () => {
       readWaiting(session);
       contradict(session);
-      return session.events.splice(0);
+      return take(session);
     },
     tool,
     onLost,

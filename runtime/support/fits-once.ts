@@ -5,12 +5,12 @@
 
 type Test = (value: unknown) => boolean;
 
-let verdicts = new WeakMap<object, Map<Test, boolean>>();
+let verdicts: WeakMap<object, Map<Test, boolean>> | undefined;
 let failures: WeakMap<object, Set<Test>> | undefined;
 
 /** Judges a whole value. What was remembered before is forgotten, because the value may have changed since. */
 export function judgedAnew(test: Test, value: unknown): boolean {
-  verdicts = new WeakMap();
+  verdicts = undefined;
   failures = undefined;
   return test(value);
 }
@@ -18,6 +18,7 @@ export function judgedAnew(test: Test, value: unknown): boolean {
 /** The verdict of a test, which is asked once about each list and each object. */
 export function fitsOnce(test: Test, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return test(value);
+  verdicts ??= new WeakMap();
   const known = verdicts.get(value) ?? new Map<Test, boolean>();
   verdicts.set(value, known);
   const verdict = known.get(test) ?? test(value);

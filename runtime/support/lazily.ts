@@ -10,3 +10,16 @@ export function lazily<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | undefined;
   return () => (made ??= { it: make() }).it;
 }
+
+/** Work that is done once for each object, and forgotten with it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, { readonly it: Made }>();
+  return (key) => {
+    const found = known.get(key);
+    if (found) return found.it;
+    const it = make(key);
+    known.set(key, { it });
+    return it;
+  };
+}

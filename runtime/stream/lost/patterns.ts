@@ -37,7 +37,7 @@ function patternIn(schemas: Slot["schemas"]): string | undefined {
 
 /** More of a string, which is no longer than its type allows. */
 export function checkMatching(tracker: Tracker, open: OpenText, delta: string): void {
-  const { matching, slot, text } = open;
+  const { matching, slot, held } = open;
   if (!matching) return;
   for (const character of delta) {
     matching.length += character.length;
@@ -45,6 +45,6 @@ export function checkMatching(tracker: Tracker, open: OpenText, delta: string): 
     advance(matching.prefix, character);
     if (!isHopeless(matching.prefix) || !matching.isVisible) continue;
     open.matching = undefined;
-    return loseBy(tracker, slot, { value: text.slice(0, matching.length), keywords: ["pattern"] }, slot.offset);
+    return loseBy(tracker, slot, { value: held.slice(0, matching.length), keywords: ["pattern"] }, slot.offset);
   }
 }

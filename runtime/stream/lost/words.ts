@@ -1,8 +1,7 @@
 /** Strings that can no longer become what is declared. */
 import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Slot } from "../parts/frame.js";
-import { boundOf } from "../parts/schema-nodes.js";
-import type { OpenText, Tracker } from "../track/tracker.js";
+import { type OpenText, textOf, type Tracker } from "../track/tracker.js";
 import { isJudgeable } from "./check.js";
 import { loseBy } from "./judged.js";
 
@@ -44,10 +43,10 @@ function wordsOf(shape: Concrete): readonly string[] | undefined {
 
 /** A string that no word begins with. */
 export function checkWord(tracker: Tracker, open: OpenText): void {
-  const { slot, text, words } = open;
-  if (!words || words.some((word) => word.startsWith(text))) return;
+  const { slot, held, words } = open;
+  if (!words || words.some((word) => word.startsWith(held))) return;
   open.words = undefined;
-  loseBy(tracker, slot, { value: firstWrong(text, words), keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
+  loseBy(tracker, slot, { value: firstWrong(held, words), keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
 }
 
 /** Up to the first character that is wrong, however many came with it. */
@@ -65,7 +64,7 @@ function firstWrong(text: string, words: readonly string[]): string {
  * none, or it came before.
  */
 export function excessIn(open: OpenText, delta: string): number | undefined {
-  const most = boundOf(open.slot.schemas, "maxLength");
+  const { most } = open;
   if (most === undefined || open.characters > most) return undefined;
   let at = 0;
   for (const character of delta) {
@@ -76,13 +75,12 @@ export function excessIn(open: OpenText, delta: string): number | undefined {
   return undefined;
 }
 
-/** A string with a character too many. */
-export function checkLength(tracker: Tracker, { slot, text, characters }: OpenText): void {
+/** A string that has as many characters as it may have, and more. */
+export function checkLength(tracker: Tracker, open: OpenText, more: string): void {
+  const { slot, characters } = open;
   if (!isJudgeable(tracker, slot.field.reading)) return;
-  loseBy(
-    tracker,
-    slot,
-    { value: Array.from(text).slice(0, characters).join(""), keywords: ["maxLength"] },
-    slot.offset,
-  );
+  const value = Array.from(textOf(open) + more)
+    .slice(0, characters)
+    .join("");
+  loseBy(tracker, slot, { value, keywords: ["maxLength"] }, slot.offset);
 }

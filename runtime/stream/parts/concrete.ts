@@ -1,6 +1,7 @@
 /** Which alternative a value is, as far as its first character tells. */
 import { alternativesOf, admitsKind, type Concrete } from "../../model/choose-member.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
+import { oncePer } from "../../support/lazily.js";
 import type { Opening } from "../tokens/tokenizer.js";
 import { taggedRecord } from "./tagged.js";
 
@@ -36,12 +37,10 @@ export function containerFor(shape: Shape, opening: Opening, character: string):
   return only?.kind === "record" || only?.kind === "list" || only?.kind === "map" ? only : undefined;
 }
 
-const itemFields = new WeakMap<Shape, FieldShape>();
-
 /** What is declared about the items of an array or the entries of a map, as if it were a field. */
 export function memberField(shape: Extract<Concrete, { kind: "list" | "map" }>, at: string): FieldShape {
-  const inside = shape.kind === "list" ? shape.items : shape.values;
-  const field = itemFields.get(shape) ?? { at, shape: inside };
-  itemFields.set(shape, field);
-  return field;
+  const known = memberFields(shape);
+  return (known.field ??= { at, shape: shape.kind === "list" ? shape.items : shape.values });
 }
+
+const memberFields = oncePer((_: Shape): { field?: FieldShape } => ({}));

@@ -1,6 +1,7 @@
 /** What a shape asks for, anywhere in it, that bears on showing its values early. */
 import type { FieldReading } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
+import { oncePer } from "../../support/lazily.js";
 import { fieldsIn, shapesBehind } from "../../model/shape-parts.js";
 
 export interface Facts {
@@ -16,16 +17,8 @@ export interface Facts {
   readonly takesDigits: boolean;
 }
 
-const known = new WeakMap<Shape, Facts>();
-
-export function factsOf(shape: Shape): Facts {
-  const facts = known.get(shape) ?? collect(shape);
-  known.set(shape, facts);
-  return facts;
-}
-
-/** Types may lead back to themselves. */
-function collect(root: Shape): Facts {
+export const factsOf = oncePer((root: Shape): Facts => {
+  // Types may lead back to themselves.
   const reached = new Set<Shape>([root]);
   for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);
   const shapes = [...reached];
@@ -37,7 +30,7 @@ function collect(root: Shape): Facts {
     hasExplicit: readings.some(({ explicit }) => explicit === true),
     takesDigits: readings.some(({ coerce }) => coerce?.includes("string")),
   };
-}
+});
 
 function mayChange({ coerce, default: source, onInvalidItem, complete, hook }: FieldReading): boolean {
   return [coerce, source, onInvalidItem, complete, hook].some((step) => step !== undefined);

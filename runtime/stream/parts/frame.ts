@@ -1,6 +1,7 @@
 /** The arrays and objects of the answer that are open, from the outside in. */
 import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
+import { oncePer } from "../../support/lazily.js";
 import { formatPath, readPath, type Segment } from "../../support/path.js";
 import type { FieldShape } from "../../model/shape.js";
 import type { ShownParent } from "../shown/shown.js";
@@ -55,14 +56,8 @@ export function pathTo(place: Place): readonly Segment[] {
   return place ? [...place.frame.path, place.segment] : [];
 }
 
-const written = new WeakMap<readonly Segment[], string>();
-
 /** A path as events write it; that of a frame is asked for at each of its items. */
-export function writtenPath(path: readonly Segment[]): string {
-  const found = written.get(path) ?? formatPath(path);
-  written.set(path, found);
-  return found;
-}
+export const writtenPath = oncePer(formatPath);
 
 /** The path of an issue from the value that it is in. */
 export function pathInside(slot: Slot, { path }: Issue): readonly Segment[] {

@@ -4,6 +4,7 @@
  */
 import type { JsonSchema } from "../../model/contract.js";
 import { isRecord } from "../../rules/path.js";
+import { oncePer } from "../../support/lazily.js";
 import type { Segment } from "../../support/path.js";
 
 type Nodes = readonly JsonSchema[];
@@ -11,14 +12,8 @@ type Nodes = readonly JsonSchema[];
 /** More references in a row than this lead in a circle. */
 const mostReferences = 50;
 
-const roots = new WeakMap<JsonSchema, Nodes>();
-
 /** The nodes of a whole schema. */
-export function nodesOfRoot(root: JsonSchema): Nodes {
-  const found = roots.get(root) ?? nodesOf(root, root);
-  roots.set(root, found);
-  return found;
-}
+export const nodesOfRoot = oncePer((root: JsonSchema): Nodes => nodesOf(root, root));
 
 /** A node with the nodes that it refers to; of alternatives the only one that is not null. */
 function nodesOf(root: JsonSchema, node: unknown, left = mostReferences): Nodes {
@@ -54,16 +49,17 @@ interface Holder {
 }
 
 /** By the nodes around them; a list may have a hundred thousand items. */
-const inside = new WeakMap<Nodes, Map<string, Nodes>>();
+const inside = oncePer((_: Nodes) => new Map<string, Nodes>());
 
 /** The nodes of a field, an item or an entry. */
 export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, holder: Holder): Nodes {
-  const known = inside.get(nodes) ?? new Map<string, Nodes>();
-  inside.set(nodes, known);
+  const known = inside(nodes);
   const key = holder.kind === "record" ? nameOf(nodes, segment, holder) : "";
-  const found = known.get(key) ?? findInside(root, nodes, segment, holder);
-  if (known.size < mostKnown) known.set(key, found);
-  return found;
+  const found = known.get(key);
+  if (found) return found;
+  const made = findInside(root, nodes, segment, holder);
+  if (known.size < mostKnown) known.set(key, made);
+  return made;
 }
 
 /** Names that are kept: those of a contract are not many, and a model can invent any number of others. */
@@ -108,14 +104,15 @@ function propertyOf({ properties }: JsonSchema, segment: Segment): unknown {
 
 type Bound = "maxItems" | "maxLength" | "minItems";
 
-const bounds = new WeakMap<Nodes, { [Keyword in Bound]?: number | undefined }>();
+const bounds = oncePer((nodes: Nodes): { readonly [Keyword in Bound]: number | undefined } => ({
+  maxItems: findBound(nodes, "maxItems"),
+  maxLength: findBound(nodes, "maxLength"),
+  minItems: findBound(nodes, "minItems"),
+}));
 
 /** The smallest of the upper bounds, or the largest of the lower ones. */
 export function boundOf(nodes: Nodes, keyword: Bound): number | undefined {
-  const known = bounds.get(nodes) ?? {};
-  bounds.set(nodes, known);
-  if (!(keyword in known)) known[keyword] = findBound(nodes, keyword);
-  return known[keyword];
+  return bounds(nodes)[keyword];
 }
 
 function findBound(nodes: Nodes, keyword: Bound): number | undefined {
@@ -144,21 +141,18 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
  * an object for each of them, so an object of 2,000 fields would take time that grows with their square.
  */
 export function hasOnlyType(nodes: Nodes, value: unknown): boolean {
-  const asked = onlyTypes.get(nodes) ?? findOnlyTypes(nodes);
-  onlyTypes.set(nodes, asked);
+  const asked = onlyTypes(nodes);
   return asked.length > 0 && asked.every((isOfType) => isOfType(value));
 }
 
-const onlyTypes = new WeakMap<Nodes, readonly ((value: unknown) => boolean)[]>();
-
 /** None if anything else is asked. */
-function findOnlyTypes(nodes: Nodes): readonly ((value: unknown) => boolean)[] {
+const onlyTypes = oncePer((nodes: Nodes): readonly ((value: unknown) => boolean)[] => {
   if (nodes.some((node) => Object.keys(node).some((keyword) => !annotations.has(keyword)))) return [];
   const asked = nodes.flatMap(({ type }) => (type === undefined ? [] : [type]));
   return asked.map(
     (type) => (typeof type === "string" && Object.hasOwn(types, type) ? types[type] : undefined) ?? isNever,
   );
-}
+});
 
 const isNever = (): boolean => false;
 

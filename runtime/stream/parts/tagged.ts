@@ -1,18 +1,15 @@
 /** Objects that are one of several records, told apart by a field: read as one record whose variants they are. */
 import { admitsKind, alternativesOf, type Concrete, tagOf } from "../../model/choose-member.js";
+import { oncePer } from "../../support/lazily.js";
 import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../model/shape.js";
-
-const known = new WeakMap<Shape, { readonly record: RecordShape | undefined }>();
 
 /**
  * The record whose variants the objects of a union are; undefined if some of them are no records, or if a tag has other
  * spellings by which a reading may choose another record.
  */
-export function taggedRecord(shape: Shape): RecordShape | undefined {
-  const found = known.get(shape) ?? { record: combined(alternativesOf(shape).filter((each) => admitsKind(each, {}))) };
-  known.set(shape, found);
-  return found.record;
-}
+export const taggedRecord = oncePer((shape: Shape): RecordShape | undefined =>
+  combined(alternativesOf(shape).filter((each) => admitsKind(each, {}))),
+);
 
 function combined(alternatives: readonly Concrete[]): RecordShape | undefined {
   const records = alternatives.flatMap((each) => (each.kind === "record" && !each.variants ? [each] : []));

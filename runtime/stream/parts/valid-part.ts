@@ -2,6 +2,7 @@
 import type { SchemaError, TypeDefinition } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import { issuesFromErrors } from "../../issues/issues-from-errors.js";
+import { oncePer } from "../../support/lazily.js";
 import { isTooDeep } from "../../support/nesting.js";
 import { formatPath, formatSubject, pointerTo, type Segment } from "../../support/path.js";
 import { visitOf } from "../../validate/ruled-places.js";
@@ -20,14 +21,14 @@ export function errorsAt({ validator, recursive }: Definition, place: Place, val
     if (validator(skeleton)) return [];
     const errors = validator.errors ?? [unknownError(pointer)];
     validator.errors = null;
-    return errors.filter(({ instancePath }) => instancePath.startsWith(pointer) && isInside(instancePath, pointer));
+    return errors.filter(({ instancePath }) => isInside(instancePath, pointer));
   } catch {
     return [unknownError(pointer)];
   }
 }
 
 function isInside(path: string, pointer: string): boolean {
-  return path.length === pointer.length || path.charAt(pointer.length) === "/";
+  return path.startsWith(pointer) && (path.length === pointer.length || path.charAt(pointer.length) === "/");
 }
 
 /** The smallest answer with a value at a place, and where it is. */
@@ -41,33 +42,25 @@ function partAt(place: Place, value: unknown): Part {
   return { skeleton: skeletonOf(place, value), pointer: pointerTo(skeletonPath(place)) };
 }
 
-const arrays = new WeakMap<Frame, Part & { readonly items: unknown[] }>();
-
 /** All items of an array are in the same skeleton, one after the other: nothing around an open array changes. */
 function itemAt(frame: Frame, item: unknown): Part {
-  const found = arrays.get(frame) ?? arrayAt(frame);
-  arrays.set(frame, found);
-  found.items[0] = item;
-  return found;
+  const { items, part } = arrayAt(frame);
+  items[0] = item;
+  return part;
 }
 
-function arrayAt(frame: Frame): Part & { readonly items: unknown[] } {
+const arrayAt = oncePer((frame: Frame): { readonly items: unknown[]; readonly part: Part } => {
   const items: unknown[] = [];
-  const place = { frame, segment: 0 };
-  return { items, skeleton: skeletonOf(placeOf(frame), items), pointer: pointerTo(skeletonPath(place)) };
-}
+  const pointer = pointerTo(skeletonPath({ frame, segment: 0 }));
+  return { items, part: { skeleton: skeletonOf(placeOf(frame), items), pointer } };
+});
 
 /** An error that says nothing: the value was not shown to be valid. */
 function unknownError(instancePath: string): SchemaError {
   return { keyword: "unknown", instancePath, schemaPath: "", params: {} };
 }
 
-const visits = new WeakMap<Shape, ReturnType<typeof visitOf>>();
-
-function visitFor(shape: Shape): ReturnType<typeof visitOf> {
-  if (!visits.has(shape)) visits.set(shape, visitOf(shape));
-  return visits.get(shape);
-}
+const visitFor = oncePer(visitOf);
 
 /** Whether a value breaks no rule that is declared for it or in it; those around it are not judged by a part. */
 export function keepsRules(shape: Shape, value: unknown): boolean {

@@ -91,6 +91,6 @@ export function isBelow(shown: Shown, value: unknown): boolean {
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const key in value) frozen(value[key]);
+  for (const member of Object.values(value)) frozen(member);
   return value;
 }

@@ -1,6 +1,7 @@
 /** What a tracker does at each token. */
 import { type Container, containerFor } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
+import { boundOf } from "../parts/schema-nodes.js";
 import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, matchingFor, wordsFor } from "../lost/check.js";
 import type { Listener, Opening, Plain, Wish } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
@@ -95,14 +96,13 @@ function pushFrame(tracker: Tracker, slot: Slot, only: Container): Open {
 
 function openText(tracker: Tracker, slot: Slot): Open {
   const isShown = slot.frame.shape.kind === "record" && !isHeldExplicit(tracker, slot) && isGrowing(slot);
-  const path = isShown ? formatPath(pathTo(slot)) : "";
   tracker.text = {
     slot,
-    path,
-    isShown,
-    text: "",
-    head: "",
+    path: isShown ? formatPath(pathTo(slot)) : "",
+    shown: isShown ? { kind: "text", text: "", isComplete: false } : undefined,
     held: "",
+    isPath: tracker.isExact ? false : undefined,
+    most: boundOf(slot.schemas, "maxLength"),
     characters: 0,
     words: wordsFor(tracker, slot),
     matching: matchingFor(tracker, slot),

@@ -1,47 +1,47 @@
 /** Strings while they are read. */
 import { checkLength, checkMatching, checkWord, excessIn } from "../lost/check.js";
 import { show, touch } from "../shown/shown.js";
-import { type OpenText, report, type Tracker } from "./tracker.js";
+import { type OpenText, report, textOf, type Tracker } from "./tracker.js";
 
 export function growText(tracker: Tracker, delta: string): void {
   const { text } = tracker;
   if (!text || tracker.isLost) return;
-  text.text += delta;
-  if (text.head.length < longestHead) text.head = (text.head + delta).slice(0, longestHead);
-  checkWord(tracker, text);
   const excess = excessIn(text, delta);
+  if (excess === undefined) return grow(tracker, text, delta);
   grow(tracker, text, delta.slice(0, excess));
-  if (excess === undefined) return;
-  checkLength(tracker, text);
-  grow(tracker, text, delta.slice(excess));
+  const more = delta.slice(excess);
+  checkLength(tracker, text, more);
+  grow(tracker, text, more);
 }
 
 function grow(tracker: Tracker, text: OpenText, delta: string): void {
+  if (delta === "" || tracker.isLost) return;
+  if (text.shown) return tracker.isExact ? showText(tracker, text, delta) : hold(tracker, text, delta);
+  text.held += delta;
+  checkWord(tracker, text);
   checkMatching(tracker, text, delta);
-  hold(tracker, text, delta);
 }
 
 export function endText(tracker: Tracker, open: OpenText): void {
-  const { slot, text } = open;
   tracker.text = undefined;
-  if (!tracker.isLost)
-    tracker.pending.push({ slot, plain: { value: text }, isFirm: false, ...(open.isShown && { open }) });
+  if (!tracker.isLost) tracker.pending.push({ slot: open.slot, plain: { value: textOf(open) }, isFirm: false, open });
 }
 
 /** Reports what is certain, and keeps the rest. */
 function hold(tracker: Tracker, open: OpenText, delta: string): void {
-  if (!open.isShown || tracker.isLost) return;
-  if (!tracker.isExact && mayBePath(open)) {
-    open.held += delta;
-    return;
-  }
-  const end = tracker.isExact ? delta.length : certainEnd(delta);
-  // More than that is held only if all of it is doubtful; to look at it again for each chunk would take quadratic time.
-  const before = open.held.length < longestHead ? certainEnd(open.held) : 0;
-  const ready = end === 0 ? before : open.held.length + end;
-  const text = ready === 0 ? "" : (open.held + delta).slice(0, ready);
-  open.held = ready === 0 ? open.held + delta : (open.held + delta).slice(ready);
+  open.isPath ??= pathIn(open.held + delta);
+  const end = open.isPath === false ? readyIn(open, delta) : 0;
+  const text = end === 0 ? "" : (open.held + delta).slice(0, end);
+  open.held = end === 0 ? open.held + delta : (open.held + delta).slice(end);
   showText(tracker, open, text);
+}
+
+/** How much of what is held and of what is new can be reported. */
+function readyIn({ held }: OpenText, delta: string): number {
+  const end = certainEnd(delta);
+  if (end > 0) return held.length + end;
+  // More than that is held only if all of it is doubtful; to look at it again for each chunk would take quadratic time.
+  return held.length < longestHead ? certainEnd(held) : 0;
 }
 
 /** Reports the rest of a string that has ended. */
@@ -50,12 +50,10 @@ export function showHeld(tracker: Tracker, open: OpenText): void {
   open.held = "";
 }
 
-function showText(tracker: Tracker, { slot, path }: OpenText, delta: string): void {
-  const { frame, segment } = slot;
-  if (delta === "") return;
-  const shown = frame.shown.kind === "record" ? frame.shown.members.get(String(segment)) : undefined;
-  if (shown?.kind === "text") shown.text += delta;
-  else show(frame.shown, String(segment), { kind: "text", text: delta, isComplete: false });
+function showText(tracker: Tracker, { slot: { frame, segment }, path, shown }: OpenText, delta: string): void {
+  if (!shown || delta === "") return;
+  if (shown.text === "") show(frame.shown, String(segment), shown);
+  shown.text += delta;
   touch(frame.shown);
   report(tracker, { type: "text", path, delta });
 }
@@ -64,9 +62,14 @@ const doubtful: ReadonlySet<string> = new Set(" ,:;}])\t\r\n");
 
 const longestHead = 3;
 
-/** Whether a string may be a path of Windows, which a repair reads as it is written: `C:\temp` has no tab. */
-function mayBePath({ head }: OpenText): boolean {
-  return /^[A-Za-z](?::(?:$|[\b\f\n\r\t\\"/])|$)/.test(head);
+/**
+ * Whether a string may be a path of Windows, which a repair reads as it is written: `C:\temp` has no tab. Undefined if
+ * more characters are needed.
+ */
+function pathIn(start: string): boolean | undefined {
+  const head = start.slice(0, longestHead);
+  if (!/^[A-Za-z](?::(?:$|[\b\f\n\r\t\\"/])|$)/.test(head)) return false;
+  return head.length === longestHead ? true : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ShownEvent } from "../events.js";
 import type { Matching } from "../lost/patterns.js";
 import type { Judging } from "../parts/judge-part.js";
 import type { Frame, Slot } from "../parts/frame.js";
-import type { ShownParent } from "../shown/shown.js";
+import type { ShownParent, ShownText } from "../shown/shown.js";
 import type { Plain } from "../tokens/tokenizer.js";
 
 /** A value that ended, and is shown once what follows it shows that it did. */
@@ -30,14 +30,14 @@ export interface OpenText {
   readonly slot: Slot;
   /** As events write it; empty if it is not shown. */
   readonly path: string;
-  /** It is shown as it grows. */
-  readonly isShown: boolean;
-  text: string;
-  /** Its first characters. */
-  head: string;
-  /** Its end, as far as it is not certain. */
+  /** What is shown of it while it grows; undefined if nothing is. */
+  readonly shown: ShownText | undefined;
+  /** The rest: all of it, or its end, as far as that is not certain. */
   held: string;
-  /** In Unicode characters. */
+  /** It may be a path of Windows; undefined as long as it has so few characters that this is not known. */
+  isPath: boolean | undefined;
+  /** How many Unicode characters it may have. */
+  readonly most: number | undefined;
   characters: number;
   /** The words that it can be; undefined if it can be any string. */
   words: readonly string[] | undefined;
@@ -80,6 +80,11 @@ export interface Tracker extends Judging {
   /** Arrays whose number of items changed since it was reported. */
   readonly changed: Set<Frame>;
   isLost: boolean;
+}
+
+/** All that was read of a string. */
+export function textOf({ shown, held }: OpenText): string {
+  return shown ? shown.text + held : held;
 }
 
 export function topFrame({ frames }: Tracker): Frame | undefined {
