@@ -30,6 +30,8 @@ const tests: Readonly<Record<keyof ReadOptions, Test>> = {
 
 const tested = lazily(() => new Map<string, Test>(Object.entries(tests)));
 
+export const readOptionNames = lazily((): readonly string[] => Object.keys(tests));
+
 /**
  * An option of a wrong kind counts as not given, so that nothing fails because of it, and so does one that cannot be
  * looked at; a tolerance that nobody understands allows nothing.

@@ -4,6 +4,7 @@ import { rejectedWith } from "../answer/safe-parse.js";
 import type { Issue } from "../model/issue.js";
 import { catchUp } from "./catch-up.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
+import { demandReaderOptions } from "./demands.js";
 import type { EndOptions, StreamOptions } from "./options.js";
 import { outcomeOf } from "./parts/answering.js";
 import { exceed, keep } from "./lose-text.js";
@@ -39,12 +40,13 @@ export interface StreamReader<T, Others = never> {
  *
  * @param contract a contract, a named type, or what `contract.for(provider)` returns
  * @param options those of `safeParse`, and how to stream
- * @throws {TypeError} if the first argument is none of these
+ * @throws {TypeError} if the first argument is none of these, or an option is unknown or has a wrong value
  */
 export function readerFor<T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,
   ...[options]: ReadingArguments<StreamOptions, Named>
 ): StreamReader<T, Others> {
+  demandReaderOptions(options ?? {});
   return readerOf(sessionFor(contract, options ?? {}));
 }
 

@@ -62,7 +62,7 @@ export function sessionFor(
   { place, early = false, explicit = "end", ...given }: StreamOptions,
 ): Session {
   const streamed = streamedOf(contract);
-  const isJson = place === undefined ? streamed.encoding !== undefined : place === "json";
+  const isJson = place ? place === "json" : streamed.encoding !== undefined;
   const options: ReadOptions = {
     ...streamed.options,
     ...usableOptions<ReadOptions>(given),

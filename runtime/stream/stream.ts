@@ -2,6 +2,7 @@
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Issue } from "../model/issue.js";
 import { consumersWho } from "./consumers.js";
+import { demandPullOptions } from "./demands.js";
 import type { StreamEvent } from "./events.js";
 import { eventLog, itemsIn, textIn } from "./log.js";
 import { contradict } from "./lose-text.js";
@@ -50,13 +51,14 @@ export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<Ou
  * @param contract a contract, a named type, or what `contract.for(provider)` returns
  * @param source an iterable of strings or bytes, a stream, a `Response`, or the stream of an SDK
  * @param options those of `safeParse`, and how to stream
- * @throws {TypeError} if the contract or the source is none of these
+ * @throws {TypeError} if the contract or the source is none of these, or an option is unknown or has a wrong value
  */
 export function streamContract<T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,
   source: Source,
   ...[options]: ReadingArguments<PullOptions, Named>
 ): Reading<T, Others> {
+  demandPullOptions(options ?? {});
   const { tool, onLost, onSuspect, signal, controller, ...reading }: PullOptions = options ?? {};
   const given = { ...(tool !== undefined && { place: "json" as const }), ...reading };
   const session = sessionFor(contract, given);

@@ -7,6 +7,8 @@ import {
   type Source,
   ResponseError,
   SourceError,
+  readerFor,
+  type StreamOptions,
   StreamResetError,
   streamContract,
 } from "../../../runtime/stream/index.js";
@@ -572,6 +574,36 @@ test("what is forgotten to be awaited, or is no source at all, is an error at on
 test("what is no contract, or no stream, is an error at once", () => {
   expect(() => streamContract({} as never, [])).toThrow(TypeError);
   expect(() => streamContract(review, 5 as never)).toThrow(TypeError);
+});
+
+describe("an option that does nothing is an error", () => {
+  test.each<readonly [object, string]>([
+    [{ place: "jsn" }, '"place" must be "json" or "contract", got "jsn"'],
+    [{ early: "yes" }, '"early" must be true or false, got "yes"'],
+    [{ explicit: "start" }, '"explicit" must be "end" or "settled", got "start"'],
+    [{ plase: "json" }, 'unknown option "plase"; did you mean "place"?'],
+    [{ onlost: "cancel" }, 'unknown option "onlost"; did you mean "onLost"?'],
+    [{ onLost: "stop" }, '"onLost" must be "report" or "cancel", got "stop"'],
+    [{ onSuspect: true }, '"onSuspect" must be "report" or "cancel", got true'],
+    [{ tool: -1 }, '"tool" must be the name of a tool, or the position of its call, got -1'],
+    [{ signal: new AbortController() }, '"signal" must be an AbortSignal, got {}'],
+    [{ controller: new AbortController().signal }, '"controller" must be an object with a method `abort`, got {}'],
+    [{ tolerence: "strict" }, 'unknown option "tolerence"; did you mean "tolerance"?'],
+  ])("%j", (options, message) => {
+    expect(() => streamContract(review, [json], options)).toThrow(new TypeError(message));
+  });
+
+  test("one of a source is none of a reader", () => {
+    const { signal } = new AbortController();
+    expect(() => readerFor(review, { signal } as StreamOptions)).toThrow(
+      /^unknown option "signal"; known are place, early, explicit, context, /,
+    );
+  });
+
+  test("what is not given may be undefined", async () => {
+    const reading = streamContract(review, [json], { place: undefined, tool: undefined } as unknown as PullOptions);
+    expect((await reading.outcome).ok).toBe(true);
+  });
 });
 
 test("what a provider returns is decoded before it is shown", async () => {
