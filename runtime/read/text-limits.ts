@@ -30,7 +30,7 @@ function offsetBeyond(text: string, limit: number): number | undefined {
 }
 
 /**
- * Counts the bytes of a text that comes in pieces. As long as it is so short that nothing has to be counted, nothing is.
+ * Counts the bytes of a text that comes in pieces, as soon as there are so many characters that it may be too large.
  *
  * @param before the text before a piece
  * @returns takes the next piece; returns the offset in it of the first character that is too many

@@ -1,14 +1,13 @@
 /** The push form: chunks in, events out. */
 import type { ReadingArguments } from "../answer/readers.js";
-import { rejectedWith } from "../answer/safe-parse.js";
+import { rejectedWith, safeParse } from "../answer/safe-parse.js";
 import type { Issue } from "../model/issue.js";
 import { catchUp } from "./catch-up.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
 import { demandReaderOptions } from "./demands.js";
 import type { EndOptions, StreamOptions } from "./options.js";
-import { outcomeOf } from "./parts/answering.js";
 import { exceed, keep } from "./lose-text.js";
-import { readChunk } from "./place/find-start.js";
+import { readChunk } from "./read-chunk.js";
 import { progressOf } from "./progress.js";
 import { isBelow, snapshotOf } from "./shown/shown.js";
 import { canWait, isDone } from "./tokens/tokenizer.js";
@@ -115,7 +114,7 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
   const reading = finishReason === undefined ? options : { ...options, finishReason };
   const outcome = session.contradiction
     ? rejectedWith(session.text, session.contradiction, streamed, reading)
-    : outcomeOf(session.text, streamed, reading);
+    : safeParse(session.text, streamed, reading);
   session.outcome = outcome;
   const last = outcome.ok && outcome.format === "json" ? lastEvents(session, outcome) : [];
   return [...take(session), ...last, { type: "end", outcome }];

@@ -1,6 +1,7 @@
 /** What a reader knows of the answer that it reads. */
 import type { ReadOptions } from "../options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "../answer/outcome.js";
+import { askedOf } from "../answer/read-answer.js";
 import { modesFor } from "../answer/safe-parse.js";
 import { usableOptions } from "../options/usable-options.js";
 import type { Issue } from "../model/issue.js";
@@ -11,13 +12,13 @@ import { positionAt } from "../read/text-position.js";
 import type { ContractReading } from "../model/reading.js";
 import type { StreamEvent } from "./events.js";
 import type { StreamOptions } from "./options.js";
-import { readingOf, type Streamed, streamedOf } from "./parts/answering.js";
+import { type Streamed, streamedOf } from "./parts/answering.js";
 import { type Anchor, anchorOf, type Finder, finderFor } from "./place/place.js";
 import type { Tokenizer } from "./tokens/tokenizer.js";
 import { tokenizerFor } from "./tokens/tokenizer.js";
 import { listenerOf } from "./track/listen.js";
 import { trackerFor } from "./track/start.js";
-import type { Tracker } from "./track/tracker.js";
+import type { Tracker } from "./parts/tracker.js";
 
 export interface Session {
   readonly streamed: Streamed;
@@ -68,7 +69,7 @@ export function sessionFor(
     ...usableOptions<ReadOptions>(given),
     ...(isJson && { where: "whole" }),
   };
-  const reading = readingOf(streamed, options);
+  const reading = askedOf(streamed.definition, options);
   const anchor = anchorOf(reading, early === true);
   const isChecked = modesFor(streamed, options).effective !== "disabled";
   const empty = {

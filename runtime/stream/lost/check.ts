@@ -6,33 +6,13 @@ import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
 import type { Issue } from "../../model/issue.js";
 import { fieldsFor } from "../../model/fields.js";
 import { namesFor } from "../../normalize/spellings.js";
-import type { FieldReading } from "../../model/reading.js";
 import type { RecordShape } from "../../model/shape.js";
 import { admitsOpening, sampleOf } from "../parts/concrete.js";
 import { type Frame, placeOf, pathInside, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";
 import type { Opening } from "../tokens/tokenizer.js";
-import type { Tracker } from "../track/tracker.js";
-import { loseBy } from "./judged.js";
-
-export { checkMatching, matchingFor } from "./patterns.js";
-export { checkRepeat } from "./repeats.js";
-export { checkLength, checkWord, excessIn, wordsFor } from "./words.js";
-
-/** Whether nothing around a value, and nothing that its field declares, could make something else of it. */
-export function isJudgeable(tracker: Tracker, reading?: FieldReading): boolean {
-  return tracker.isMeant && !tracker.isLost && !mayChange(reading) && !isLiftedOrMended(tracker);
-}
-
-function mayChange({ coerce, fallback, hook, onInvalidItem, complete }: FieldReading = {}): boolean {
-  return [coerce, fallback, hook, onInvalidItem, complete].some((step) => step !== undefined);
-}
-
-/** Steps on the answer as a whole move values from one place to another. */
-function isLiftedOrMended({ streamed }: Tracker): boolean {
-  const { graph, fillFrom, unwrap, root } = streamed.definition.reading ?? {};
-  return [graph, fillFrom, unwrap, root].some((step) => step !== undefined);
-}
+import type { Tracker } from "../parts/tracker.js";
+import { isJudgeable, loseBy } from "./judged.js";
 
 /** A value of a type that nothing takes, at its first character. */
 export function checkStart(

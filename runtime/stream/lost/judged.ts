@@ -1,13 +1,30 @@
 /** Puts into words why an answer is lost: the issue that the validator reports for it. */
 import type { Issue } from "../../model/issue.js";
+import type { FieldReading } from "../../model/reading.js";
+import { isUncertain } from "../parts/facts.js";
 import type { Place } from "../parts/frame.js";
 import { errorsAt, issueFrom } from "../parts/valid-part.js";
-import type { Tracker } from "../track/tracker.js";
+import type { Tracker } from "../parts/tracker.js";
 
 /** Some value that is wrong in the same way, and by which keywords a validator reports that. */
 interface Sample {
   readonly value: unknown;
   readonly keywords: readonly string[];
+}
+
+/** Whether nothing around a value, and nothing that its field declares, could make something else of it. */
+export function isJudgeable(tracker: Tracker, reading?: FieldReading): boolean {
+  return tracker.isMeant && !tracker.isLost && !mayChange(reading) && !isLiftedOrMended(tracker);
+}
+
+function mayChange(reading: FieldReading = {}): boolean {
+  return reading.coerce !== undefined || reading.fallback !== undefined || isUncertain(reading);
+}
+
+/** Steps on the answer as a whole move values from one place to another. */
+function isLiftedOrMended({ streamed }: Tracker): boolean {
+  const { graph, fillFrom, unwrap, root } = streamed.definition.reading ?? {};
+  return [graph, fillFrom, unwrap, root].some((step) => step !== undefined);
 }
 
 /** Says that the answer is lost, if the validator agrees. */

@@ -3,9 +3,8 @@ import { fieldsFor } from "../../model/fields.js";
 import type { FieldReading } from "../../model/reading.js";
 import type { FieldShape } from "../../model/shape.js";
 import { type Frame, placeOf } from "../parts/frame.js";
-import type { Tracker } from "../track/tracker.js";
-import { isJudgeable } from "./check.js";
-import { loseBy } from "./judged.js";
+import type { Tracker } from "../parts/tracker.js";
+import { isJudgeable, loseBy } from "./judged.js";
 
 /** The first required field that was not read, unless a step that is allowed could add it or find it. */
 export function checkMissing(tracker: Tracker, frame: Frame): void {

@@ -3,19 +3,9 @@ import { alternativesOf } from "../../model/choose-member.js";
 import { lazily } from "../../support/lazily.js";
 import { visibleExactly } from "../../support/visible-text.js";
 import type { Slot } from "../parts/frame.js";
-import { advance, isHopeless, type Prefix, prefixOf } from "../patterns/prefix.js";
-import type { OpenText, Tracker } from "../track/tracker.js";
-import { isJudgeable } from "./check.js";
-import { loseBy } from "./judged.js";
-
-/** The beginning of a string, as its pattern sees it. */
-export interface Matching {
-  readonly prefix: Prefix;
-  /** How much of the text was read. */
-  length: number;
-  /** The validator reports a blank string as blank, not by its pattern. */
-  isVisible: boolean;
-}
+import { advance, isHopeless, prefixOf } from "../patterns/prefix.js";
+import type { Matching, OpenText, Tracker } from "../parts/tracker.js";
+import { isJudgeable, loseBy } from "./judged.js";
 
 const visible = lazily(() => new RegExp(visibleExactly, "u"));
 

@@ -6,9 +6,8 @@ import { ruleIssue } from "../../validate/rule-issue.js";
 import type { Shape } from "../../model/shape.js";
 import { type Frame, pathInside, placeOf, skeletonOf, type Slot } from "../parts/frame.js";
 import { hasKeyword } from "../parts/schema-nodes.js";
-import type { Tracker } from "../track/tracker.js";
-import { isJudgeable } from "./check.js";
-import { loseBy } from "./judged.js";
+import type { Tracker } from "../parts/tracker.js";
+import { isJudgeable, loseBy } from "./judged.js";
 
 /** The items of an array by what may not be repeated in them, with the index of the first. */
 interface Firsts {

@@ -9,8 +9,8 @@ import type { Segment } from "../../support/path.js";
 import { ruleIssue } from "../../validate/rule-issue.js";
 import type { Frame, Slot } from "../parts/frame.js";
 import { snapshotOf } from "../shown/shown.js";
-import type { Tracker } from "../track/tracker.js";
-import { isJudgeable } from "./check.js";
+import type { Tracker } from "../parts/tracker.js";
+import { isJudgeable } from "./judged.js";
 
 /** A field that has ended with a value that is certain, or an object that is read field by field. */
 type Member = { readonly offset: number; readonly value: unknown } | { readonly frame: Frame };

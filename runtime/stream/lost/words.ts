@@ -1,9 +1,8 @@
 /** Strings that can no longer become what is declared. */
 import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Slot } from "../parts/frame.js";
-import { type OpenText, textOf, type Tracker } from "../track/tracker.js";
-import { isJudgeable } from "./check.js";
-import { loseBy } from "./judged.js";
+import { type OpenText, textOf, type Tracker } from "../parts/tracker.js";
+import { isJudgeable, loseBy } from "./judged.js";
 
 /** Steps by which another spelling becomes a word of the contract. */
 const spellings = [

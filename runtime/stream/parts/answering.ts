@@ -1,11 +1,8 @@
 /** What is known of the contract whose answer is streamed. */
 import { answeringKey } from "../../support/answering-key.js";
 import type { ReadOptions } from "../../options/options.js";
-import { type Answering, askedOf } from "../../answer/read-answer.js";
-import type { AcceptedPatch, ReadOutcome } from "../../answer/outcome.js";
-import { safeParse } from "../../answer/safe-parse.js";
+import type { Answering } from "../../answer/read-answer.js";
 import type { Encoding } from "../../providers/lowered.js";
-import type { ContractReading } from "../../model/reading.js";
 
 export interface Streamed extends Answering<unknown> {
   /** Present if the answer has the form that a provider was asked for. */
@@ -23,14 +20,4 @@ export function streamedOf(contract: unknown): Streamed {
       "the first argument must be a contract, a named type, or what `contract.for(provider)` returns",
     );
   return streamed as Streamed;
-}
-
-/** The same as `safeParse` of the contract or `decode` of the provider contract. */
-export function outcomeOf(text: string, streamed: Streamed, options: ReadOptions): ReadOutcome<unknown, AcceptedPatch> {
-  return safeParse(text, streamed, options);
-}
-
-/** How the text is read. */
-export function readingOf({ definition }: Streamed, options: ReadOptions): ContractReading {
-  return askedOf(definition, options);
 }

@@ -9,7 +9,7 @@ import { taggedRecord } from "./tagged.js";
 export type Container = Extract<Concrete, { kind: "record" | "list" | "map" }>;
 
 /** A value of each JSON type; numbers and words are told apart by their first character. */
-function sampleOf(opening: Opening, character: string): unknown {
+export function sampleOf(opening: Opening, character: string): unknown {
   if (opening === "object") return {};
   if (opening === "list") return [];
   if (opening === "string") return "";
@@ -20,8 +20,6 @@ function sampleOf(opening: Opening, character: string): unknown {
 export function admitsOpening(shape: Shape, opening: Opening, character: string): boolean {
   return admitsKind(shape, sampleOf(opening, character));
 }
-
-export { sampleOf };
 
 /** The only alternative that admits the type of the value; undefined if there are several. */
 export function onlyAlternative(shape: Shape, opening: Opening, character: string): Concrete | undefined {

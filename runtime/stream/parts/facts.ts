@@ -32,15 +32,21 @@ export const factsOf = oncePer((root: Shape): Facts => {
   };
 });
 
-function mayChange({ coerce, default: source, onInvalidItem, complete, hook }: FieldReading): boolean {
-  return [coerce, source, onInvalidItem, complete, hook].some((step) => step !== undefined);
+function mayChange(reading: FieldReading): boolean {
+  return reading.coerce !== undefined || reading.default !== undefined || isUncertain(reading);
+}
+
+/** Code of the caller, items that are dropped or added: only the whole answer says what becomes of a field. */
+export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): boolean {
+  return [hook, onInvalidItem, complete].some((step) => step !== undefined);
 }
 
 /**
  * A default that is not written in the contract or the context may be another one each time, or depend on what comes
  * later.
  */
-export function isOpenReading({ hook, onInvalidItem, complete, default: source }: FieldReading): boolean {
+function isOpenReading(reading: FieldReading): boolean {
+  const { default: source } = reading;
   const isElsewhere = source !== undefined && !("literal" in source || "context" in source);
-  return isElsewhere || [hook, onInvalidItem, complete].some((step) => step !== undefined);
+  return isElsewhere || isUncertain(reading);
 }

@@ -8,7 +8,7 @@ import { type Container, memberField } from "../parts/concrete.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { nodesInside, nodesOfRoot } from "../parts/schema-nodes.js";
 import { show, shownList, shownRecord } from "../shown/shown.js";
-import type { Tracker } from "./tracker.js";
+import type { Tracker } from "../parts/tracker.js";
 
 export function rootFrame(tracker: Tracker, shape: Container, offset: number): Frame {
   const shown = shape.kind === "list" ? shownList() : shownRecord();

@@ -1,18 +1,21 @@
 /** What a tracker does at each token. */
 import { type Container, containerFor } from "../parts/concrete.js";
+import { isUncertain } from "../parts/facts.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";
-import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, matchingFor, wordsFor } from "../lost/check.js";
+import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown } from "../lost/check.js";
+import { matchingFor } from "../lost/patterns.js";
+import { wordsFor } from "../lost/words.js";
 import type { Listener, Opening, Plain, Wish } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
 import { checkMissing } from "../lost/missing.js";
 import { endContainer } from "../lost/rules.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
 import { isMeantByKey } from "./meaning.js";
-import { holdsHeld, isHeldExplicit, isGrowing, isHeld, isUncertain } from "./plans.js";
+import { holdsHeld, isHeldExplicit, isGrowing, isHeld } from "./plans.js";
 import { firm, isSettledAtOnce, settle } from "./settle.js";
 import { endText, growText } from "./texts.js";
-import { mean, type Open, topFrame, type Tracker } from "./tracker.js";
+import { mean, type Open, topFrame, type Tracker } from "../parts/tracker.js";
 
 export function listenerOf(tracker: Tracker): Listener {
   return {

@@ -1,6 +1,6 @@
 /** Whether an object is the answer itself, and not something around it. */
 import { declaredNames } from "../../normalize/known-keys.js";
-import type { Tracker } from "./tracker.js";
+import type { Tracker } from "../parts/tracker.js";
 
 /** Keys of a tool call, which may contain the answer in place of being it. */
 const callKeys: ReadonlySet<string> = new Set([

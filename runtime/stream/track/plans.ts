@@ -1,10 +1,9 @@
 /** How a value is followed: what the contract declares for it decides. */
-import { factsOf } from "../parts/facts.js";
+import { factsOf, isUncertain } from "../parts/facts.js";
 import type { Slot } from "../parts/frame.js";
 import { onlyAlternative } from "../parts/concrete.js";
 import { isFreeText } from "../parts/schema-nodes.js";
-import type { FieldReading } from "../../model/reading.js";
-import type { Tracker } from "./tracker.js";
+import type { Tracker } from "../parts/tracker.js";
 
 /**
  * Whether only the end of the answer says what becomes of a field: code of the caller, items that are added or dropped,
@@ -18,10 +17,6 @@ export function isHeld(tracker: Tracker, { frame, segment, field: { reading } }:
 /** Whether a field is shown at the end only, because a model may still change its mind. */
 export function isHeldExplicit({ explicit }: Tracker, { field: { reading } }: Slot): boolean {
   return reading?.explicit === true && explicit === "end";
-}
-
-export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): boolean {
-  return [hook, onInvalidItem, complete].some((step) => step !== undefined);
 }
 
 /** The fields of the answer that steps on a graph read or write. */

@@ -3,7 +3,8 @@
  * repairs move the end.
  */
 import { alternativesOf } from "../../model/choose-member.js";
-import { checkInvalid, checkRepeat } from "../lost/check.js";
+import { checkInvalid } from "../lost/check.js";
+import { checkRepeat } from "../lost/repeats.js";
 import { endField } from "../lost/rules.js";
 import { type Slot, pathTo, writtenPath } from "../parts/frame.js";
 import { judgePart } from "../parts/judge-part.js";
@@ -12,7 +13,7 @@ import { formatPath, type Segment } from "../../support/path.js";
 import { isHeldExplicit } from "./plans.js";
 import { showHeld } from "./texts.js";
 import { showTag } from "./tags.js";
-import { type Pending, report, type Tracker } from "./tracker.js";
+import { type Pending, report, type Tracker } from "../parts/tracker.js";
 
 /** Without repairs nothing moves. */
 export function isSettledAtOnce({ isExact, pending }: Tracker): boolean {

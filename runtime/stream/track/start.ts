@@ -4,7 +4,7 @@ import { standardSteps } from "../../normalize/steps.js";
 import { allowedSteps, syntaxSteps } from "../../read/syntax/steps.js";
 import type { Tolerance } from "../../model/reading.js";
 import type { Streamed } from "../parts/answering.js";
-import type { Tracker } from "./tracker.js";
+import type { Tracker } from "../parts/tracker.js";
 
 interface Start extends Pick<Tracker, "explicit" | "emit" | "lose"> {
   readonly streamed: Streamed;

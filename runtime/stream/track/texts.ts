@@ -1,7 +1,8 @@
 /** Strings while they are read. */
-import { checkLength, checkMatching, checkWord, excessIn } from "../lost/check.js";
+import { checkMatching } from "../lost/patterns.js";
+import { checkLength, checkWord, excessIn } from "../lost/words.js";
 import { show, touch } from "../shown/shown.js";
-import { type OpenText, report, textOf, type Tracker } from "./tracker.js";
+import { type OpenText, report, textOf, type Tracker } from "../parts/tracker.js";
 
 export function growText(tracker: Tracker, delta: string): void {
   const { text } = tracker;

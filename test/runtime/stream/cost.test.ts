@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readChunk } from "../../../runtime/stream/place/find-start.js";
+import { readChunk } from "../../../runtime/stream/read-chunk.js";
 import { readerFor } from "../../../runtime/stream/index.js";
 import { type Session, sessionFor } from "../../../runtime/stream/session.js";
 import { feed, isDone, type Listener, tokenizerFor } from "../../../runtime/stream/tokens/tokenizer.js";

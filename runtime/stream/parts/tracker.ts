@@ -6,9 +6,9 @@ import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import type { Segment } from "../../support/path.js";
 import type { ShownEvent } from "../events.js";
-import type { Matching } from "../lost/patterns.js";
-import type { Judging } from "../parts/judge-part.js";
-import type { Frame, Slot } from "../parts/frame.js";
+import type { Prefix } from "../patterns/prefix.js";
+import type { Judging } from "./judge-part.js";
+import type { Frame, Slot } from "./frame.js";
 import type { ShownParent, ShownText } from "../shown/shown.js";
 import type { Plain } from "../tokens/tokenizer.js";
 
@@ -21,6 +21,15 @@ export interface Pending {
   isFirm: boolean;
   /** It was shown while it grew. */
   readonly open?: OpenText;
+}
+
+/** The beginning of a string, as its pattern sees it. */
+export interface Matching {
+  readonly prefix: Prefix;
+  /** How much of the text was read. */
+  length: number;
+  /** The validator reports a blank string as blank, not by its pattern. */
+  isVisible: boolean;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Finds where the answer begins. */
-import { alternativesOf } from "../../model/choose-member.js";
-import { type Session, start } from "../session.js";
-import { isNothing } from "../shown/shown.js";
-import { feed } from "../tokens/tokenizer.js";
-import { findBracket, findFence, passCharacters } from "./place.js";
+import { alternativesOf } from "../model/choose-member.js";
+import { type Session, start } from "./session.js";
+import { isNothing } from "./shown/shown.js";
+import { feed } from "./tokens/tokenizer.js";
+import { findBracket, findFence, passCharacters } from "./place/place.js";
 
 /** Reads a chunk: looks for the answer in it, and reads the answer. */
 export function readChunk(session: Session, chunk: string): void {
