@@ -62,12 +62,13 @@ export function eventLog(shown: () => readonly Event[]): EventLog {
 }
 
 function add(state: State, added: readonly Event[]): void {
+  if (added.length === 0) return;
   for (const event of added) {
     state.events.push(event);
     if (event.type === "lost" || event.type === "suspect" || event.type === "end") state.notices.push(event);
   }
   drop(state);
-  if (added.length > 0) wake(state);
+  wake(state);
 }
 
 function wake({ waiting }: State): void {

@@ -4,7 +4,7 @@ import type { EventLog } from "./log.js";
 import type { PullOptions } from "./options.js";
 import type { StreamReader } from "./reader.js";
 import { channelFor, lastTextOf, textOf } from "./sources/channel.js";
-import { stepsOf, type Steps } from "./sources/iterate.js";
+import { type Step, stepsOf, type Steps } from "./sources/iterate.js";
 import { recognizer } from "./sources/recognize.js";
 
 type Stopping = {
@@ -43,8 +43,6 @@ function stopWith(stopper: Stopper, stop: Stop): void {
   stopper.wake();
 }
 
-type Step = Awaited<ReturnType<Steps["next"]>>;
-
 /**
  * The next step of the source; undefined if the reading was stopped before it came. One promise a step: a race with one
  * that lives long would keep all of them.
@@ -53,7 +51,7 @@ function nextStep(steps: Steps, stopper: Stopper): Promise<Step | undefined> {
   return new Promise((resolve, reject) => {
     stopper.wake = () => resolve(undefined);
     if (stopper.stop) resolve(undefined);
-    else steps.next().then(resolve, reject);
+    else Promise.resolve(steps.next()).then(resolve, reject);
   });
 }
 
@@ -80,7 +78,8 @@ async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknow
     if (stop.stop || !step) return stopped(given, steps, stop.stop ?? { isCancel: true });
     if (step.done) break;
     const text = textOf(channel, read(step.value));
-    const events = [...reader.push(text), ...(channel.isRepeated ? given.contradict() : [])];
+    const shown = reader.push(text);
+    const events = channel.isRepeated ? [...shown, ...given.contradict()] : shown;
     log.add(events);
     if (events.some((event) => isLast(given, event))) return stopped(given, steps, { isCancel: true });
   }

@@ -155,4 +155,5 @@ function lose(
   if (!tracker.isExact) return;
   session.lost = placed;
   tracker.isLost = true;
+  session.tokens = undefined;
 }

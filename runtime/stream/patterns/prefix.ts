@@ -38,11 +38,6 @@ export function isHopeless({ alive, left }: Prefix): boolean {
   return left >= 0 && alive.length === 0;
 }
 
-/** Whether the string matches as it is; undefined if that is not known. */
-export function matchesSoFar({ alive, left }: Prefix): boolean | undefined {
-  return left < 0 ? undefined : alive.includes(accepting);
-}
-
 /** The states that are reached without a character, each once. */
 function reached(prefix: Prefix, from: readonly number[]): readonly number[] {
   const { states } = prefix.automaton;

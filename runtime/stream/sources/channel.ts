@@ -35,8 +35,8 @@ export function textOf(channel: Channel, part: Part): string {
   channel.isRefused ||= Boolean(part.refusal);
   if (part.finishReason) channel.finishReason = part.finishReason;
   if (channel.isRefused) channel.finishReason = "refusal";
-  const called = (part.calls ?? []).map((call) => argumentsOf(channel, call)).join("");
-  return channel.tool === undefined ? (part.text ?? "") + (part.refusal ?? "") : called + (part.refusal ?? "");
+  const called = part.calls?.map((call) => argumentsOf(channel, call)).join("");
+  return ((channel.tool === undefined ? part.text : called) ?? "") + (part.refusal ?? "");
 }
 
 function argumentsOf(channel: Channel, part: CallPart): string {

@@ -19,8 +19,13 @@ interface SourceReader {
   cancel(reason?: unknown): Promise<unknown>;
 }
 
+export interface Step {
+  readonly done?: boolean;
+  readonly value?: unknown;
+}
+
 export interface Steps {
-  next(): Promise<{ readonly done?: boolean; readonly value?: unknown }>;
+  next(): Step | PromiseLike<Step>;
   return(): Promise<unknown>;
 }
 
@@ -50,9 +55,9 @@ function isPresent(value: unknown): boolean {
 }
 
 function fromIterator(iterator: AsyncIterator<unknown> | Iterator<unknown>): Steps {
-  return { next: async () => await iterator.next(), return: async () => await iterator.return?.() };
+  return { next: () => iterator.next(), return: async () => await iterator.return?.() };
 }
 
 function fromReader(reader: SourceReader): Steps {
-  return { next: async () => await reader.read(), return: async () => await reader.cancel() };
+  return { next: () => reader.read(), return: async () => await reader.cancel() };
 }
