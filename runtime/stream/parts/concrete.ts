@@ -41,4 +41,4 @@ export function memberField(shape: Extract<Concrete, { kind: "list" | "map" }>, 
   return (known.field ??= { at, shape: shape.kind === "list" ? shape.items : shape.values });
 }
 
-const memberFields = oncePer((_: Shape): { field?: FieldShape } => ({}));
+const memberFields = oncePer<Shape, { field?: FieldShape }>(() => ({}));

@@ -49,7 +49,7 @@ interface Holder {
 }
 
 /** By the nodes around them; a list may have a hundred thousand items. */
-const inside = oncePer((_: Nodes) => new Map<string, Nodes>());
+const inside = oncePer<Nodes, Map<string, Nodes>>(() => new Map());
 
 /** The nodes of a field, an item or an entry. */
 export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, holder: Holder): Nodes {

@@ -22,9 +22,10 @@ function isKept({ isKey, grows }: Tokenizer): boolean {
   return isKey || grows;
 }
 
-const special = /["\\\0-\x1f]/g;
+/** All but a quote, a backslash and control characters is ordinary. */
+const special = /[^ !#-[\]-\uffff]/g;
 
-/** The first quote, backslash or control character. */
+/** The first character that is not. */
 function runEnd(chunk: string, from: number): number {
   special.lastIndex = from;
   return special.test(chunk) ? special.lastIndex - 1 : chunk.length;

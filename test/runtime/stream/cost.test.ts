@@ -144,21 +144,21 @@ test("a string that grows is never looked at as a whole before it ends", () => {
   expect(Math.max(...counts)).toBeLessThan(3);
 });
 
+const silent = (wish: Wish): Listener => ({
+  begin: () => wish,
+  key: () => undefined,
+  grow: () => undefined,
+  end: () => undefined,
+  close: () => undefined,
+  settle: () => undefined,
+});
+
 describe("JSONTestSuite", () => {
   const folder = new URL("../read/json-test-suite/test_parsing/", import.meta.url);
   const files = readdirSync(folder).map((name) => ({
     name,
     text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))),
   }));
-  const silent = (wish: Wish): Listener => ({
-    begin: () => wish,
-    key: () => undefined,
-    grow: () => undefined,
-    end: () => undefined,
-    close: () => undefined,
-    settle: () => undefined,
-  });
-
   function isJson(text: string, size: number, wish: Wish): boolean {
     const tokens = tokenizerFor(silent(wish), 0);
     for (const piece of cut(text, size)) feed(tokens, piece);
