@@ -153,19 +153,19 @@ const silent = (wish: Wish): Listener => ({
   settle: () => undefined,
 });
 
+function isJson(text: string, size: number, wish: Wish): boolean {
+  const tokens = tokenizerFor(silent(wish), 0);
+  for (const piece of cut(text, size)) feed(tokens, piece);
+  feed(tokens, " ");
+  return isDone(tokens);
+}
+
 describe("JSONTestSuite", () => {
   const folder = new URL("../read/json-test-suite/test_parsing/", import.meta.url);
   const files = readdirSync(folder).map((name) => ({
     name,
     text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))),
   }));
-  function isJson(text: string, size: number, wish: Wish): boolean {
-    const tokens = tokenizerFor(silent(wish), 0);
-    for (const piece of cut(text, size)) feed(tokens, piece);
-    feed(tokens, " ");
-    return isDone(tokens);
-  }
-
   test.each([1, 2, 7].flatMap((size) => [[size, "inside"] as const, [size, "whole"] as const]))(
     "the tokenizer accepts what it must and stops at what it must, in pieces of %i, %s",
     (size, wish) => {
