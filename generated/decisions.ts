@@ -10,7 +10,7 @@ import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
 
 /**
- * How much care a question gets. A word that hints at design, rights or figures makes a quick question one that is worked on with care.
+ * The care that a question gets. A keyword of design, permissions or metrics turns a FAST question into a QUALITY one.
  *
  * Throws a DecisionInputError if the inputs are not valid.
  */

@@ -9,9 +9,9 @@ import { contractFinder, type AnyContract } from "agent-contracts/runtime";
 import { fixer } from "./contracts/FIXER.js";
 import { issueFixer } from "./contracts/ISSUE_FIXER.js";
 import { implementer } from "./contracts/IMPLEMENTER.js";
+import { simpleFixer } from "./contracts/SIMPLE_FIXER.js";
 import { codeReviewer } from "./contracts/CODE_REVIEWER.js";
 import { unifiedReviewer } from "./contracts/UNIFIED_REVIEWER.js";
-import { simpleFixer } from "./contracts/SIMPLE_FIXER.js";
 import { analyst } from "./contracts/ANALYST.js";
 import { architect } from "./contracts/ARCHITECT.js";
 import { guardian } from "./contracts/GUARDIAN.js";
@@ -25,16 +25,16 @@ import { taskCheck } from "./contracts/TASK_CHECK.js";
 import { planGen } from "./contracts/PLAN_GEN.js";
 import { orchestratorReport } from "./contracts/ORCHESTRATOR_REPORT.js";
 import { fixerResult } from "./contracts/FixerResult.js";
-import { finding } from "./contracts/Finding.js";
-import { findingGroup } from "./contracts/FindingGroup.js";
-import { groupedReviewResult } from "./contracts/GroupedReviewResult.js";
 import { fixOutcome } from "./contracts/FixOutcome.js";
-import { reviewFinding } from "./contracts/ReviewFinding.js";
-import { reviewResult } from "./contracts/ReviewResult.js";
 import { fileChange } from "./contracts/FileChange.js";
 import { fixResult } from "./contracts/FixResult.js";
 import { implementationResult } from "./contracts/ImplementationResult.js";
 import { agentResult } from "./contracts/AgentResult.js";
+import { finding } from "./contracts/Finding.js";
+import { findingGroup } from "./contracts/FindingGroup.js";
+import { groupedReviewResult } from "./contracts/GroupedReviewResult.js";
+import { reviewFinding } from "./contracts/ReviewFinding.js";
+import { reviewResult } from "./contracts/ReviewResult.js";
 import { analystPlan } from "./contracts/AnalystPlan.js";
 import { architectSpec } from "./contracts/ArchitectSpec.js";
 import { guardianReport } from "./contracts/GuardianReport.js";
@@ -66,9 +66,9 @@ import { retrieve, generate, finalize } from "./gates.js";
 export { promptForFixer, validateFixer } from "./contracts/FIXER.js";
 export { promptForIssueFixer, validateIssueFixer } from "./contracts/ISSUE_FIXER.js";
 export { promptForImplementer, validateImplementer } from "./contracts/IMPLEMENTER.js";
+export { promptForSimpleFixer, validateSimpleFixer } from "./contracts/SIMPLE_FIXER.js";
 export { promptForCodeReviewer, validateCodeReviewer } from "./contracts/CODE_REVIEWER.js";
 export { promptForUnifiedReviewer, validateUnifiedReviewer } from "./contracts/UNIFIED_REVIEWER.js";
-export { promptForSimpleFixer, validateSimpleFixer } from "./contracts/SIMPLE_FIXER.js";
 export { promptForAnalyst, validateAnalyst } from "./contracts/ANALYST.js";
 export { promptForArchitect, validateArchitect } from "./contracts/ARCHITECT.js";
 export { promptForGuardian, validateGuardian } from "./contracts/GUARDIAN.js";
@@ -82,16 +82,16 @@ export { promptForTaskCheck, validateTaskCheck } from "./contracts/TASK_CHECK.js
 export { promptForPlanGen, validatePlanGen } from "./contracts/PLAN_GEN.js";
 export { promptForOrchestratorReport, validateOrchestratorReport } from "./contracts/ORCHESTRATOR_REPORT.js";
 export { validateFixerResult } from "./contracts/FixerResult.js";
-export { validateFinding } from "./contracts/Finding.js";
-export { validateFindingGroup } from "./contracts/FindingGroup.js";
-export { validateGroupedReviewResult } from "./contracts/GroupedReviewResult.js";
 export { validateFixOutcome } from "./contracts/FixOutcome.js";
-export { validateReviewFinding } from "./contracts/ReviewFinding.js";
-export { validateReviewResult } from "./contracts/ReviewResult.js";
 export { validateFileChange } from "./contracts/FileChange.js";
 export { validateFixResult } from "./contracts/FixResult.js";
 export { validateImplementationResult } from "./contracts/ImplementationResult.js";
 export { validateAgentResult } from "./contracts/AgentResult.js";
+export { validateFinding } from "./contracts/Finding.js";
+export { validateFindingGroup } from "./contracts/FindingGroup.js";
+export { validateGroupedReviewResult } from "./contracts/GroupedReviewResult.js";
+export { validateReviewFinding } from "./contracts/ReviewFinding.js";
+export { validateReviewResult } from "./contracts/ReviewResult.js";
 export { validateAnalystPlan } from "./contracts/AnalystPlan.js";
 export { validateArchitectSpec } from "./contracts/ArchitectSpec.js";
 export { validateGuardianReport } from "./contracts/GuardianReport.js";
@@ -122,9 +122,9 @@ export * from "./types.js";
 export { isFixer } from "./validators/FIXER.js";
 export { isIssueFixer } from "./validators/ISSUE_FIXER.js";
 export { isImplementer } from "./validators/IMPLEMENTER.js";
+export { isSimpleFixer } from "./validators/SIMPLE_FIXER.js";
 export { isCodeReviewer } from "./validators/CODE_REVIEWER.js";
 export { isUnifiedReviewer } from "./validators/UNIFIED_REVIEWER.js";
-export { isSimpleFixer } from "./validators/SIMPLE_FIXER.js";
 export { isAnalyst } from "./validators/ANALYST.js";
 export { isArchitect } from "./validators/ARCHITECT.js";
 export { isGuardian } from "./validators/GUARDIAN.js";
@@ -138,16 +138,16 @@ export { isTaskCheck } from "./validators/TASK_CHECK.js";
 export { isPlanGen } from "./validators/PLAN_GEN.js";
 export { isOrchestratorReport } from "./validators/ORCHESTRATOR_REPORT.js";
 export { isFixerResult } from "./validators/FixerResult.js";
-export { isFinding } from "./validators/Finding.js";
-export { isFindingGroup } from "./validators/FindingGroup.js";
-export { isGroupedReviewResult } from "./validators/GroupedReviewResult.js";
 export { isFixOutcome } from "./validators/FixOutcome.js";
-export { isReviewFinding } from "./validators/ReviewFinding.js";
-export { isReviewResult } from "./validators/ReviewResult.js";
 export { isFileChange } from "./validators/FileChange.js";
 export { isFixResult } from "./validators/FixResult.js";
 export { isImplementationResult } from "./validators/ImplementationResult.js";
 export { isAgentResult } from "./validators/AgentResult.js";
+export { isFinding } from "./validators/Finding.js";
+export { isFindingGroup } from "./validators/FindingGroup.js";
+export { isGroupedReviewResult } from "./validators/GroupedReviewResult.js";
+export { isReviewFinding } from "./validators/ReviewFinding.js";
+export { isReviewResult } from "./validators/ReviewResult.js";
 export { isAnalystPlan } from "./validators/AnalystPlan.js";
 export { isArchitectSpec } from "./validators/ArchitectSpec.js";
 export { isGuardianReport } from "./validators/GuardianReport.js";
@@ -173,16 +173,16 @@ export { isPlanEdge } from "./validators/PlanEdge.js";
 export { isInputRequirement } from "./validators/InputRequirement.js";
 export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 
-export { fixer, issueFixer, implementer, codeReviewer, unifiedReviewer, simpleFixer, analyst, architect, guardian, implementationContext, reviewContext, fixContext, issueContext, taskAction, planReview, taskCheck, planGen, orchestratorReport, fixerResult, finding, findingGroup, groupedReviewResult, fixOutcome, reviewFinding, reviewResult, fileChange, fixResult, implementationResult, agentResult, analystPlan, architectSpec, guardianReport, evidenceItem, chatState, truncationMetadata, commit, diffStats, checkError, trackedIssue, artifact, requiredDocument, needsInput, errorInfo, reviewIssue, reviewDimension, reviewSuggestion, review, plan, planNode, edgeMetadata, planEdge, inputRequirement, chooseTrackInputs };
+export { fixer, issueFixer, implementer, simpleFixer, codeReviewer, unifiedReviewer, analyst, architect, guardian, implementationContext, reviewContext, fixContext, issueContext, taskAction, planReview, taskCheck, planGen, orchestratorReport, fixerResult, fixOutcome, fileChange, fixResult, implementationResult, agentResult, finding, findingGroup, groupedReviewResult, reviewFinding, reviewResult, analystPlan, architectSpec, guardianReport, evidenceItem, chatState, truncationMetadata, commit, diffStats, checkError, trackedIssue, artifact, requiredDocument, needsInput, errorInfo, reviewIssue, reviewDimension, reviewSuggestion, review, plan, planNode, edgeMetadata, planEdge, inputRequirement, chooseTrackInputs };
 
 /** The contracts by scope. */
 export const contracts: {
   FIXER: typeof fixer;
   ISSUE_FIXER: typeof issueFixer;
   IMPLEMENTER: typeof implementer;
+  SIMPLE_FIXER: typeof simpleFixer;
   CODE_REVIEWER: typeof codeReviewer;
   UNIFIED_REVIEWER: typeof unifiedReviewer;
-  SIMPLE_FIXER: typeof simpleFixer;
   ANALYST: typeof analyst;
   ARCHITECT: typeof architect;
   GUARDIAN: typeof guardian;
@@ -199,9 +199,9 @@ export const contracts: {
   FIXER: fixer,
   ISSUE_FIXER: issueFixer,
   IMPLEMENTER: implementer,
+  SIMPLE_FIXER: simpleFixer,
   CODE_REVIEWER: codeReviewer,
   UNIFIED_REVIEWER: unifiedReviewer,
-  SIMPLE_FIXER: simpleFixer,
   ANALYST: analyst,
   ARCHITECT: architect,
   GUARDIAN: guardian,
@@ -219,16 +219,16 @@ export const contracts: {
 /** The named types by name. */
 export const types: {
   FixerResult: typeof fixerResult;
-  Finding: typeof finding;
-  FindingGroup: typeof findingGroup;
-  GroupedReviewResult: typeof groupedReviewResult;
   FixOutcome: typeof fixOutcome;
-  ReviewFinding: typeof reviewFinding;
-  ReviewResult: typeof reviewResult;
   FileChange: typeof fileChange;
   FixResult: typeof fixResult;
   ImplementationResult: typeof implementationResult;
   AgentResult: typeof agentResult;
+  Finding: typeof finding;
+  FindingGroup: typeof findingGroup;
+  GroupedReviewResult: typeof groupedReviewResult;
+  ReviewFinding: typeof reviewFinding;
+  ReviewResult: typeof reviewResult;
   AnalystPlan: typeof analystPlan;
   ArchitectSpec: typeof architectSpec;
   GuardianReport: typeof guardianReport;
@@ -254,16 +254,16 @@ export const types: {
   InputRequirement: typeof inputRequirement;
 } = {
   FixerResult: fixerResult,
-  Finding: finding,
-  FindingGroup: findingGroup,
-  GroupedReviewResult: groupedReviewResult,
   FixOutcome: fixOutcome,
-  ReviewFinding: reviewFinding,
-  ReviewResult: reviewResult,
   FileChange: fileChange,
   FixResult: fixResult,
   ImplementationResult: implementationResult,
   AgentResult: agentResult,
+  Finding: finding,
+  FindingGroup: findingGroup,
+  GroupedReviewResult: groupedReviewResult,
+  ReviewFinding: reviewFinding,
+  ReviewResult: reviewResult,
   AnalystPlan: analystPlan,
   ArchitectSpec: architectSpec,
   GuardianReport: guardianReport,

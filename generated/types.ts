@@ -7,6 +7,24 @@
 
 export {};
 
+/** All values of {@link FixVerdict}, in the order of the contract. */
+export const fixVerdictValues = ["fixed", "blocked", "deferred"] as const;
+
+/**
+ * The result for one finding.
+ *
+ * - `"fixed"`: The finding is no longer there.
+ * - `"blocked"`: Something outside prevents the fix.
+ * - `"deferred"`: It is left for later.
+ */
+export type FixVerdict = "fixed" | "blocked" | "deferred";
+
+/** All values of {@link ChangeType}, in the order of the contract. */
+export const changeTypeValues = ["added", "modified", "deleted", "renamed"] as const;
+
+/** What happened to a file. */
+export type ChangeType = "added" | "modified" | "deleted" | "renamed";
+
 /** All values of {@link FindingSeverity}, in the order of the contract. */
 export const findingSeverityValues = ["critical", "major", "minor"] as const;
 
@@ -31,24 +49,6 @@ export const reviewSeverityValues = ["critical", "major", "minor", "suggestion"]
  * - `"suggestion"`: Nothing is wrong; it could be better.
  */
 export type ReviewSeverity = "critical" | "major" | "minor" | "suggestion";
-
-/** All values of {@link FixVerdict}, in the order of the contract. */
-export const fixVerdictValues = ["fixed", "blocked", "deferred"] as const;
-
-/**
- * The result for one finding.
- *
- * - `"fixed"`: The finding is no longer there.
- * - `"blocked"`: Something outside prevents the fix.
- * - `"deferred"`: It is left for later.
- */
-export type FixVerdict = "fixed" | "blocked" | "deferred";
-
-/** All values of {@link ChangeType}, in the order of the contract. */
-export const changeTypeValues = ["added", "modified", "deleted", "renamed"] as const;
-
-/** What happened to a file. */
-export type ChangeType = "added" | "modified" | "deleted" | "renamed";
 
 /** All values of {@link RequestType}, in the order of the contract. */
 export const requestTypeValues = [
@@ -114,25 +114,25 @@ export type EvidenceSource = "db" | "neo4j" | "doc" | "policy";
 /** All values of {@link ResponseFormat}, in the order of the contract. */
 export const responseFormatValues = ["markdown", "json", "hybrid"] as const;
 
-/** How the answer is written. */
+/** The format of the answer. */
 export type ResponseFormat = "markdown" | "json" | "hybrid";
 
 /** All values of {@link GuardianVerdict}, in the order of the contract. */
 export const guardianVerdictValues = ["PASS", "FAIL", "RETRY"] as const;
 
 /**
- * What has to happen to a draft.
+ * The verdict on a draft.
  *
  * - `"PASS"`: It goes out.
  * - `"FAIL"`: It is given up.
- * - `"RETRY"`: It is made again after the required actions.
+ * - `"RETRY"`: It is written again.
  */
 export type GuardianVerdict = "PASS" | "FAIL" | "RETRY";
 
 /** All values of {@link RiskLevel}, in the order of the contract. */
 export const riskLevelValues = ["low", "med", "high"] as const;
 
-/** How much harm the draft could do. */
+/** The harm that the draft could do. */
 export type RiskLevel = "low" | "med" | "high";
 
 /** All values of {@link GuardianAction}, in the order of the contract. */
@@ -156,7 +156,7 @@ export const guardianActionValues = [
 ] as const;
 
 /**
- * The actions that a guardian can ask for; programs carry them out, so that there are no others.
+ * The actions that a guardian can ask for. A program carries them out.
  *
  * - `"ADD_EVIDENCE"`: Give evidence for what is claimed.
  * - `"RETRIEVE_MORE"`: Retrieve more evidence.
@@ -165,12 +165,12 @@ export const guardianActionValues = [
  * - `"RETRIEVE_NEO4J"`: Ask the knowledge graph.
  * - `"RETRIEVE_DOC"`: Search the documents.
  * - `"RETRIEVE_POLICY"`: Search the policies.
- * - `"REMOVE_DOC_EVIDENCE"`: Take out what comes from documents.
- * - `"USE_DB_ONLY"`: Take evidence from the database alone.
+ * - `"REMOVE_DOC_EVIDENCE"`: Remove what comes from documents.
+ * - `"USE_DB_ONLY"`: Use evidence from the database only.
  * - `"REFINE_QUERY"`: Ask the sources more precisely.
  * - `"ADD_REQUIRED_SECTIONS"`: Write the sections that are missing.
- * - `"REGENERATE_DRAFT"`: Write the draft anew.
- * - `"REMOVE_FORBIDDEN_CONTENT"`: Take out what must not be said.
+ * - `"REGENERATE_DRAFT"`: Write the draft again.
+ * - `"REMOVE_FORBIDDEN_CONTENT"`: Remove what must not be said.
  * - `"USE_DOMAIN_TERMS"`: Use the terms of the field.
  * - `"ASK_MINIMAL_QUESTION"`: Ask back, once and briefly.
  * - `"SAFE_REFUSAL"`: Decline to answer.
@@ -197,7 +197,7 @@ export type GuardianAction =
 export const resultTypeValues = ["ARTIFACT", "NEEDS_INPUT", "NOOP", "ERROR"] as const;
 
 /**
- * What one step of the worker came to.
+ * The result of one step of the worker.
  *
  * - `"ARTIFACT"`: The step produced a file.
  * - `"NEEDS_INPUT"`: The step cannot go on without documents from outside.
@@ -216,7 +216,7 @@ export type ArtifactFormat = "md" | "txt" | "json" | "html" | "css" | "js";
 export const reviewTargetValues = ["PLAN", "NODE"] as const;
 
 /**
- * What a review is about.
+ * The subject of a review.
  *
  * - `"PLAN"`: The plan as a whole.
  * - `"NODE"`: One task of the plan.
@@ -227,11 +227,11 @@ export type ReviewTarget = "PLAN" | "NODE";
 export const reviewDecisionValues = ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"] as const;
 
 /**
- * What has to happen after a review.
+ * The next step after a review.
  *
  * - `"APPROVE"`: Go on as it is.
- * - `"MODIFY"`: Revise it along the suggestions and hand it in again.
- * - `"REQUEST_EXTERNAL_INPUT"`: Wait for something that only people or other systems can give.
+ * - `"MODIFY"`: Revise it by the suggestions and submit it again.
+ * - `"REQUEST_EXTERNAL_INPUT"`: Wait for something that only people or other systems can provide.
  */
 export type ReviewDecision = "APPROVE" | "MODIFY" | "REQUEST_EXTERNAL_INPUT";
 
@@ -239,7 +239,7 @@ export type ReviewDecision = "APPROVE" | "MODIFY" | "REQUEST_EXTERNAL_INPUT";
 export const suggestionPriorityValues = ["HIGH", "MED", "LOW"] as const;
 
 /**
- * How much hangs on a suggestion.
+ * The priority of a suggestion.
  *
  * - `"HIGH"`: Without it the work cannot be approved.
  * - `"MED"`: It should be done before the work is used.
@@ -251,7 +251,7 @@ export type SuggestionPriority = "HIGH" | "MED" | "LOW";
 export const nodeTypeValues = ["GOAL", "ACTION", "CHECK"] as const;
 
 /**
- * What kind of task a node of the plan is.
+ * The kind of a task.
  *
  * - `"GOAL"`: A result to reach; other tasks serve it.
  * - `"ACTION"`: Work that a worker does.
@@ -263,7 +263,7 @@ export type NodeType = "GOAL" | "ACTION" | "CHECK";
 export const edgeTypeValues = ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"] as const;
 
 /**
- * How two tasks of a plan hang together.
+ * The relation of two tasks.
  *
  * - `"DECOMPOSE"`: The first task consists of the second.
  * - `"DEPENDS_ON"`: The first task waits for the second.
@@ -296,48 +296,6 @@ export type FixerResult = {
   error_details: string;
 };
 
-/** One problem in one place. */
-export interface Finding {
-  /** A name that is unique in the review. */
-  readonly id: string;
-  /** Where the problem is. */
-  readonly file: string;
-  /** A line number or a range. */
-  readonly line: string;
-  /** What is wrong. */
-  readonly issue: string;
-  readonly severity: FindingSeverity;
-  /** What kind of problem it is. */
-  readonly category: string;
-  /** How to fix it. */
-  readonly fix_hint?: string | null;
-}
-
-/** Findings that belong together and can be fixed together. */
-export interface FindingGroup {
-  /** What they have in common. */
-  readonly description: string;
-  /** The findings of the group; may be empty. */
-  readonly findings: readonly Finding[];
-}
-
-/** The findings of several reviewers, grouped. */
-export interface GroupedReviewResult {
-  /** The groups; none if nothing was found. */
-  readonly groups: readonly FindingGroup[];
-}
-
-/** @deprecated Use GroupedReviewResult. */
-export type LegacyReviewResult = GroupedReviewResult;
-
-/** What follows from a value of GroupedReviewResult; it is not on the wire. */
-export interface GroupedReviewResultDerived {
-  /** The findings of all groups, in order. */
-  readonly all_findings: readonly Finding[];
-  /** How many findings there are. */
-  readonly total_count: number;
-}
-
 /** The result for one finding. */
 export interface FixOutcome {
   /** The finding. */
@@ -345,31 +303,6 @@ export interface FixOutcome {
   readonly outcome: FixVerdict;
   /** Why; may be empty. */
   readonly explanation: string;
-}
-
-/** One remark of a review. */
-export interface ReviewFinding {
-  severity: ReviewSeverity;
-  /** Where. */
-  file: string;
-  /** What is wrong. */
-  message: string;
-  /** The line; null or absent for the whole file. */
-  line?: number | null;
-  /** What to do about it. */
-  suggestion: string;
-  /** The convention that is broken. */
-  convention_ref?: string | null;
-}
-
-/** The review of a change. */
-export interface ReviewResult {
-  /** Whether the review could be made. */
-  success: boolean;
-  /** How many files were looked at. */
-  files_reviewed: number;
-  /** What was found; may be empty. */
-  findings: ReviewFinding[];
 }
 
 /** What was done to one file. */
@@ -433,8 +366,75 @@ export interface AgentResult {
   };
 }
 
+/** One problem in one place. */
+export interface Finding {
+  /** A name that is unique in the review. */
+  readonly id: string;
+  /** Where the problem is. */
+  readonly file: string;
+  /** A line number or a range. */
+  readonly line: string;
+  /** What is wrong. */
+  readonly issue: string;
+  readonly severity: FindingSeverity;
+  /** What kind of problem it is. */
+  readonly category: string;
+  /** How to fix it. */
+  readonly fix_hint?: string | null;
+}
+
+/** Findings that belong together and can be fixed together. */
+export interface FindingGroup {
+  /** What they have in common. */
+  readonly description: string;
+  /** The findings of the group; may be empty. */
+  readonly findings: readonly Finding[];
+}
+
+/** The findings of several reviewers, grouped. */
+export interface GroupedReviewResult {
+  /** The groups; none if nothing was found. */
+  readonly groups: readonly FindingGroup[];
+}
+
+/** @deprecated Use GroupedReviewResult. */
+export type LegacyReviewResult = GroupedReviewResult;
+
+/** What follows from a value of GroupedReviewResult; it is not on the wire. */
+export interface GroupedReviewResultDerived {
+  /** The findings of all groups, in order. */
+  readonly all_findings: readonly Finding[];
+  /** How many findings there are. */
+  readonly total_count: number;
+}
+
+/** One remark of a review. */
+export interface ReviewFinding {
+  severity: ReviewSeverity;
+  /** Where. */
+  file: string;
+  /** What is wrong. */
+  message: string;
+  /** The line; null or absent for the whole file. */
+  line?: number | null;
+  /** What to do about it. */
+  suggestion: string;
+  /** The convention that is broken. */
+  convention_ref?: string | null;
+}
+
+/** The review of a change. */
+export interface ReviewResult {
+  /** Whether the review could be made. */
+  success: boolean;
+  /** How many files were looked at. */
+  files_reviewed: number;
+  /** What was found; may be empty. */
+  findings: ReviewFinding[];
+}
+
 /**
- * What a question asks for and what it takes to answer it: the ticket to retrieval.
+ * The plan for an answer; with it, evidence is retrieved.
  *
  * - If `track` is "FAST", `missing_info_questions` must be empty.
  * - If `request_type` is "STATUS_METRIC", "STATUS_SUMMARY" or "STATUS_LIST", `required_sources` must not include "doc".
@@ -448,7 +448,7 @@ export type AnalystPlan = {
   track: "FAST";
   /** Where evidence has to come from; may be empty. */
   required_sources: EvidenceSource[];
-  /** What only the user can tell: one question at most, none on the track FAST. */
+  /** At most one question that only the user can answer; none on the track FAST. */
   missing_info_questions: [];
   /** The format of the answer. */
   expected_output_schema: string;
@@ -460,7 +460,7 @@ export type AnalystPlan = {
   /** Where evidence has to come from; may be empty. */
   required_sources: EvidenceSource[];
   /**
-   * What only the user can tell: one question at most, none on the track FAST.
+   * At most one question that only the user can answer; none on the track FAST.
    *
    * At most 1 item.
    */
@@ -469,7 +469,7 @@ export type AnalystPlan = {
   expected_output_schema: string;
 };
 
-/** How the answer has to be built: the ticket to generation. */
+/** The specification of an answer; with it, a draft is written. */
 export interface ArchitectSpec {
   response_format: ResponseFormat;
   /** Terms that must be used. */
@@ -481,7 +481,7 @@ export interface ArchitectSpec {
 }
 
 /**
- * The judgement of a draft; with PASS the ticket to the final answer.
+ * The verdict on a draft; with PASS, the draft becomes the answer.
  *
  * - If `verdict` is "PASS", `required_actions` must be empty.
  */
@@ -504,7 +504,7 @@ export type GuardianReport = {
 /** One piece of evidence. */
 export interface EvidenceItem {
   source: EvidenceSource;
-  /** What it is found by. */
+  /** The key of the record. */
   ref: string;
   /** What it says. */
   snippet: string;
@@ -531,7 +531,7 @@ export interface ChatState {
   final_answer?: string;
   /** How often the draft was made again. */
   retry_count?: number;
-  /** What the run is found by in logs. */
+  /** The id of the run in logs. */
   trace_id?: string;
   /** How long each stage took, in milliseconds. */
   timings_ms?: {
@@ -612,7 +612,7 @@ export interface TrackedIssue {
 
 /** A file that the worker made. */
 export interface Artifact {
-  /** The file name without a folder. */
+  /** The file name without a directory. */
   name: string;
   /** How the content is written. */
   format: ArtifactFormat;
@@ -621,11 +621,11 @@ export interface Artifact {
   [k: string]: unknown;
 }
 
-/** A document that somebody has to provide before the work can go on. */
+/** A document that the work cannot continue without. */
 export interface RequiredDocument {
   /** What the document is called. */
   name: string;
-  /** What it must contain and what it is needed for. */
+  /** Its contents and its purpose. */
   description: string;
   /** File types that can be read. */
   accepted_types?: string[];
@@ -634,7 +634,7 @@ export interface RequiredDocument {
   [k: string]: unknown;
 }
 
-/** What the worker waits for. */
+/** The documents that the worker waits for. */
 export interface NeedsInput {
   /** Every document that is missing. */
   required_docs: RequiredDocument[];
@@ -654,13 +654,13 @@ export interface ErrorInfo {
 export interface ReviewIssue {
   /** What is wrong. */
   problem: string;
-  /** Where that can be seen. */
+  /** The place where the problem shows. */
   evidence: string;
-  /** What follows if it stays. */
+  /** The consequence if it stays. */
   impact: string;
-  /** How to mend it. */
+  /** The fix. */
   suggestion: string;
-  /** How to tell that it is mended. */
+  /** How to check that it is fixed. */
   acceptance_criteria: string;
   [k: string]: unknown;
 }
@@ -683,14 +683,14 @@ export interface ReviewSuggestion {
   priority: SuggestionPriority;
   /** What to change. */
   change: string;
-  /** How to go about it, one step an item. */
+  /** The steps of the change, one for each item. */
   steps: string[];
-  /** How to tell that it is done. */
+  /** How to check that it is done. */
   acceptance_criteria: string;
   [k: string]: unknown;
 }
 
-/** The reviewer's judgement of a plan or of one task. */
+/** The reviewer's verdict on a plan or on one task. */
 export interface Review {
   /** The version of this format. */
   schema_version: "xiaojing_review_v1";
@@ -700,7 +700,7 @@ export interface Review {
   /** The overall score. */
   total_score: number;
   action_required: ReviewDecision;
-  /** The judgement in a few sentences; may be empty but not left out. */
+  /** The verdict in a few sentences; may be empty. */
   summary: string;
   /** The score by dimension; may be empty. */
   breakdown: ReviewDimension[];
@@ -711,11 +711,11 @@ export interface Review {
 
 /** The head of a plan. */
 export interface Plan {
-  /** What everything in the plan names as the plan that it belongs to. */
+  /** The id of the plan; every node and edge repeats it. */
   plan_id: string;
   /** What the plan is called. */
   title: string;
-  /** The node that the whole plan hangs under. */
+  /** The node from which all others can be reached. */
   root_task_id: string;
   /** When the plan was made. */
   created_at: string;
@@ -730,7 +730,7 @@ export interface Plan {
 
 /** One task of a plan. */
 export interface PlanNode {
-  /** What edges and requirements name the task by. */
+  /** The id of the task; edges and requirements use it. */
   task_id: string;
   /** The plan that the task belongs to. */
   plan_id: string;
@@ -750,7 +750,7 @@ export interface PlanNode {
   [k: string]: unknown;
 }
 
-/** What else is known of an edge. */
+/** Further facts about an edge. */
 export interface EdgeMetadata {
   /** Whether all children of a task are needed or one is enough. */
   and_or?: "AND" | "OR";
@@ -760,12 +760,12 @@ export interface EdgeMetadata {
 }
 
 /**
- * How two tasks of a plan hang together.
+ * The relation of two tasks of a plan.
  *
  * - If `edge_type` is "ALTERNATIVE", `metadata.group_id` must be given.
  */
 export interface PlanEdge {
-  /** A name that no other edge of the plan has. */
+  /** The unique id of the edge. */
   edge_id: string;
   /** The plan that the edge belongs to. */
   plan_id: string;
@@ -798,6 +798,14 @@ export type IssueFixer = FixResult;
 /** What an agent returns that was given a list of tasks. */
 export type Implementer = ImplementationResult;
 
+/** What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred. */
+export type SimpleFixer = FixOutcome[];
+
+/** The option `context` for answers of the type SimpleFixer: what your code knows, and an answer may lack. */
+export interface SimpleFixerContext {
+  readonly expected_ids?: readonly string[];
+}
+
 /** What a reviewer of a change returns. */
 export type CodeReviewer = ReviewResult;
 
@@ -806,14 +814,6 @@ export type UnifiedReviewer = GroupedReviewResult;
 
 /** What follows from a value of UnifiedReviewer; it is not on the wire. */
 export type UnifiedReviewerDerived = GroupedReviewResultDerived;
-
-/** What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred. */
-export type SimpleFixer = FixOutcome[];
-
-/** The option `context` for answers of the type SimpleFixer: what your code knows, and an answer may lack. */
-export interface SimpleFixerContext {
-  readonly expected_ids?: readonly string[];
-}
 
 /** The plan of the analyst. */
 export type Analyst = AnalystPlan;
@@ -972,7 +972,7 @@ export interface PlanReview {
   /** The overall score. */
   total_score: number;
   action_required: ReviewDecision;
-  /** The judgement in a few sentences; may be empty but not left out. */
+  /** The verdict in a few sentences; may be empty. */
   summary: string;
   /** The score by dimension; may be empty. */
   breakdown: ReviewDimension[];
@@ -996,7 +996,7 @@ export interface TaskCheck {
   /** The overall score. */
   total_score: number;
   action_required: ReviewDecision;
-  /** The judgement in a few sentences; may be empty but not left out. */
+  /** The verdict in a few sentences; may be empty. */
   summary: string;
   /** The score by dimension; may be empty. */
   breakdown: ReviewDimension[];
@@ -1011,7 +1011,7 @@ export interface TaskCheckContext {
 }
 
 /**
- * The planner's plan: tasks, how they hang together, and what they need from outside.
+ * A plan: tasks, how they relate, and what they need from outside.
  *
  * - No two items of `nodes` may have the same `task_id`.
  * - No two items of `edges` may have the same `edge_id`.
@@ -1029,9 +1029,9 @@ export interface PlanGen {
    * At least 1 item.
    */
   nodes: PlanNode[];
-  /** How the tasks hang together; may be empty. */
+  /** The relations of the tasks; may be empty. */
   edges: PlanEdge[];
-  /** What has to be provided before tasks can start. */
+  /** Inputs that tasks need before they start. */
   requirements?: InputRequirement[];
   [k: string]: unknown;
 }

@@ -119,7 +119,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:AnalystPlan",
     "title": "AnalystPlan",
-    "description": "What a question asks for and what it takes to answer it: the ticket to retrieval.",
+    "description": "The plan for an answer; with it, evidence is retrieved.",
     "type": "object",
     "properties": {
       "intent": {
@@ -149,7 +149,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
           "type": "string"
         },
         "maxItems": 1,
-        "description": "What only the user can tell: one question at most, none on the track FAST."
+        "description": "At most one question that only the user can answer; none on the track FAST."
       },
       "expected_output_schema": {
         "type": "string",

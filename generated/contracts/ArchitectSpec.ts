@@ -38,7 +38,7 @@ export const architectSpec: TypeObject<ArchitectSpec> = /* @__PURE__ */ defineTy
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ArchitectSpec",
     "title": "ArchitectSpec",
-    "description": "How the answer has to be built: the ticket to generation.",
+    "description": "The specification of an answer; with it, a draft is written.",
     "type": "object",
     "properties": {
       "response_format": {
@@ -90,7 +90,7 @@ export const architectSpec: TypeObject<ArchitectSpec> = /* @__PURE__ */ defineTy
     "additionalProperties": false,
     "$defs": {
       "ResponseFormat": {
-        "description": "How the answer is written.",
+        "description": "The format of the answer.",
         "enum": [
           "markdown",
           "json",

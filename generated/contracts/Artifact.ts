@@ -48,7 +48,7 @@ export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifac
       "name": {
         "type": "string",
         "minLength": 1,
-        "description": "The file name without a folder.",
+        "description": "The file name without a directory.",
         "examples": [
           "report.md"
         ]

@@ -132,7 +132,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
       },
       "trace_id": {
         "type": "string",
-        "description": "What the run is found by in logs."
+        "description": "The id of the run in logs."
       },
       "timings_ms": {
         "type": "object",
@@ -167,7 +167,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         ]
       },
       "AnalystPlan": {
-        "description": "What a question asks for and what it takes to answer it: the ticket to retrieval.",
+        "description": "The plan for an answer; with it, evidence is retrieved.",
         "type": "object",
         "properties": {
           "intent": {
@@ -197,7 +197,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
               "type": "string"
             },
             "maxItems": 1,
-            "description": "What only the user can tell: one question at most, none on the track FAST."
+            "description": "At most one question that only the user can answer; none on the track FAST."
           },
           "expected_output_schema": {
             "type": "string",
@@ -354,7 +354,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
           "ref": {
             "type": "string",
             "minLength": 1,
-            "description": "What it is found by.",
+            "description": "The key of the record.",
             "examples": [
               "row-14"
             ]
@@ -385,7 +385,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         "additionalProperties": false
       },
       "ArchitectSpec": {
-        "description": "How the answer has to be built: the ticket to generation.",
+        "description": "The specification of an answer; with it, a draft is written.",
         "type": "object",
         "properties": {
           "response_format": {
@@ -437,7 +437,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         "additionalProperties": false
       },
       "ResponseFormat": {
-        "description": "How the answer is written.",
+        "description": "The format of the answer.",
         "enum": [
           "markdown",
           "json",
@@ -445,7 +445,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         ]
       },
       "GuardianReport": {
-        "description": "The judgement of a draft; with PASS the ticket to the final answer.",
+        "description": "The verdict on a draft; with PASS, the draft becomes the answer.",
         "type": "object",
         "properties": {
           "verdict": {
@@ -503,7 +503,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         ]
       },
       "GuardianVerdict": {
-        "description": "What has to happen to a draft.",
+        "description": "The verdict on a draft.",
         "enum": [
           "PASS",
           "FAIL",
@@ -511,7 +511,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         ]
       },
       "GuardianAction": {
-        "description": "The actions that a guardian can ask for; programs carry them out, so that there are no others.",
+        "description": "The actions that a guardian can ask for. A program carries them out.",
         "enum": [
           "ADD_EVIDENCE",
           "RETRIEVE_MORE",
@@ -532,7 +532,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         ]
       },
       "RiskLevel": {
-        "description": "How much harm the draft could do.",
+        "description": "The harm that the draft could do.",
         "enum": [
           "low",
           "med",

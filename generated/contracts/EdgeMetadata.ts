@@ -37,7 +37,7 @@ export const edgeMetadata: TypeObject<EdgeMetadata> = /* @__PURE__ */ defineType
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:EdgeMetadata",
     "title": "EdgeMetadata",
-    "description": "What else is known of an edge.",
+    "description": "Further facts about an edge.",
     "type": "object",
     "properties": {
       "and_or": {

@@ -47,7 +47,7 @@ export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType
       "ref": {
         "type": "string",
         "minLength": 1,
-        "description": "What it is found by.",
+        "description": "The key of the record.",
         "examples": [
           "row-14"
         ]

@@ -75,7 +75,7 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:GuardianReport",
     "title": "GuardianReport",
-    "description": "The judgement of a draft; with PASS the ticket to the final answer.",
+    "description": "The verdict on a draft; with PASS, the draft becomes the answer.",
     "type": "object",
     "properties": {
       "verdict": {
@@ -133,7 +133,7 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
     ],
     "$defs": {
       "GuardianVerdict": {
-        "description": "What has to happen to a draft.",
+        "description": "The verdict on a draft.",
         "enum": [
           "PASS",
           "FAIL",
@@ -141,7 +141,7 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
         ]
       },
       "GuardianAction": {
-        "description": "The actions that a guardian can ask for; programs carry them out, so that there are no others.",
+        "description": "The actions that a guardian can ask for. A program carries them out.",
         "enum": [
           "ADD_EVIDENCE",
           "RETRIEVE_MORE",
@@ -162,7 +162,7 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
         ]
       },
       "RiskLevel": {
-        "description": "How much harm the draft could do.",
+        "description": "The harm that the draft could do.",
         "enum": [
           "low",
           "med",

@@ -40,7 +40,7 @@ export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<Nee
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:NeedsInput",
     "title": "NeedsInput",
-    "description": "What the worker waits for.",
+    "description": "The documents that the worker waits for.",
     "type": "object",
     "properties": {
       "required_docs": {
@@ -56,7 +56,7 @@ export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<Nee
     ],
     "$defs": {
       "RequiredDocument": {
-        "description": "A document that somebody has to provide before the work can go on.",
+        "description": "A document that the work cannot continue without.",
         "type": "object",
         "properties": {
           "name": {
@@ -68,7 +68,7 @@ export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<Nee
           },
           "description": {
             "type": "string",
-            "description": "What it must contain and what it is needed for.",
+            "description": "Its contents and its purpose.",
             "examples": [
               "The approved budget with all cost centres."
             ]

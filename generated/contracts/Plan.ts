@@ -51,7 +51,7 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
       "plan_id": {
         "type": "string",
         "format": "uuid",
-        "description": "What everything in the plan names as the plan that it belongs to."
+        "description": "The id of the plan; every node and edge repeats it."
       },
       "title": {
         "type": "string",
@@ -63,7 +63,7 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
       "root_task_id": {
         "type": "string",
         "format": "uuid",
-        "description": "The node that the whole plan hangs under."
+        "description": "The node from which all others can be reached."
       },
       "created_at": {
         "type": "string",

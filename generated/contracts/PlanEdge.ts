@@ -89,13 +89,13 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PlanEdge",
     "title": "PlanEdge",
-    "description": "How two tasks of a plan hang together.",
+    "description": "The relation of two tasks of a plan.",
     "type": "object",
     "properties": {
       "edge_id": {
         "type": "string",
         "format": "uuid",
-        "description": "A name that no other edge of the plan has."
+        "description": "The unique id of the edge."
       },
       "plan_id": {
         "type": "string",
@@ -166,7 +166,7 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
     ],
     "$defs": {
       "EdgeType": {
-        "description": "How two tasks of a plan hang together.",
+        "description": "The relation of two tasks.",
         "enum": [
           "DECOMPOSE",
           "DEPENDS_ON",
@@ -174,7 +174,7 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
         ]
       },
       "EdgeMetadata": {
-        "description": "What else is known of an edge.",
+        "description": "Further facts about an edge.",
         "type": "object",
         "properties": {
           "and_or": {

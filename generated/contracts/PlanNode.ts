@@ -84,7 +84,7 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
       "task_id": {
         "type": "string",
         "format": "uuid",
-        "description": "What edges and requirements name the task by."
+        "description": "The id of the task; edges and requirements use it."
       },
       "plan_id": {
         "type": "string",
@@ -142,7 +142,7 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
     ],
     "$defs": {
       "NodeType": {
-        "description": "What kind of task a node of the plan is.",
+        "description": "The kind of a task.",
         "enum": [
           "GOAL",
           "ACTION",

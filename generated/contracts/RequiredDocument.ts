@@ -43,7 +43,7 @@ export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ de
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:RequiredDocument",
     "title": "RequiredDocument",
-    "description": "A document that somebody has to provide before the work can go on.",
+    "description": "A document that the work cannot continue without.",
     "type": "object",
     "properties": {
       "name": {
@@ -55,7 +55,7 @@ export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ de
       },
       "description": {
         "type": "string",
-        "description": "What it must contain and what it is needed for.",
+        "description": "Its contents and its purpose.",
         "examples": [
           "The approved budget with all cost centres."
         ]

@@ -62,7 +62,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Review",
     "title": "Review",
-    "description": "The reviewer's judgement of a plan or of one task.",
+    "description": "The reviewer's verdict on a plan or on one task.",
     "type": "object",
     "properties": {
       "schema_version": {
@@ -90,7 +90,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
       },
       "summary": {
         "type": "string",
-        "description": "The judgement in a few sentences; may be empty but not left out.",
+        "description": "The verdict in a few sentences; may be empty.",
         "examples": [
           "Solid work with two gaps."
         ]
@@ -122,14 +122,14 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
     ],
     "$defs": {
       "ReviewTarget": {
-        "description": "What a review is about.",
+        "description": "The subject of a review.",
         "enum": [
           "PLAN",
           "NODE"
         ]
       },
       "ReviewDecision": {
-        "description": "What has to happen after a review.",
+        "description": "The next step after a review.",
         "enum": [
           "APPROVE",
           "MODIFY",
@@ -189,28 +189,28 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
           },
           "evidence": {
             "type": "string",
-            "description": "Where that can be seen.",
+            "description": "The place where the problem shows.",
             "examples": [
               "Steps 3 and 5 both name report.md."
             ]
           },
           "impact": {
             "type": "string",
-            "description": "What follows if it stays.",
+            "description": "The consequence if it stays.",
             "examples": [
               "The later step destroys the earlier result."
             ]
           },
           "suggestion": {
             "type": "string",
-            "description": "How to mend it.",
+            "description": "The fix.",
             "examples": [
               "Give step 5 a file of its own."
             ]
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to tell that it is mended.",
+            "description": "How to check that it is fixed.",
             "examples": [
               "No two steps name the same file."
             ]
@@ -243,7 +243,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
             "items": {
               "type": "string"
             },
-            "description": "How to go about it, one step an item.",
+            "description": "The steps of the change, one for each item.",
             "examples": [
               [
                 "Extract the query.",
@@ -253,7 +253,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to tell that it is done.",
+            "description": "How to check that it is done.",
             "examples": [
               "Each task writes one file."
             ]
@@ -267,7 +267,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
         ]
       },
       "SuggestionPriority": {
-        "description": "How much hangs on a suggestion.",
+        "description": "The priority of a suggestion.",
         "enum": [
           "HIGH",
           "MED",

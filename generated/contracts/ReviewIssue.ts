@@ -52,28 +52,28 @@ export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<R
       },
       "evidence": {
         "type": "string",
-        "description": "Where that can be seen.",
+        "description": "The place where the problem shows.",
         "examples": [
           "Steps 3 and 5 both name report.md."
         ]
       },
       "impact": {
         "type": "string",
-        "description": "What follows if it stays.",
+        "description": "The consequence if it stays.",
         "examples": [
           "The later step destroys the earlier result."
         ]
       },
       "suggestion": {
         "type": "string",
-        "description": "How to mend it.",
+        "description": "The fix.",
         "examples": [
           "Give step 5 a file of its own."
         ]
       },
       "acceptance_criteria": {
         "type": "string",
-        "description": "How to tell that it is mended.",
+        "description": "How to check that it is fixed.",
         "examples": [
           "No two steps name the same file."
         ]

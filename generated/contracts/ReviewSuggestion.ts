@@ -77,7 +77,7 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
         "items": {
           "type": "string"
         },
-        "description": "How to go about it, one step an item.",
+        "description": "The steps of the change, one for each item.",
         "examples": [
           [
             "Extract the query.",
@@ -87,7 +87,7 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
       },
       "acceptance_criteria": {
         "type": "string",
-        "description": "How to tell that it is done.",
+        "description": "How to check that it is done.",
         "examples": [
           "Each task writes one file."
         ]
@@ -101,7 +101,7 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
     ],
     "$defs": {
       "SuggestionPriority": {
-        "description": "How much hangs on a suggestion.",
+        "description": "The priority of a suggestion.",
         "enum": [
           "HIGH",
           "MED",

@@ -104,7 +104,7 @@ describe("the contracts of this repository, which are in several files", () => {
 
   test("after an edit of one contract the others are taken over, and moved", async () => {
     const former = await soundSet(text, onDisk);
-    const readUsed = withEdit("contracts/review-and-fix.yaml", (before) => {
+    const readUsed = withEdit("contracts/fix.yaml", (before) => {
       const after = before
         .replace(/^( {2}FIXER:\n(?: {4}.*\n)*? {4}description: )/m, "$1Really. ")
         .replace("\ntypes:", "\n# more\n\ntypes:");
