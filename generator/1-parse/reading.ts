@@ -71,9 +71,9 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   const isNothing = node.kind === "scalar" && node.text.trim() === "";
   if (isNothing) return helpForNothing(what, expected);
   if (expected.startsWith("a map") && node.kind === "list")
-    return "Write each entry as `key: value`, not as a list item.";
-  if (/^a list\b/.test(expected) && node.kind === "scalar")
-    return "Write a list: `[first, second]`, or each item on a line of its own after `- `.";
+    return "Write each entry as `key: value`, not as an array item.";
+  if (/^an array\b/.test(expected) && node.kind === "scalar")
+    return "Write an array: `[first, second]`, or each item on a line of its own after `- `.";
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
   return undefined;
 }
@@ -85,8 +85,8 @@ export function pointAt({ node, at }: Slot): Span {
 
 /** A node in words, as the end of "but this is …". */
 function describeNode(node: SyntaxNode): string {
-  if (node.kind !== "scalar")
-    return (node.kind === "list" ? node.items : node.entries).length === 0 ? `an empty ${node.kind}` : `a ${node.kind}`;
+  if (node.kind === "list") return node.items.length === 0 ? "an empty array" : "an array";
+  if (node.kind === "map") return node.entries.length === 0 ? "an empty map" : "a map";
   if (node.value === null && node.text.trim() === "") return "nothing";
   if (typeof node.value !== "string") return node.text;
   return node.value.trim() === "" ? "an empty string" : "a string";

@@ -14,7 +14,7 @@ const paths = listOf(path, { atLeast: 1, unique: true });
 export const readKeys = {
   tolerance: ready(
     either(choice("standard", "strict"), listOf(choice(...readingSteps), { unique: true })),
-    "Which repairs are allowed: `standard` (the default), each one with a single possible meaning that loses nothing; `strict`, none; or a list of their names. Keys of fields, such as `coerce`, always apply.",
+    "Which repairs are allowed: `standard` (the default), each one with a single possible meaning that loses nothing; `strict`, none; or an array of their names. Keys of fields, such as `coerce`, always apply.",
     "tolerance: [trailing_comma]",
   ),
   where: ready(

@@ -91,7 +91,7 @@ export const tableTestKeys = {
   column: required(name("column"), "The column whose cell is tested.", lookUpExample),
   is: required(
     either(scalar, listOf(scalar, { atLeast: 1, unique: true })),
-    "The value that the cell must have, or a list of allowed values.",
+    "The value that the cell must have, or an array of allowed values.",
     lookUpExample,
   ),
   key: ready(

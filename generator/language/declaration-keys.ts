@@ -44,7 +44,7 @@ export const documentKeys = {
   ),
   enums: ready(
     mapOf("enum", either(valueList, position("enum"))),
-    "Enums by name: a list of values, or the long form.",
+    "Enums by name: an array of values, or the long form.",
     "enums:\n  Priority: [HIGH, MED, LOW]",
   ),
   types: ready(
@@ -101,7 +101,7 @@ export const enumKeys = {
   ),
   values: required(
     enumValues,
-    "The values, 1 to 200, all strings or all integers: a list, or a map from each value to its description.",
+    "The values, 1 to 200, all strings or all integers: an array, or a map from each value to its description.",
     "description: What one step produced.\nvalues: { ARTIFACT: The step produced a file., NOOP: Nothing to do. }",
   ),
 };

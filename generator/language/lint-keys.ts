@@ -37,7 +37,7 @@ export const lintKeys = {
   ...rule("provider-null-for-absent", "Fields whose null and absence a provider cannot tell apart.", "warning"),
   ...rule("always-present", "Optional fields that every example has.", "off"),
   ...rule("rule-never-fails", "Rules that the types already require.", "error"),
-  ...rule("rule-as-field", "Fields that look like a rule or a list of required fields.", "error"),
+  ...rule("rule-as-field", "Fields that look like a rule or an array of required fields.", "error"),
   ...rule("open-schema-version", "Fields `schema_version` that accept another version than the contract's.", "error"),
   ...rule("missing-example", "Contracts without an example that is valid.", "error"),
   ...rule("missing-rejected-example", "Contracts without an example that is rejected.", "off"),

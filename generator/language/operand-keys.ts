@@ -118,7 +118,7 @@ export const testKeys = {
     "The value; needed only for strings that mean something else here, such as `present`.",
     "equals: present",
   ),
-  in: ready(scalars, "The allowed values; the same as a list.", "in: [PASS, FAIL]"),
+  in: ready(scalars, "The allowed values; the same as an array.", "in: [PASS, FAIL]"),
   lt: ready(number, "It must be below this number.", "lt: 10"),
   lte: ready(number, "It must be at most this number.", "lte: 10"),
   gt: ready(number, "It must be above this number.", "gt: 10"),

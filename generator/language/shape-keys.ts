@@ -91,7 +91,7 @@ export const shapeKeys = {
   values: ready(itemValue, "The type of each value of the map; requires `type: map`.", "type: map\nvalues: integer"),
   enum: ready(
     enumValues,
-    "The allowed values, as a list or as a map from each value to its description.",
+    "The allowed values, as an array or as a map from each value to its description.",
     "enum: [critical, major, minor]",
   ),
   const: ready(json, "The only value allowed.", "const: 1"),

@@ -79,7 +79,7 @@ function itemsAt(text: string, start: number): PathStep | PathFault {
   const end = start + items.length;
   return text.slice(start, end) === items
     ? { kind: "items", start, end }
-    : { offset: start + 1, expected: "`*]`: a path speaks of all items of a list at once" };
+    : { offset: start + 1, expected: "`*]`: a path speaks of all items of an array at once" };
 }
 
 function endOfName(text: string, start: number): number {

@@ -40,7 +40,7 @@ export function readFurtherExamples(
 
 /** Each kind in the order of the file. */
 export function readExamples(slot: Slot | undefined, reading: Reading): Examples {
-  const items = slot && itemsOf(slot, "a list of examples", reading);
+  const items = slot && itemsOf(slot, "an array of examples", reading);
   const all = known((items ?? []).map((item) => readExample(item, reading)));
   rejectRepeated(
     all.map(({ name }) => name),

@@ -39,7 +39,7 @@ export function readDecision(name: LocatedText, slot: Slot, reading: Reading): D
 }
 
 function readCases(slot: Slot | undefined, reading: Reading): readonly CaseDeclaration[] {
-  const items = slot && itemsOf(slot, "a list of cases", reading);
+  const items = slot && itemsOf(slot, "an array of cases", reading);
   if (slot && items?.length === 0)
     reportWrongKind(slot, "at least one case", reading, "Leave `cases` out where only `otherwise` decides.");
   return known((items ?? []).map((item) => readCase({ ...item, what: "case" }, reading)));

@@ -10,7 +10,7 @@ import { itemsOf, known, reportWrongKind, type Reading, type Slot } from "../rea
 
 export function readCoercions(slot: Slot, reading: Reading): readonly Located<Coercion>[] | undefined {
   if (slot.node.kind !== "list") return known([readCoercion(slot, reading)]);
-  const items = itemsOf(slot, "a list of coercions", reading) ?? [];
+  const items = itemsOf(slot, "an array of coercions", reading) ?? [];
   if (items.length === 0) reportWrongKind(slot, "at least one coercion", reading);
   const coercions = known(items.map((item) => readCoercion({ ...item, what: "coercion" }, reading)));
   rejectRepeated(

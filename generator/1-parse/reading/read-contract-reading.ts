@@ -95,7 +95,7 @@ function readWords<Word extends string>(
   read: (item: Slot) => Located<Word> | undefined,
   reading: Reading,
 ): readonly Word[] {
-  const items = itemsOf(slot, `a list of ${what}s`, reading) ?? [];
+  const items = itemsOf(slot, `an array of ${what}s`, reading) ?? [];
   const words = known(items.map((item) => read({ ...item, what })));
   rejectRepeated(words, what, reading);
   return words.map(({ value }) => value);
@@ -103,7 +103,7 @@ function readWords<Word extends string>(
 
 /** The fence without a tag has the empty text. */
 function readFences(slot: Slot, reading: Reading): readonly LocatedText[] {
-  const items = (readSome(slot, "tag", reading) && itemsOf(slot, "a list of fence tags", reading)) || [];
+  const items = (readSome(slot, "tag", reading) && itemsOf(slot, "an array of fence tags", reading)) || [];
   const tags = known(items.map((item) => textOf({ ...item, what: "fence tag" }, reading)));
   rejectRepeated(tags, "fence tag", reading);
   return tags.map((tag) => (tag.value === "" ? tag : readName(tag, "fence", reading)));

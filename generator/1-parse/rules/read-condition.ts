@@ -52,7 +52,7 @@ function isJoin(key: string): key is keyof typeof joins {
 }
 
 function readParts(slot: Slot, reading: Reading): readonly ConditionDeclaration[] {
-  const items = itemsOf(slot, "a list of conditions", reading);
+  const items = itemsOf(slot, "an array of conditions", reading);
   if (items?.length === 0) reportWrongKind(slot, "at least one condition", reading);
   return known((items ?? []).map((item) => readCondition(item, reading)));
 }

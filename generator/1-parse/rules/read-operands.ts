@@ -111,8 +111,8 @@ function leadsToMany({ value }: LocatedText): boolean {
 export function readPathList(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string")
-    return void reportWrongKind(slot, "a list of paths", reading, `Write \`["${node.value}"]\`.`);
-  if (node.kind !== "list") return void reportWrongKind(slot, "a list of paths", reading);
+    return void reportWrongKind(slot, "an array of paths", reading, `Write \`["${node.value}"]\`.`);
+  if (node.kind !== "list") return void reportWrongKind(slot, "an array of paths", reading);
   if (node.items.length === 0) reportWrongKind(slot, "at least one path", reading);
   return readNames(slot, "path", reading);
 }

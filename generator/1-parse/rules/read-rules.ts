@@ -10,7 +10,7 @@ import { report, itemsOf, known, present, type Reading, type Slot } from "../rea
 
 /** Rules in the order of the file; an absent list is empty. */
 export function readRules(slot: Slot | undefined, reading: Reading): readonly RuleDeclaration[] {
-  const items = slot && itemsOf(slot, "a list of rules", reading);
+  const items = slot && itemsOf(slot, "an array of rules", reading);
   const rules = known((items ?? []).map((item) => readRule({ ...item, what: "rule" }, reading)));
   rejectRepeated(known(rules.map(({ id }) => id)), "rule id", reading);
   return rules;

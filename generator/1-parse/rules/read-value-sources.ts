@@ -26,7 +26,7 @@ function readCell(slot: Slot, reading: Reading): CellDeclaration | undefined {
 
 /** At least one value, each once. */
 export function readScalars(slot: Slot, reading: Reading): readonly Located<Literal>[] | undefined {
-  const items = itemsOf(slot, "a list of values", reading);
+  const items = itemsOf(slot, "an array of values", reading);
   if (items?.length === 0) return void reportWrongKind(slot, "at least one value", reading);
   const values = known((items ?? []).map((item) => readScalar(item, reading)));
   rejectRepeated(values, "value", reading);

@@ -28,7 +28,7 @@ export function readName(name: LocatedText, kind: NameKind, reading: Reading): L
 /** A list of names, each once; an absent one is empty. */
 export function readNames(slot: Slot | undefined, kind: NameKind, reading: Reading): readonly LocatedText[] {
   const { title } = nameGrammars[kind];
-  const items = slot && itemsOf(slot, `a list of ${title}s`, reading);
+  const items = slot && itemsOf(slot, `an array of ${title}s`, reading);
   const texts = known((items ?? []).map((item) => textOf({ ...item, what: title }, reading)));
   const names = texts.map((text) => readName(text, kind, reading));
   rejectRepeated(names, title, reading);

@@ -31,7 +31,7 @@ export function readFormerVersions(slot: Slot | undefined, reading: Reading): re
 }
 
 function readFiles(slot: Slot | undefined, what: string, reading: Reading): readonly LocatedText[] | undefined {
-  const items = slot && itemsOf(slot, "a list of files", reading);
+  const items = slot && itemsOf(slot, "an array of files", reading);
   if (!items) return undefined;
   const files = known(items.map((item) => readUsedFile({ ...item, what }, reading)));
   rejectRepeated(files, what, reading);

@@ -12,7 +12,7 @@ const truthOfYaml11 = /^(?:y|yes|n|no|on|off)$/i;
 
 /** A list of 1 to 200 values, all texts or all integers, each once. */
 export function readValueList(slot: Slot, reading: Reading): readonly Located<EnumScalar>[] | undefined {
-  const items = itemsOf(slot, "a list of values", reading);
+  const items = itemsOf(slot, "an array of values", reading);
   if (!items) return undefined;
   checkValueCount(slot, items.length, reading);
   const values = known(items.map((item) => readEnumScalar({ ...item, what: "enum value" }, reading)));

@@ -5,7 +5,7 @@ import { readEntries } from "../grammar/read-entries.js";
 import { report, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
 
 export function readEmbeds(slot: Slot | undefined, reading: Reading): readonly EmbedDeclaration[] | undefined {
-  const items = slot && itemsOf(slot, "a list of blocks", reading);
+  const items = slot && itemsOf(slot, "an array of blocks", reading);
   if (items && items.length > mostBlocks)
     report(reading, "parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
   return items && known(items.map((item) => readEmbed(item, reading)));

@@ -8,7 +8,7 @@ import { readPlain } from "../grammar/read-plain.js";
 import { itemsOf, known, present, type Reading, type Slot } from "../reading.js";
 
 export function readProviders(slot: Slot | undefined, reading: Reading): readonly ProviderDeclaration[] | undefined {
-  const items = slot && itemsOf(slot, "a list of providers", reading);
+  const items = slot && itemsOf(slot, "an array of providers", reading);
   return items && known(items.map((item) => readProvider({ ...item, what: "provider" }, reading)));
 }
 
@@ -33,7 +33,7 @@ function readProvider(slot: Slot, reading: Reading): ProviderDeclaration | undef
 }
 
 function readGroups(slot: Slot | undefined, reading: Reading): readonly (readonly LocatedText[])[] | undefined {
-  const items = slot && itemsOf(slot, "a list of lists of contracts", reading);
+  const items = slot && itemsOf(slot, "an array of arrays of contracts", reading);
   return items?.map((item) => readNames(item, "scope", reading));
 }
 

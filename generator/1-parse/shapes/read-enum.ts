@@ -11,7 +11,8 @@ import { entrySlot, known, present, reportWrongKind, type Reading, type Slot } f
 /** One declaration of `enums:`, in the short form (a list) or in the long one. */
 export function readEnum(name: LocatedText, slot: Slot, reading: Reading): EnumDeclaration | undefined {
   if (slot.node.kind === "list") return { name, values: readEnumValues(slot, reading) ?? [] };
-  if (slot.node.kind !== "map") return void reportWrongKind(slot, "a list of values, or a map with `values`", reading);
+  if (slot.node.kind !== "map")
+    return void reportWrongKind(slot, "an array of values, or a map with `values`", reading);
   const entries = readEntries(slot, "enum", reading);
   const values = entries?.at("values");
   if (!entries || !values) return undefined;
@@ -27,7 +28,7 @@ export function readEnumValues(slot: Slot, reading: Reading): readonly EnumValue
   const { node } = slot;
   if (node.kind === "list") return readValueList(slot, reading)?.map((value) => ({ value }));
   if (node.kind !== "map")
-    return void reportWrongKind(slot, "a list of values, or a map from each value to its description", reading);
+    return void reportWrongKind(slot, "an array of values, or a map from each value to its description", reading);
   checkValueCount(slot, node.entries.length, reading);
   return known(node.entries.map((entry) => readMeaning(entry, reading)));
 }

@@ -18,7 +18,7 @@ export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeD
       slot,
       "a type, or a map with `fields`",
       reading,
-      "A list of values is an enum: declare it under `enums:`.",
+      "An array of values is an enum: declare it under `enums:`.",
     );
   const shape = readShortShape(slot, reading);
   return shape && { name, shape, rules: [], aliases: [] };

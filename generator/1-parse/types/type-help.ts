@@ -6,8 +6,8 @@ const nullHelp = "Write `?` after the name of an optional field, and `| null` af
 
 /** Sentences for characters that other notations use. */
 const characterHelp: Readonly<Record<string, string>> = {
-  '"': "An inline enum is a list: `[draft, final]`.",
-  "'": "An inline enum is a list: `[draft, final]`.",
+  '"': "An inline enum is an array: `[draft, final]`.",
+  "'": "An inline enum is an array: `[draft, final]`.",
   "{": "An inline object has its own `fields:`.",
   ",": "Join alternatives with `|`.",
   "&": "Name one type that has all the fields.",

@@ -86,7 +86,7 @@ function keyText(key: ParsedNode, span: Span, { report, source }: Building): str
       : `the ${typeof key.value === "number" ? "number" : "value"} ${written}`
     : isMap(key)
       ? "a map"
-      : "a list";
+      : "an array";
   const help = isScalar(key) && written !== "" ? `Quote it: "${written}".` : undefined;
   return void report(diagnose("parse/non-string-key", { found }, { span, help }));
 }

@@ -53,7 +53,7 @@ function readRoot(
     report(
       diagnose(
         "parse/root-not-map",
-        { found: `a ${root.kind === "list" ? "list" : "single value"}` },
+        { found: root.kind === "list" ? "an array" : "a single value" },
         { span: root.span },
       ),
     );

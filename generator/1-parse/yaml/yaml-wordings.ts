@@ -45,7 +45,7 @@ export const wordings: readonly Wording[] = [
   {
     begins: "Sequence item without",
     problem: () => "a `- ` is missing before this item",
-    help: "Write `- ` before each item of a list.",
+    help: "Write `- ` before each item of an array.",
   },
   { begins: "Flow map", problem: unbalanced("{", "}"), help: "Add the missing `}`, or indent the lines inside." },
   { begins: "Flow sequence", problem: unbalanced("[", "]"), help: "Add the missing `]`, or indent the lines inside." },
@@ -82,7 +82,7 @@ export const wordings: readonly Wording[] = [
   {
     begins: "Block collections",
     problem: () => "a second key begins here",
-    help: "A string that contains `: ` needs quotes around it. In brackets, a map needs braces and a list needs brackets of its own.",
+    help: "A string that contains `: ` needs quotes around it. In brackets, a map needs braces and an array needs brackets of its own.",
   },
   { begins: "Unexpected", problem: unexpected, help: quoteAll },
   { begins: "Expected a flow scalar", problem: unexpected, help: quoteAll },

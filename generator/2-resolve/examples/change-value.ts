@@ -93,7 +93,7 @@ function whyNot(value: Own, before: readonly Segment[], segment: Segment): strin
   if (Array.isArray(value))
     return typeof segment === "number"
       ? `${what} has ${value.length === 1 ? "one item" : `${value.length} items`}`
-      : `${what} is a list, whose items have numbers`;
+      : `${what} is an array, whose items have numbers`;
   if (!isHolder(value)) return `${what} is ${value === null ? "null" : `a ${typeof value}`}`;
   if (typeof segment === "number") return `${what} is an object, whose members have names`;
   return `${what} has no \`${formatPath([segment])}\``;

@@ -36,7 +36,7 @@ const habits: ReadonlyMap<string, string> = new Map(
     "`email`": "mail",
     "`null`": "none nil undefined void",
     "`any`": "unknown mixed json",
-    "a list of the values, as in `[low, high]`": "enum choice literal",
+    "an array of the values, as in `[low, high]`": "enum choice literal",
   }).flatMap(([here, elsewhere]) => elsewhere.split(" ").map((word) => [word, here])),
 );
 

@@ -60,7 +60,7 @@ const plainSentences: Readonly<Record<Extract<Coercion, string>, string>> = {
   number: "A number in another form is read as a number.",
   boolean_words: "Words for yes and no are read as true and false.",
   percent_to_fraction: "A percentage is read as a fraction.",
-  split_comma: "A string is read as a list, split at its commas.",
+  split_comma: "A string is read as an array, split at its commas.",
   enum_with_description: "A value with a description next to it is read without that.",
   null_words: "Words for nothing, such as n/a, are read as null.",
 };

@@ -49,10 +49,10 @@ describe("a changed value", () => {
     ["itmes[0].id", "itmes[0].id: the value has no `itmes`"],
     ["items[3]", "items[3]: `items` has 2 items"],
     ["items[0].id.more", "items[0].id.more: `items[0].id` is a number"],
-    ["items.id", "items.id: `items` is a list, whose items have numbers"],
+    ["items.id", "items.id: `items` is an array, whose items have numbers"],
     ["labels[0]", "labels[0]: `labels` is an object, whose members have names"],
     ["constructor.prototype.polluted", "constructor.prototype.polluted: the value has no `constructor`"],
-    ["items.length", "items.length: `items` is a list, whose items have numbers"],
+    ["items.length", "items.length: `items` is an array, whose items have numbers"],
     ["name.length", "name.length: `name` is a string"],
   ])("is not made where nothing is at %s", (path, why) => {
     expect(changed(value, { [path]: true })).toBe(why);

@@ -30,9 +30,9 @@ describe("a path", () => {
     [".a", 0, "a field name"],
     ["a.", 2, "a field name"],
     ["a..b", 2, "a field name"],
-    ["a[0]", 2, "`*]`: a path speaks of all items of a list at once"],
-    ["a[]", 2, "`*]`: a path speaks of all items of a list at once"],
-    ["a[*", 2, "`*]`: a path speaks of all items of a list at once"],
+    ["a[0]", 2, "`*]`: a path speaks of all items of an array at once"],
+    ["a[]", 2, "`*]`: a path speaks of all items of an array at once"],
+    ["a[*", 2, "`*]`: a path speaks of all items of an array at once"],
     ["a]", 1, "`.` or `[*]`"],
     ["a[*]b", 4, "`.` or `[*]`"],
   ])("%j cannot be read from %i on", (text, offset, expected) => {
