@@ -21,7 +21,7 @@ export const validateAnalyst: Validate<Analyst> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForAnalyst: string = "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // What a question asks for and what it takes to answer it: the ticket to retrieval.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; What only the user can tell: one question at most, none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n```json\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}\n```";
+export const promptForAnalyst: string = "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // The plan for an answer; with it, evidence is retrieved.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; At most one question that only the user can answer; none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n```json\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}\n```";
 
 export const analyst: Contract<Analyst, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Analyst, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ANALYST",
@@ -63,7 +63,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
           "type": "string"
         },
         "maxItems": 1,
-        "description": "What only the user can tell: one question at most, none on the track FAST."
+        "description": "At most one question that only the user can answer; none on the track FAST."
       },
       "expected_output_schema": {
         "type": "string",
@@ -303,7 +303,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
           missing_info_questions: {
             type: "array",
             items: { type: "string" },
-            description: "What only the user can tell: one question at most, none on the track FAST. At most 1 item.",
+            description: "At most one question that only the user can answer; none on the track FAST. At most 1 item.",
           },
           expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
         },
@@ -345,7 +345,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
           missing_info_questions: {
             type: "array",
             items: { type: "string" },
-            description: "What only the user can tell: one question at most, none on the track FAST. At most 1 item.",
+            description: "At most one question that only the user can answer; none on the track FAST. At most 1 item.",
           },
           expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
         },
@@ -387,7 +387,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
           missing_info_questions: {
             type: "array",
             items: { type: "string" },
-            description: "What only the user can tell: one question at most, none on the track FAST. At most 1 item.",
+            description: "At most one question that only the user can answer; none on the track FAST. At most 1 item.",
           },
           expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
         },
@@ -398,7 +398,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
     },
     local: {
       profile: "local-2026-11",
-      prompt: "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // What a question asks for and what it takes to answer it: the ticket to retrieval.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; What only the user can tell: one question at most, none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}",
+      prompt: "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // The plan for an answer; with it, evidence is retrieved.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; At most one question that only the user can answer; none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}",
       schema: {
         type: "object",
         properties: {
@@ -428,7 +428,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
             type: "array",
             items: { type: "string" },
             maxItems: 1,
-            description: "What only the user can tell: one question at most, none on the track FAST.",
+            description: "At most one question that only the user can answer; none on the track FAST.",
           },
           expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
         },

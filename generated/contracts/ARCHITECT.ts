@@ -21,7 +21,7 @@ export const validateArchitect: Validate<Architect> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForArchitect: string = "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}\n```";
+export const promptForArchitect: string = "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // The specification of an answer; with it, a draft is written.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // The format of the answer.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guesses\"],\"required_sections\":[\"Answer\"]}\n```";
 
 export const architect: Contract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ARCHITECT",
@@ -85,7 +85,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
     "additionalProperties": false,
     "$defs": {
       "ResponseFormat": {
-        "description": "How the answer is written.",
+        "description": "The format of the answer.",
         "enum": [
           "markdown",
           "json",
@@ -121,7 +121,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
       schema: {
         type: "object",
         properties: {
-          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
           forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
@@ -139,7 +139,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
       schema: {
         type: "object",
         properties: {
-          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
           forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
@@ -157,7 +157,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
       schema: {
         type: "object",
         properties: {
-          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
           forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
@@ -169,11 +169,11 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
     },
     local: {
       profile: "local-2026-11",
-      prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}",
+      prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // The specification of an answer; with it, a draft is written.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // The format of the answer.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guesses\"],\"required_sections\":[\"Answer\"]}",
       schema: {
         type: "object",
         properties: {
-          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "How the answer is written." },
+          response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
           forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },

@@ -132,7 +132,7 @@ export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForPlanGen: string = "The planner's plan: tasks, how they hang together, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; What everything in the plan names as the plan that it belongs to.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node that the whole plan hangs under.\n    created_at: string // a date and time with offset (RFC 3339); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; What edges and requirements name the task by.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // What kind of task a node of the plan is.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // How the tasks hang together; may be empty. each: How two tasks of a plan hang together.\n    edge_id: string // a UUID; A name that no other edge of the plan has.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type:\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // What else is known of an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // What has to be provided before tasks can start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}\n```";
+export const promptForPlanGen: string = "A plan: tasks, how they relate, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; The id of the plan; every node and edge repeats it.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node from which all others can be reached.\n    created_at: string // a date and time with offset (RFC 3339); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; The id of the task; edges and requirements use it.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // The kind of a task.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // The relations of the tasks; may be empty. each: The relation of two tasks of a plan.\n    edge_id: string // a UUID; The unique id of the edge.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type: // The relation of two tasks.\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // Further facts about an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // Inputs that tasks need before they start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}\n```";
 
 export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "PLAN_GEN",
@@ -144,7 +144,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PLAN_GEN",
     "title": "PLAN_GEN",
-    "description": "The planner's plan: tasks, how they hang together, and what they need from outside.",
+    "description": "A plan: tasks, how they relate, and what they need from outside.",
     "type": "object",
     "properties": {
       "plan": {
@@ -163,14 +163,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
         "items": {
           "$ref": "#/$defs/PlanEdge"
         },
-        "description": "How the tasks hang together; may be empty."
+        "description": "The relations of the tasks; may be empty."
       },
       "requirements": {
         "type": "array",
         "items": {
           "$ref": "#/$defs/InputRequirement"
         },
-        "description": "What has to be provided before tasks can start."
+        "description": "Inputs that tasks need before they start."
       }
     },
     "required": [
@@ -186,7 +186,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           "plan_id": {
             "type": "string",
             "format": "uuid",
-            "description": "What everything in the plan names as the plan that it belongs to."
+            "description": "The id of the plan; every node and edge repeats it."
           },
           "title": {
             "type": "string",
@@ -198,7 +198,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           "root_task_id": {
             "type": "string",
             "format": "uuid",
-            "description": "The node that the whole plan hangs under."
+            "description": "The node from which all others can be reached."
           },
           "created_at": {
             "type": "string",
@@ -233,7 +233,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           "task_id": {
             "type": "string",
             "format": "uuid",
-            "description": "What edges and requirements name the task by."
+            "description": "The id of the task; edges and requirements use it."
           },
           "plan_id": {
             "type": "string",
@@ -291,7 +291,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
         ]
       },
       "NodeType": {
-        "description": "What kind of task a node of the plan is.",
+        "description": "The kind of a task.",
         "enum": [
           "GOAL",
           "ACTION",
@@ -299,13 +299,13 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
         ]
       },
       "PlanEdge": {
-        "description": "How two tasks of a plan hang together.",
+        "description": "The relation of two tasks of a plan.",
         "type": "object",
         "properties": {
           "edge_id": {
             "type": "string",
             "format": "uuid",
-            "description": "A name that no other edge of the plan has."
+            "description": "The unique id of the edge."
           },
           "plan_id": {
             "type": "string",
@@ -376,7 +376,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
         ]
       },
       "EdgeType": {
-        "description": "How two tasks of a plan hang together.",
+        "description": "The relation of two tasks.",
         "enum": [
           "DECOMPOSE",
           "DEPENDS_ON",
@@ -384,7 +384,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
         ]
       },
       "EdgeMetadata": {
-        "description": "What else is known of an edge.",
+        "description": "Further facts about an edge.",
         "type": "object",
         "properties": {
           "and_or": {
@@ -506,9 +506,9 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           plan: {
             type: "object",
             properties: {
-              plan_id: { type: "string", format: "uuid", description: "What everything in the plan names as the plan that it belongs to." },
+              plan_id: { type: "string", format: "uuid", description: "The id of the plan; every node and edge repeats it." },
               title: { type: "string", description: "What the plan is called." },
-              root_task_id: { type: "string", format: "uuid", description: "The node that the whole plan hangs under." },
+              root_task_id: { type: "string", format: "uuid", description: "The node from which all others can be reached." },
               created_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the plan was made." },
               owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
               constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
@@ -522,9 +522,9 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                task_id: { type: "string", format: "uuid", description: "What edges and requirements name the task by." },
+                task_id: { type: "string", format: "uuid", description: "The id of the task; edges and requirements use it." },
                 plan_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The plan that the task belongs to." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
                 title: { type: "string", description: "What the task is called." },
                 owner_agent_id: { type: ["string", "null"], description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: ["integer", "null"], description: "Higher is more urgent. By default 0." },
@@ -543,16 +543,13 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                edge_id: {
-                  anyOf: [{ type: "string", format: "uuid" }, { type: "null" }],
-                  description: "A name that no other edge of the plan has.",
-                },
+                edge_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The unique id of the edge." },
                 plan_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The plan that the edge belongs to." },
                 from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
                 to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
                 edge_type: {
                   anyOf: [{ type: "string", enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"] }, { type: "null" }],
-                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                  description: "The relation of two tasks. By default \"DEPENDS_ON\".",
                 },
                 metadata: {
                   anyOf: [
@@ -570,14 +567,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                     },
                     { type: "null" },
                   ],
-                  description: "What else is known of an edge. By default {}.",
+                  description: "Further facts about an edge. By default {}.",
                 },
               },
               required: ["edge_id", "plan_id", "from_task_id", "to_task_id", "edge_type", "metadata"],
               additionalProperties: false,
-              description: "How two tasks of a plan hang together.",
+              description: "The relation of two tasks of a plan.",
             },
-            description: "How the tasks hang together; may be empty.",
+            description: "The relations of the tasks; may be empty.",
           },
           requirements: {
             anyOf: [
@@ -597,12 +594,12 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               },
               { type: "null" },
             ],
-            description: "What has to be provided before tasks can start.",
+            description: "Inputs that tasks need before they start.",
           },
         },
         required: ["plan", "nodes", "edges", "requirements"],
         additionalProperties: false,
-        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+        description: "A plan: tasks, how they relate, and what they need from outside.",
       },
     },
     anthropic: {
@@ -616,9 +613,9 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           plan: {
             type: "object",
             properties: {
-              plan_id: { type: "string", format: "uuid", description: "What everything in the plan names as the plan that it belongs to." },
+              plan_id: { type: "string", format: "uuid", description: "The id of the plan; every node and edge repeats it." },
               title: { type: "string", description: "What the plan is called." },
-              root_task_id: { type: "string", format: "uuid", description: "The node that the whole plan hangs under." },
+              root_task_id: { type: "string", format: "uuid", description: "The node from which all others can be reached." },
               created_at: { type: "string", format: "date-time", description: "When the plan was made." },
               owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
               constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
@@ -632,9 +629,9 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                task_id: { type: "string", format: "uuid", description: "What edges and requirements name the task by." },
+                task_id: { type: "string", format: "uuid", description: "The id of the task; edges and requirements use it." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the task belongs to." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
                 title: { type: "string", description: "What the task is called." },
                 owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: "integer", description: "Higher is more urgent. By default 0." },
@@ -654,14 +651,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                edge_id: { type: "string", format: "uuid", description: "A name that no other edge of the plan has." },
+                edge_id: { type: "string", format: "uuid", description: "The unique id of the edge." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the edge belongs to." },
                 from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
                 to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
                 edge_type: {
                   type: "string",
                   enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
-                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                  description: "The relation of two tasks. By default \"DEPENDS_ON\".",
                 },
                 metadata: {
                   type: "object",
@@ -671,14 +668,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                   },
                   required: [],
                   additionalProperties: false,
-                  description: "What else is known of an edge. By default {}.",
+                  description: "Further facts about an edge. By default {}.",
                 },
               },
               required: ["from_task_id", "to_task_id"],
               additionalProperties: false,
-              description: "How two tasks of a plan hang together.",
+              description: "The relation of two tasks of a plan.",
             },
-            description: "How the tasks hang together; may be empty.",
+            description: "The relations of the tasks; may be empty.",
           },
           requirements: {
             type: "array",
@@ -693,12 +690,12 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               additionalProperties: false,
               description: "Something that a task of the plan needs from outside.",
             },
-            description: "What has to be provided before tasks can start.",
+            description: "Inputs that tasks need before they start.",
           },
         },
         required: ["plan", "nodes", "edges"],
         additionalProperties: false,
-        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+        description: "A plan: tasks, how they relate, and what they need from outside.",
       },
     },
     gemini: {
@@ -712,9 +709,9 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           plan: {
             type: "object",
             properties: {
-              plan_id: { type: "string", description: "What everything in the plan names as the plan that it belongs to. A UUID." },
+              plan_id: { type: "string", description: "The id of the plan; every node and edge repeats it. A UUID." },
               title: { type: "string", description: "What the plan is called." },
-              root_task_id: { type: "string", description: "The node that the whole plan hangs under. A UUID." },
+              root_task_id: { type: "string", description: "The node from which all others can be reached. A UUID." },
               created_at: { type: "string", format: "date-time", description: "When the plan was made." },
               owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
               constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
@@ -728,9 +725,9 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                task_id: { type: "string", description: "What edges and requirements name the task by. A UUID." },
+                task_id: { type: "string", description: "The id of the task; edges and requirements use it. A UUID." },
                 plan_id: { type: "string", description: "The plan that the task belongs to. A UUID." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
                 title: { type: "string", description: "What the task is called." },
                 owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: "integer", description: "Higher is more urgent. By default 0." },
@@ -749,14 +746,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                edge_id: { type: "string", description: "A name that no other edge of the plan has. A UUID." },
+                edge_id: { type: "string", description: "The unique id of the edge. A UUID." },
                 plan_id: { type: "string", description: "The plan that the edge belongs to. A UUID." },
                 from_task_id: { type: "string", description: "The task where the edge starts. A UUID." },
                 to_task_id: { type: "string", description: "The task where the edge ends. A UUID." },
                 edge_type: {
                   type: "string",
                   enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
-                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                  description: "The relation of two tasks. By default \"DEPENDS_ON\".",
                 },
                 metadata: {
                   type: "object",
@@ -766,14 +763,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                   },
                   required: [],
                   additionalProperties: false,
-                  description: "What else is known of an edge. By default {}.",
+                  description: "Further facts about an edge. By default {}.",
                 },
               },
               required: ["from_task_id", "to_task_id"],
               additionalProperties: false,
-              description: "How two tasks of a plan hang together.",
+              description: "The relation of two tasks of a plan.",
             },
-            description: "How the tasks hang together; may be empty.",
+            description: "The relations of the tasks; may be empty.",
           },
           requirements: {
             type: "array",
@@ -788,26 +785,26 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               additionalProperties: false,
               description: "Something that a task of the plan needs from outside.",
             },
-            description: "What has to be provided before tasks can start.",
+            description: "Inputs that tasks need before they start.",
           },
         },
         required: ["plan", "nodes", "edges"],
         additionalProperties: false,
-        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+        description: "A plan: tasks, how they relate, and what they need from outside.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "The planner's plan: tasks, how they hang together, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; What everything in the plan names as the plan that it belongs to.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node that the whole plan hangs under.\n    created_at: string // a date and time with offset (RFC 3339); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; What edges and requirements name the task by.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // What kind of task a node of the plan is.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // How the tasks hang together; may be empty. each: How two tasks of a plan hang together.\n    edge_id: string // a UUID; A name that no other edge of the plan has.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type:\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // What else is known of an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // What has to be provided before tasks can start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}",
+      prompt: "A plan: tasks, how they relate, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; The id of the plan; every node and edge repeats it.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node from which all others can be reached.\n    created_at: string // a date and time with offset (RFC 3339); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; The id of the task; edges and requirements use it.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // The kind of a task.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // The relations of the tasks; may be empty. each: The relation of two tasks of a plan.\n    edge_id: string // a UUID; The unique id of the edge.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type: // The relation of two tasks.\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // Further facts about an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // Inputs that tasks need before they start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}",
       schema: {
         type: "object",
         properties: {
           plan: {
             type: "object",
             properties: {
-              plan_id: { type: "string", format: "uuid", description: "What everything in the plan names as the plan that it belongs to." },
+              plan_id: { type: "string", format: "uuid", description: "The id of the plan; every node and edge repeats it." },
               title: { type: "string", description: "What the plan is called." },
-              root_task_id: { type: "string", format: "uuid", description: "The node that the whole plan hangs under." },
+              root_task_id: { type: "string", format: "uuid", description: "The node from which all others can be reached." },
               created_at: { type: "string", format: "date-time", description: "When the plan was made." },
               owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
               constraints: { type: "object", description: "Limits that the planner was given." },
@@ -821,9 +818,9 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                task_id: { type: "string", format: "uuid", description: "What edges and requirements name the task by." },
+                task_id: { type: "string", format: "uuid", description: "The id of the task; edges and requirements use it." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the task belongs to." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "What kind of task a node of the plan is." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
                 title: { type: "string", description: "What the task is called." },
                 owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: "integer", description: "Higher is more urgent. By default 0." },
@@ -843,14 +840,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             items: {
               type: "object",
               properties: {
-                edge_id: { type: "string", format: "uuid", description: "A name that no other edge of the plan has." },
+                edge_id: { type: "string", format: "uuid", description: "The unique id of the edge." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the edge belongs to." },
                 from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
                 to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
                 edge_type: {
                   type: "string",
                   enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
-                  description: "How two tasks of a plan hang together. By default \"DEPENDS_ON\".",
+                  description: "The relation of two tasks. By default \"DEPENDS_ON\".",
                 },
                 metadata: {
                   type: "object",
@@ -860,14 +857,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                   },
                   required: [],
                   additionalProperties: false,
-                  description: "What else is known of an edge. By default {}.",
+                  description: "Further facts about an edge. By default {}.",
                 },
               },
               required: ["from_task_id", "to_task_id"],
               additionalProperties: false,
-              description: "How two tasks of a plan hang together.",
+              description: "The relation of two tasks of a plan.",
             },
-            description: "How the tasks hang together; may be empty.",
+            description: "The relations of the tasks; may be empty.",
           },
           requirements: {
             type: "array",
@@ -882,12 +879,12 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               additionalProperties: false,
               description: "Something that a task of the plan needs from outside.",
             },
-            description: "What has to be provided before tasks can start.",
+            description: "Inputs that tasks need before they start.",
           },
         },
         required: ["plan", "nodes", "edges"],
         additionalProperties: false,
-        description: "The planner's plan: tasks, how they hang together, and what they need from outside.",
+        description: "A plan: tasks, how they relate, and what they need from outside.",
       },
     },
   }),

@@ -52,7 +52,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForPlanReview: string = "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```";
+export const promptForPlanReview: string = "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The priority of a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```";
 
 export const planReview: Contract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", PlanReviewContext> = /* @__PURE__ */ defineContract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", PlanReviewContext>({
   name: "PLAN_REVIEW",
@@ -94,7 +94,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       },
       "summary": {
         "type": "string",
-        "description": "The judgement in a few sentences; may be empty but not left out.",
+        "description": "The verdict in a few sentences; may be empty.",
         "examples": [
           "Solid work with two gaps."
         ]
@@ -126,7 +126,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
     ],
     "$defs": {
       "ReviewDecision": {
-        "description": "What has to happen after a review.",
+        "description": "The next step after a review.",
         "enum": [
           "APPROVE",
           "MODIFY",
@@ -186,28 +186,28 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           "evidence": {
             "type": "string",
-            "description": "Where that can be seen.",
+            "description": "The place where the problem shows.",
             "examples": [
               "Steps 3 and 5 both name report.md."
             ]
           },
           "impact": {
             "type": "string",
-            "description": "What follows if it stays.",
+            "description": "The consequence if it stays.",
             "examples": [
               "The later step destroys the earlier result."
             ]
           },
           "suggestion": {
             "type": "string",
-            "description": "How to mend it.",
+            "description": "The fix.",
             "examples": [
               "Give step 5 a file of its own."
             ]
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to tell that it is mended.",
+            "description": "How to check that it is fixed.",
             "examples": [
               "No two steps name the same file."
             ]
@@ -240,7 +240,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             "items": {
               "type": "string"
             },
-            "description": "How to go about it, one step an item.",
+            "description": "The steps of the change, one for each item.",
             "examples": [
               [
                 "Extract the query.",
@@ -250,7 +250,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to tell that it is done.",
+            "description": "How to check that it is done.",
             "examples": [
               "Each task writes one file."
             ]
@@ -264,7 +264,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
         ]
       },
       "SuggestionPriority": {
-        "description": "How much hangs on a suggestion.",
+        "description": "The priority of a suggestion.",
         "enum": [
           "HIGH",
           "MED",
@@ -310,7 +310,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
@@ -321,12 +321,8 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -341,10 +337,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -364,10 +360,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
@@ -385,7 +381,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       profile: "anthropic-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
@@ -396,12 +392,8 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -416,10 +408,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -439,10 +431,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
@@ -460,7 +452,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       profile: "gemini-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
@@ -471,12 +463,8 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -491,10 +479,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -514,10 +502,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
@@ -533,7 +521,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview`, without a code fence, and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}",
+      prompt: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview`, without a code fence, and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The priority of a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}",
       schema: {
         type: "object",
         properties: {
@@ -544,12 +532,8 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", minimum: 0, maximum: 100, description: "The overall score." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -564,10 +548,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -587,10 +571,10 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,

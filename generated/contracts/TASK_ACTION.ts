@@ -67,7 +67,7 @@ export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForTaskAction: string = "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // What one step of the worker came to.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a folder.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // What the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that somebody has to provide before the work can go on.\n      name: string // What the document is called.\n      description: string // What it must contain and what it is needed for.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```";
+export const promptForTaskAction: string = "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // The result of one step of the worker.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a directory.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // The documents that the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that the work cannot continue without.\n      name: string // What the document is called.\n      description: string // Its contents and its purpose.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy `task_id` from the task that you were given.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```";
 
 export const taskAction: Contract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskActionContext> = /* @__PURE__ */ defineContract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskActionContext>({
   name: "TASK_ACTION",
@@ -195,7 +195,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
           "name": {
             "type": "string",
             "minLength": 1,
-            "description": "The file name without a folder.",
+            "description": "The file name without a directory.",
             "examples": [
               "report.md"
             ]
@@ -231,7 +231,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         ]
       },
       "NeedsInput": {
-        "description": "What the worker waits for.",
+        "description": "The documents that the worker waits for.",
         "type": "object",
         "properties": {
           "required_docs": {
@@ -247,7 +247,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         ]
       },
       "RequiredDocument": {
-        "description": "A document that somebody has to provide before the work can go on.",
+        "description": "A document that the work cannot continue without.",
         "type": "object",
         "properties": {
           "name": {
@@ -259,7 +259,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
           },
           "description": {
             "type": "string",
-            "description": "What it must contain and what it is needed for.",
+            "description": "Its contents and its purpose.",
             "examples": [
               "The approved budget with all cost centres."
             ]
@@ -350,7 +350,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Notes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.",
+      prompt: "Notes:\n\n- Copy `task_id` from the task that you were given.",
       schema: {
         type: "object",
         properties: {
@@ -365,7 +365,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                   artifact: {
                     type: "object",
                     properties: {
-                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      name: { type: "string", description: "The file name without a directory. At least 1 character." },
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
@@ -396,20 +396,20 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                           type: "object",
                           properties: {
                             name: { type: "string", description: "What the document is called." },
-                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "File types that can be read." },
                             suggested_path: { type: ["string", "null"], description: "Where the worker will look for it." },
                           },
                           required: ["name", "description", "accepted_types", "suggested_path"],
                           additionalProperties: false,
-                          description: "A document that somebody has to provide before the work can go on.",
+                          description: "A document that the work cannot continue without.",
                         },
                         description: "Every document that is missing.",
                       },
                     },
                     required: ["required_docs"],
                     additionalProperties: false,
-                    description: "What the worker waits for.",
+                    description: "The documents that the worker waits for.",
                   },
                 },
                 required: ["result_type", "schema_version", "task_id", "needs_input"],
@@ -463,7 +463,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
       envelope: "result",
       pairs: true,
       texts: true,
-      prompt: "Notes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.",
+      prompt: "Notes:\n\n- Copy `task_id` from the task that you were given.",
       schema: {
         type: "object",
         properties: {
@@ -478,7 +478,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                   artifact: {
                     type: "object",
                     properties: {
-                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      name: { type: "string", description: "The file name without a directory. At least 1 character." },
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
@@ -509,20 +509,20 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                           type: "object",
                           properties: {
                             name: { type: "string", description: "What the document is called." },
-                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
                             suggested_path: { type: "string", description: "Where the worker will look for it." },
                           },
                           required: ["name", "description"],
                           additionalProperties: false,
-                          description: "A document that somebody has to provide before the work can go on.",
+                          description: "A document that the work cannot continue without.",
                         },
                         description: "Every document that is missing.",
                       },
                     },
                     required: ["required_docs"],
                     additionalProperties: false,
-                    description: "What the worker waits for.",
+                    description: "The documents that the worker waits for.",
                   },
                 },
                 required: ["result_type", "schema_version", "needs_input"],
@@ -571,7 +571,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
       envelope: "result",
       pairs: true,
       texts: true,
-      prompt: "Notes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.",
+      prompt: "Notes:\n\n- Copy `task_id` from the task that you were given.",
       schema: {
         type: "object",
         properties: {
@@ -586,7 +586,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                   artifact: {
                     type: "object",
                     properties: {
-                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      name: { type: "string", description: "The file name without a directory. At least 1 character." },
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
@@ -617,20 +617,20 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                           type: "object",
                           properties: {
                             name: { type: "string", description: "What the document is called." },
-                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
                             suggested_path: { type: "string", description: "Where the worker will look for it." },
                           },
                           required: ["name", "description"],
                           additionalProperties: false,
-                          description: "A document that somebody has to provide before the work can go on.",
+                          description: "A document that the work cannot continue without.",
                         },
                         description: "Every document that is missing.",
                       },
                     },
                     required: ["required_docs"],
                     additionalProperties: false,
-                    description: "What the worker waits for.",
+                    description: "The documents that the worker waits for.",
                   },
                 },
                 required: ["result_type", "schema_version", "needs_input"],
@@ -677,7 +677,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
     local: {
       profile: "local-2026-11",
       envelope: "result",
-      prompt: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // What one step of the worker came to.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a folder.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // What the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that somebody has to provide before the work can go on.\n      name: string // What the document is called.\n      description: string // What it must contain and what it is needed for.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.\n\nExample:\n\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n\nWrite it as the value of the key `result` of one JSON object.",
+      prompt: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // The result of one step of the worker.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a directory.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // The documents that the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that the work cannot continue without.\n      name: string // What the document is called.\n      description: string // Its contents and its purpose.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy `task_id` from the task that you were given.\n\nExample:\n\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n\nWrite it as the value of the key `result` of one JSON object.",
       schema: {
         type: "object",
         properties: {
@@ -692,7 +692,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                   artifact: {
                     type: "object",
                     properties: {
-                      name: { type: "string", description: "The file name without a folder. At least 1 character." },
+                      name: { type: "string", description: "The file name without a directory. At least 1 character." },
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
@@ -723,20 +723,20 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                           type: "object",
                           properties: {
                             name: { type: "string", description: "What the document is called." },
-                            description: { type: "string", description: "What it must contain and what it is needed for." },
+                            description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
                             suggested_path: { type: "string", description: "Where the worker will look for it." },
                           },
                           required: ["name", "description"],
                           additionalProperties: false,
-                          description: "A document that somebody has to provide before the work can go on.",
+                          description: "A document that the work cannot continue without.",
                         },
                         description: "Every document that is missing.",
                       },
                     },
                     required: ["required_docs"],
                     additionalProperties: false,
-                    description: "What the worker waits for.",
+                    description: "The documents that the worker waits for.",
                   },
                 },
                 required: ["result_type", "schema_version", "needs_input"],

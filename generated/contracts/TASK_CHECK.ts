@@ -49,7 +49,7 @@ export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForTaskCheck: string = "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 both name report.md.\",\"impact\":\"The later step destroys the earlier result.\",\"suggestion\":\"Give step 5 a file of its own.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\",\"Add an export task.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}\n```";
+export const promptForTaskCheck: string = "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The priority of a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 both name report.md.\",\"impact\":\"The later step destroys the earlier result.\",\"suggestion\":\"Give step 5 a file of its own.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}\n```";
 
 export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskCheckContext> = /* @__PURE__ */ defineContract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskCheckContext>({
   name: "TASK_CHECK",
@@ -91,7 +91,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       },
       "summary": {
         "type": "string",
-        "description": "The judgement in a few sentences; may be empty but not left out.",
+        "description": "The verdict in a few sentences; may be empty.",
         "examples": [
           "Solid work with two gaps."
         ]
@@ -123,7 +123,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
     ],
     "$defs": {
       "ReviewDecision": {
-        "description": "What has to happen after a review.",
+        "description": "The next step after a review.",
         "enum": [
           "APPROVE",
           "MODIFY",
@@ -183,28 +183,28 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           "evidence": {
             "type": "string",
-            "description": "Where that can be seen.",
+            "description": "The place where the problem shows.",
             "examples": [
               "Steps 3 and 5 both name report.md."
             ]
           },
           "impact": {
             "type": "string",
-            "description": "What follows if it stays.",
+            "description": "The consequence if it stays.",
             "examples": [
               "The later step destroys the earlier result."
             ]
           },
           "suggestion": {
             "type": "string",
-            "description": "How to mend it.",
+            "description": "The fix.",
             "examples": [
               "Give step 5 a file of its own."
             ]
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to tell that it is mended.",
+            "description": "How to check that it is fixed.",
             "examples": [
               "No two steps name the same file."
             ]
@@ -237,7 +237,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             "items": {
               "type": "string"
             },
-            "description": "How to go about it, one step an item.",
+            "description": "The steps of the change, one for each item.",
             "examples": [
               [
                 "Extract the query.",
@@ -247,7 +247,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to tell that it is done.",
+            "description": "How to check that it is done.",
             "examples": [
               "Each task writes one file."
             ]
@@ -261,7 +261,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
         ]
       },
       "SuggestionPriority": {
-        "description": "How much hangs on a suggestion.",
+        "description": "The priority of a suggestion.",
         "enum": [
           "HIGH",
           "MED",
@@ -308,7 +308,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
@@ -319,12 +319,8 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -339,10 +335,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -362,10 +358,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
@@ -383,7 +379,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       profile: "anthropic-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
@@ -394,12 +390,8 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -414,10 +406,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -437,10 +429,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
@@ -458,7 +450,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       profile: "gemini-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
@@ -469,12 +461,8 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -489,10 +477,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -512,10 +500,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
@@ -531,7 +519,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck`, without a code fence, and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 both name report.md.\",\"impact\":\"The later step destroys the earlier result.\",\"suggestion\":\"Give step 5 a file of its own.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\",\"Add an export task.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}",
+      prompt: "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck`, without a code fence, and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The priority of a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 both name report.md.\",\"impact\":\"The later step destroys the earlier result.\",\"suggestion\":\"Give step 5 a file of its own.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}",
       schema: {
         type: "object",
         properties: {
@@ -542,12 +530,8 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", minimum: 0, maximum: 100, description: "The overall score." },
-          action_required: {
-            type: "string",
-            enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"],
-            description: "What has to happen after a review.",
-          },
-          summary: { type: "string", description: "The judgement in a few sentences; may be empty but not left out." },
+          action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
+          summary: { type: "string", description: "The verdict in a few sentences; may be empty." },
           breakdown: {
             type: "array",
             items: {
@@ -562,10 +546,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                     type: "object",
                     properties: {
                       problem: { type: "string", description: "What is wrong." },
-                      evidence: { type: "string", description: "Where that can be seen." },
-                      impact: { type: "string", description: "What follows if it stays." },
-                      suggestion: { type: "string", description: "How to mend it." },
-                      acceptance_criteria: { type: "string", description: "How to tell that it is mended." },
+                      evidence: { type: "string", description: "The place where the problem shows." },
+                      impact: { type: "string", description: "The consequence if it stays." },
+                      suggestion: { type: "string", description: "The fix." },
+                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
@@ -585,10 +569,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "How much hangs on a suggestion." },
+                priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The priority of a suggestion." },
                 change: { type: "string", description: "What to change." },
-                steps: { type: "array", items: { type: "string" }, description: "How to go about it, one step an item." },
-                acceptance_criteria: { type: "string", description: "How to tell that it is done." },
+                steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
+                acceptance_criteria: { type: "string", description: "How to check that it is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
