@@ -1,14 +1,11 @@
 /** From a text to the one value that it means and that conforms, or to what speaks against every other. */
 import type { Candidate } from "./candidate.js";
 import { choose } from "./choose.js";
-import type { Broken } from "./extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
 import { isCutOff, type ReadTextOptions, type TextDemands } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./read-candidates.js";
-import { isDoubtful } from "./rivals/doubts.js";
 import { isContested } from "./rivals/is-contested.js";
-import { onlyChange } from "./rivals/only-change.js";
-import { isRepaired, type StepRecord, syntaxSteps } from "./syntax/steps.js";
+import { readChanged } from "./read-changed.js";
 import type { TextFaultCode } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
 import { unquotedAnswer } from "./unquoted-answer.js";
@@ -68,6 +65,15 @@ const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "empty_output",
 ]);
 
+/** Reads a text that was changed; no second change is looked for. */
+function readAgain<Judged extends Judgement>(
+  text: string,
+  reading: TextDemands,
+  judge: Judge<Judged>,
+): TextOutcome<Judged> {
+  return readLoosely(text, reading, {}, judge, true);
+}
+
 /**
  * A list that a step makes of one item says nowhere that it was the last; of a text that was cut off there may have
  * been more.
@@ -84,6 +90,7 @@ function readLoosely<Judged extends Judgement>(
   reading: TextDemands,
   options: ReadTextOptions,
   judge: Judge<Judged>,
+  isChanged = false,
 ): TextOutcome<Judged> {
   const { candidates, broken, fault } = searchedCandidates(text, reading, options);
   if (fault) return { kind: "unread", fault };
@@ -93,69 +100,6 @@ function readLoosely<Judged extends Judgement>(
     return isContested(text, outcome, judge)
       ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } }
       : outcome;
-  const [only, second] = broken;
-  return (
-    (only && !second && candidates.length === 0 && !isCutOff(options)
-      ? readChanged(text, only, reading, judge)
-      : undefined) ?? outcome
-  );
-}
-
-/** Faults of what was read so far: no mark that is put in behind it makes it right. */
-const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
-  "too_deep",
-  "duplicate_key",
-  "forbidden_key",
-  "number_out_of_range",
-]);
-
-/** Reads a text whose only value is broken with the one change that makes it right. */
-function readChanged<Judged extends Judgement>(
-  text: string,
-  { start, end, fault }: Broken,
-  reading: TextDemands,
-  judge: Judge<Judged>,
-): TextOutcome<Judged> | undefined {
-  if (
-    end === undefined ||
-    staysWrong.has(fault.code) ||
-    !(reading.tolerance === undefined || reading.tolerance === "standard")
-  )
-    return undefined;
-  const found = onlyChange(text.slice(start, end), (value) => {
-    const judgement = judge(value, plainAt(start, end, value));
-    return judgement.conforms ? judgement : undefined;
-  });
-  if (!found) return undefined;
-  const at = start + found.change.at;
-  const outcome = readText(text.slice(0, at) + found.change.put + text.slice(at), reading, {}, judge);
-  if (outcome.kind !== "taken" || isRepaired(outcome.candidate)) return undefined;
-  const steps = outcome.candidate.steps.map((step) =>
-    step.offset > at ? { ...step, offset: step.offset - found.change.put.length } : step,
-  );
-  const record: StepRecord = { step: found.step, offset: at, lossless: syntaxSteps[found.step].lossless };
-  const candidate = {
-    ...outcome.candidate,
-    steps: [...steps, record].toSorted((one, other) => one.offset - other.offset),
-    stepCount: steps.length + 1,
-  };
-  return isDoubtful(candidate, "") ? undefined : { ...outcome, candidate };
-}
-
-function plainAt(start: number, end: number, value: unknown): Candidate {
-  return {
-    value,
-    start,
-    end,
-    bigIntegerAt: undefined,
-    foundIn: "bare",
-    fenceTag: undefined,
-    steps: [],
-    stepCount: 0,
-    proof: "nothing",
-    isClosed: false,
-    isWitness: false,
-    positionOf: () => ({ line: 1, column: 1 }),
-    writtenNumbers: () => new Map(),
-  };
+  const mayChange = !isChanged && candidates.length === 0 && !isCutOff(options);
+  return (mayChange ? readChanged(text, broken, reading, judge, readAgain) : undefined) ?? outcome;
 }

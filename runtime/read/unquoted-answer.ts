@@ -5,6 +5,7 @@
 import { deepestNesting } from "../support/limits.js";
 import type { Candidate } from "./candidate.js";
 import type { TextDemands } from "./options.js";
+import { contentOf } from "./region.js";
 import { parsePlain } from "./syntax/plain.js";
 import { allowedSteps, type SyntaxStep, syntaxSteps } from "./syntax/steps.js";
 import { looseLiteralOf } from "./syntax/words.js";
@@ -21,26 +22,21 @@ export function unquotedAnswer(
   text: string,
   { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands,
 ): Candidate | undefined {
-  const content = contentOf(text);
+  const { start, end } = contentOf(text);
+  const content = text.slice(start, end);
   const meaning =
     where === "fenced" ? undefined : ((takesWord ? wordIn(content) : undefined) ?? encodedIn(content, maxDepth));
   return meaning && allowedSteps(tolerance).has(meaning.step)
-    ? candidateAt(text, text.indexOf(content), content.length, meaning)
+    ? candidateAt(text, start, content.length, meaning)
     : undefined;
-}
-
-function contentOf(text: string): string {
-  const whole = text.trim();
-  const [opening, mark = ""] = /^(```|~~~)[\w+.-]*\r?\n/.exec(whole) ?? [];
-  return opening !== undefined && whole.endsWith(mark) ? whole.slice(opening.length, -mark.length).trim() : whole;
 }
 
 /** Longer than any word of a list. */
 const longestWord = 200;
 
-/** One line without a mark of JSON, perhaps as code or in single quotes, `` `GREEN` ``. */
+/** One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``. */
 function wordIn(content: string): Meaning | undefined {
-  const word = content.length > longestWord ? undefined : /^([`']?)([^`"'{}[\]\n]+)\1$/.exec(content)?.[2];
+  const word = content.length > longestWord ? undefined : /^([`'"]?|\*\*)([^`"'*{}[\]\n]+)\1$/.exec(content)?.[2];
   if (word === undefined) return undefined;
   const literal = looseLiteralOf(word);
   return literal === undefined ? { value: word, step: "unquoted_value" } : { value: literal, step: "python_literal" };

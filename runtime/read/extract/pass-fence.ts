@@ -148,7 +148,8 @@ function passPlainContent(scan: Scan, fence: Fence): void {
   const plain =
     content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
   if (!plain) {
-    if (!isReadable(fence.tag) && !/^[{[]/.test(content) && end < scan.text.length) scan.at = end;
+    const isSearched = isReadable(fence.tag) || /^[{[]/.test(content) || isAssignment.test(content);
+    if (!isSearched && end < scan.text.length) scan.at = end;
     return;
   }
   addFound(scan, {
@@ -161,6 +162,10 @@ function passPlainContent(scan: Scan, fence: Fence): void {
   });
   scan.at = end;
 }
+
+/** All of the code is a value with a name, which may be printed: `const answer = { … };`. */
+const isAssignment =
+  /^(?:(?:const|let|var) )?[\w$]+(?:: ?[\w$<>., []{1,60}\]?)? ?= ?[{[][^]*[}\]];?\s*(?:(?:print|console\.log)\([^\n{}[\]"'`]*\);?)?$/;
 
 /** Fences that may hold more than the value: prose around it. In the code of a language no value is searched. */
 const readableTags: ReadonlySet<string> = new Set([

@@ -103,7 +103,11 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
  */
 function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
   const before = text.slice(Math.max(proseFrom, start - longestStart), start);
-  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:[^\S\n]*|\s*\n\s*)$/.test(before))
+  if (
+    /(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:[^\S\n]*|\s*\n\s*)$|(?:^|\n)\s*\{[^{}\n]*\}:\s*$/.test(
+      before,
+    )
+  )
     return true;
   return isDoubtful && /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }

@@ -126,3 +126,9 @@ export function closingReasoningIn(text: string, from: number, to: number): numb
   const found = text.slice(from, to).search(anyClosing());
   return found === -1 ? undefined : from + found;
 }
+
+/** After the last closing mark of a reasoning block; the start of the text if there is none. */
+export function lastReasoningEnd(text: string): number {
+  const last = [...text.matchAll(new RegExp(anyClosing(), "gi"))].at(-1);
+  return last ? last.index + last[0].length : 0;
+}

@@ -33,7 +33,9 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
       : []),
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
-    ...(here === next || `\\\n${brackets}`.includes(here) || (quotes.includes(here) && isBeforeScalar(text, at))
+    ...(here === next ||
+    `\\\n${brackets}`.includes(here) ||
+    (quotes.includes(here) && (isBeforeScalar(text, at) || isBehindScalar(text, at)))
       ? [{ at, length: 1, put: "" }]
       : []),
   ];
@@ -42,6 +44,10 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
 /** A number or a literal has no quotes, so that one before it may be too much. */
 function isBeforeScalar(text: string, at: number): boolean {
   return /^.(?:null|true|false|-?\d[\d.eE+-]{0,40})\s*[\n,\]}]/.test(text.slice(at, at + 60));
+}
+
+function isBehindScalar(text: string, at: number): boolean {
+  return /[:,[]\s*(?:null|true|false|-?\d[\d.eE+-]{0,40})$/.test(text.slice(Math.max(0, at - 60), at));
 }
 
 /** Inside a text no mark but a quote means anything, and a backslash before it. */

@@ -18,6 +18,7 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
     contradicts(taken, value, text, steps.filter(({ step }) => !notationSteps.has(step)).length > 1)
   )
     return true;
+  if (taken.has("wrong_mark") && taken.has("escape_control_chars")) return true;
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (isUnquoted && taken.has("escape_control_chars")) return true;
   const isProved = proof === "closing_fence" || proof === "closing_tag";
@@ -95,9 +96,10 @@ function isInQuotes(text: string): boolean {
   return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*(?:["'`“”]|\d)/u.test(text);
 }
 
-/** A fence opens or closes in it, and not both. */
+/** A fence opens or closes in it, and not both; or one closes before another one opens: the text was cut there. */
 function holdsFence(text: string): boolean {
-  return (text.match(/^[^\S\n]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
+  const lines = text.match(/^[^\S\n]*(?:```|~~~)[^\S\n]*\w*/gm) ?? [];
+  return lines.length % 2 === 1 || (/\W$/.test(lines[0] ?? "") && /\w$/.test(lines[1] ?? ""));
 }
 
 function holdsMarks(text: string): boolean {
@@ -112,8 +114,8 @@ function startsMember(text: string): boolean {
 /** It begins or ends with a mark that may have stood around it, or holds two of different texts. */
 function holdsMark(text: string): boolean {
   return (
-    /[\b\f]|^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
-    (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) ||
+    /[\b\f]|^\s*["'`“”„‟‘’,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
+    (/["'`“”„‟’]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) ||
     /'\s*,\s*"|"\s*,\s*'/.test(text) ||
     !isBalanced(text)
   );

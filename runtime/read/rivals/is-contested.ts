@@ -25,6 +25,7 @@ export function isContested<Judged extends Judgement>(
     (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
   )
     return true;
+  if (hasOnlyExtraClosers(candidate) && !holdsList(candidate.value)) return mayEndInBracket(part);
   return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((each) =>
     hasRival(each, { candidate, judgement }, judge),
   );
@@ -45,6 +46,24 @@ function hasRival<Judged extends Judgement>(
 
 /** A list in a list next to such a comma, or an empty one: one bracket may have been on its other side. */
 const nestedAtComma = /^\[\s*[[\]]|,\s*\[\s*\]|\]\s*\]\s*,|,\s*\[\s*\[/;
+
+/** A value that is right, and a bracket behind it. */
+function hasOnlyExtraClosers({ steps }: Candidate): boolean {
+  return (
+    steps.every(({ step }) => step === "extra_closer" || notationSteps.has(step)) &&
+    steps.some(({ step }) => step === "extra_closer")
+  );
+}
+
+function holdsList(value: unknown): boolean {
+  return Array.isArray(value) && value.some((item) => Array.isArray(item));
+}
+
+/** The bracket may have been the end of the last text, which is empty or has one that is open. */
+function mayEndInBracket(text: string): boolean {
+  const last = /(["'])((?:(?!\1)[^\\]|\\.)*)\1[\s,\]}]*$/.exec(text)?.[2];
+  return last !== undefined && (last === "" || last.split(/[{[]/).length > last.split(/[}\]]/).length);
+}
 
 function isJoined({ steps }: Candidate): boolean {
   return steps.some(({ step }) => step === "join_values" || step === "extra_comma");

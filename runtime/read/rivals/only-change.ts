@@ -1,18 +1,19 @@
-/**
- * The one change of a text that cannot be read by which it gives a value that conforms: a comma that is missing before
- * a key, or a quote in a text that is not escaped.
- */
+/** The one change of a text that cannot be read by which it gives a value that conforms. */
 import { isEqual } from "../../support/equality.js";
 import type { SyntaxStep } from "../syntax/steps.js";
 import type { Change } from "./changes.js";
-import { type Rival, rivalsOf } from "./rivals.js";
+import { rivalsOf } from "./rivals.js";
 
 export interface OnlyChange {
   readonly step: SyntaxStep;
   readonly change: Change;
 }
 
-/** @param judge gives what a value comes to if it conforms */
+/**
+ * A list that becomes one value, or the other way round, may have lost the rest of it.
+ *
+ * @param judge gives what a value comes to if it conforms
+ */
 export function onlyChange(
   text: string,
   judge: (value: unknown) => { readonly value: unknown } | undefined,
@@ -22,24 +23,46 @@ export function onlyChange(
   for (const rival of rivalsOf(text)) {
     if (!rival) return undefined;
     const judged = judge(rival.value);
+    if (judged && Array.isArray(rival.value) !== Array.isArray(judged.value)) return undefined;
     if (judged && first && !isEqual(first.value, judged.value)) return undefined;
     first ??= judged;
-    if (judged) found ??= madeBy(text, rival);
+    if (judged) found ??= madeBy(text, rival.change);
   }
   return found;
 }
 
-function madeBy(text: string, { change }: Rival): OnlyChange | undefined {
-  const [before, rest] = [
-    text.slice(Math.max(0, change.at - longestLook), change.at),
-    text.slice(change.at, change.at + longestLook),
-  ];
-  if (change.length === 0 && change.put === "," && isBetweenMembers(before, rest))
-    return { step: "missing_comma", change };
-  return change.length === 0 && change.put === "\\" && isInsideMember(before, rest)
-    ? { step: "escape_inner_quotes", change }
-    : undefined;
+function madeBy(text: string, change: Change): OnlyChange | undefined {
+  const { at, length, put } = change;
+  const [before, rest] = [text.slice(Math.max(0, at - longestLook), at), text.slice(at, at + longestLook)];
+  if (length > 0) return isMarkAlone(text, change) ? { step: stepOf(text[at], put), change } : undefined;
+  if (put === "," && isBetweenMembers(before, rest)) return { step: "missing_comma", change };
+  if (put === "\\" && isInsideMember(before, rest)) return { step: "escape_inner_quotes", change };
+  return (put === "{" && at === 0) || put === ":" ? { step: "wrong_mark", change } : undefined;
 }
+
+function stepOf(taken: string | undefined, put: string): SyntaxStep {
+  return put === "" && (taken === "}" || taken === "]") ? "extra_closer" : "wrong_mark";
+}
+
+/**
+ * Nothing but marks of JSON and what stands in their place is touched, and none that is escaped; a comma is not taken
+ * out, as something may be missing before it; and the end stays a bracket that closes: behind anything else more may be
+ * missing.
+ */
+function isMarkAlone(text: string, { at, length, put }: Change): boolean {
+  const taken = text.slice(at, at + length);
+  return (
+    onlyMarks.test(put + taken) &&
+    text[at - 1] !== "\\" &&
+    !/\s/.test(taken) &&
+    !/^[\p{L}\p{N}-]{2}$/u.test(`${text[at - 1] ?? ""}${put}${text[at + length] ?? ""}`) &&
+    !(/[{[]/.test(taken) && /[}\]]/.test(put)) &&
+    !(put === "" && /[,，]/.test(taken)) &&
+    (/[}\]]/.test(taken) || /\S/.test(text.slice(at + length)))
+  );
+}
+
+const onlyMarks = /^[\s{}[\](),:;=."'`“”„‟＂‘’‚‛，：]*$/;
 
 const longestLook = 200;
 

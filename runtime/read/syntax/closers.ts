@@ -59,7 +59,11 @@ function leaveLevel(reader: Reader): Expected {
   const level = topLevel(reader);
   if (level?.kind === "object") checkRepeats(reader, level);
   reader.levels.pop();
-  if (level?.kind === "list" && isInParentheses(level, reader.afterComma)) replaceByItem(reader, level);
+  if (level?.kind === "list" && isInParentheses(level, reader.afterComma)) {
+    // To accountants the brackets are a minus.
+    if (typeof level.members[0] === "number") fail(reader, "expression", level.opener);
+    replaceByItem(reader, level);
+  }
   reader.afterComma = false;
   return reader.levels.length > 0 ? "separator" : "nothing";
 }

@@ -11,7 +11,7 @@ export function decodeText(reader: Reader, start: number, end: number, quote: Qu
   const raw = reader.text.slice(start, end);
   const control = firstControl(raw);
   if (control !== -1 && !quote.spansLines && !take(reader, "escape_control_chars", start + control)) return undefined;
-  if (control !== -1 && isBrokenAtQuote(raw)) return void fail(reader, "invalid_json", start);
+  if (control !== -1 && !quote.spansLines && isBrokenAtQuote(raw)) return void fail(reader, "invalid_json", start);
   if (quote.opening === "`" && raw.includes("${")) return void fail(reader, "expression", start);
   return raw.includes("\\") ? withoutEscapes(reader, { raw, start, quote, hasBlanks: /\s/.test(raw) }) : raw;
 }
@@ -99,8 +99,9 @@ function decodeUnicode(reader: Reader, decoding: Decoding, raw: string, at: numb
 }
 
 /**
- * Escapes of other languages: a quote, a line break. The one of the quotes around the text can be meant in no other
- * way. A character by its number, such as `\x64`, may as well be the letters that stand there. All else is a backslash.
+ * Escapes of other languages: a quote, which can be meant in no other way if it is one of those around the text. A
+ * character by its number, such as `\x64`, may as well be the letters that are there, and a line break is left out by
+ * JavaScript and kept by a shell. All else is a backslash.
  */
 function decodeForeign(
   reader: Reader,
@@ -108,8 +109,9 @@ function decodeForeign(
   { raw, start, quote }: Quoted,
   at: number,
 ): number | undefined {
-  if (spellsCharacter(raw, at)) return void fail(reader, "ambiguous_escapes", start + at);
-  const [, meaning] = /^\\(['`]|\r\n|\n)/.exec(raw.slice(at, at + 3)) ?? [];
+  if (spellsCharacter(raw, at) || /^\\[\r\n]/.test(raw.slice(at, at + 2)))
+    return void fail(reader, "ambiguous_escapes", start + at);
+  const [, meaning] = /^\\(['`])/.exec(raw.slice(at, at + 2)) ?? [];
   if (meaning === undefined) return keep(reader, decoding, start + at);
   if (!quote.closings.includes(meaning)) decoding.decodesAny = true;
   decoding.value += meaning;

@@ -34,6 +34,8 @@ export const syntaxSteps = {
   extra_closer: { lossless: true, says: "a closing bracket without an opening one was ignored" },
   close_brackets: { lossless: true, says: "a missing closing bracket was inserted" },
   duplicate_key_same: { lossless: true, says: "a key that appears twice with the same value was kept once" },
+  wrong_mark: { lossless: true, says: "one wrong, missing or needless mark was corrected" },
+  doubled_braces: { lossless: true, says: "braces that were doubled as in a template were read as single ones" },
   join_values: { lossless: true, says: "values separated by commas were read as a list without its brackets" },
 } as const satisfies Readonly<Record<string, StepFacts>>;
 
@@ -57,6 +59,7 @@ const repairs: ReadonlySet<string> = new Set<SyntaxStep>([
   "escape_inner_quotes",
   "extra_closer",
   "close_brackets",
+  "wrong_mark",
   "join_values",
 ]);
 

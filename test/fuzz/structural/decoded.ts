@@ -1,6 +1,6 @@
 /**
- * The inside of a string as docs/runtime.md reads it: escapes of JSON and of quotes; a backslash at the end of a line
- * goes, and any other that escapes nothing stays. A path on a drive has none.
+ * The inside of a string as docs/runtime.md reads it: escapes of JSON and of quotes; a backslash that escapes
+ * nothing stays. A path on a drive has no escapes.
  */
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
@@ -13,11 +13,10 @@ const escapes: Readonly<Record<string, string>> = {
   n: "\n",
   r: "\r",
   t: "\t",
-  "\n": "\n",
 };
 
 export function decoded(inside: string): string {
-  if (/^[A-Za-z]:(?:\\[^\s\\]+)+$/.test(inside) && /\\[^"\\/bfnrtu]/.test(inside)) return inside;
+  if (/^[A-Za-z]:(?:\\[^\s\\"]+)+$/.test(inside) && /\\[^"\\/bfnrtu]/.test(inside)) return inside;
   return inside.replace(
     /\\(?:u([\dA-Fa-f]{4})|([\s\S]))/g,
     (whole, code: string | undefined, character: string | undefined) =>

@@ -40,8 +40,19 @@ const fence = /(?:```|~~~)[^\n]*\n([\s\S]*?)\n(?:```|~~~)/;
 export function literalsOf(part: Part): readonly unknown[] {
   const text = textOf(part);
   return [text, bodyOf(part), fence.exec(text)?.[1] ?? "", amidWords(text)]
+    .flatMap((written) => [written, `[${written}]`, singleBraces(written), withoutCloser(written)])
     .map(literalOf)
     .filter((value) => value !== undefined);
+}
+
+/** As a template has them. */
+function singleBraces(text: string): string {
+  return /^\s*\{\{/.test(text) ? text.replaceAll(/\{\{|\}\}/g, (braces) => braces.charAt(0)) : "";
+}
+
+/** An object, and one bracket more. */
+function withoutCloser(text: string): string {
+  return /^\s*\{[^]*\}\s*\}\s*$/.test(text) ? text.trimEnd().slice(0, -1) : "";
 }
 
 /**
@@ -52,7 +63,7 @@ function amidWords(text: string): string {
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1];
   const outside = withoutProse(`${text.slice(0, from)} ${text.slice(to)}`);
   const isGlued = /[\p{L}\p{N}]$/u.test(text.slice(0, Math.max(0, from))) || /^[\p{L}\p{N}]/u.test(text.slice(to));
-  return from === -1 || isGlued || /[{}[\]"“”„`]|(?<!\p{L})'/u.test(outside) ? "" : text.slice(from, to);
+  return from === -1 || isGlued || /[{}[\]"“”„`]|(?<!\p{L}\\?)'/u.test(outside) ? "" : text.slice(from, to);
 }
 
 /** What the contract makes of a value, as far as it is valid; equal values give equal texts. */

@@ -203,7 +203,7 @@ const faults: Readonly<
   empty_fence: [`${fence}json\n\n${fence}`, { tolerance: "strict" }],
   text_before_value: [`x ${one}`, { where: "whole" }],
   text_after_value: [`${one} x`, { where: "whole" }],
-  invalid_json: ['{"v" 1}'],
+  invalid_json: ['{"v" 1 2}'],
   repair_not_allowed: ["{'v': 1}", { tolerance: [] }],
   missing_value: ['{"v": }'],
   elision: ['{"v": [1, …]}'],

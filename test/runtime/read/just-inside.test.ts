@@ -166,15 +166,18 @@ describe("closing brackets too many", () => {
     expect(found(text)).toEqual([{ v: 1 }, `extra_closer@${text.lastIndexOf("}")}`]);
   });
 
+  test.each(['{"v": 1} }]', '{"v": 1}}}', '{"v": [1]], "w": 1}', '{"v": 1}\n\n}'])(
+    "say that the head is lost where they are more, or not at the end: %j",
+    (text) => {
+      expect(found(text)[0]).toBe("invalid_json");
+    },
+  );
+
   test.each([
-    '{"v": 1} }]',
-    '{"v": 1}}}',
-    '{"v": [1]], "w": 1}',
-    '{"v": 1}\n\n}',
-    '"a": {"v": 1}}',
-    "a: 1,\nb: {v: 1}}",
-  ])("say that the head is lost where they are more, or not at the end: %j", (text) => {
-    expect(found(text)[0]).toBe("invalid_json");
+    ['"a": {"v": 1}}', { a: { v: 1 } }],
+    ["a: 1,\nb: {v: 1}}", { a: 1, b: { v: 1 } }],
+  ])("say that the opening one is missing where a key is at the start: %j", (text, value) => {
+    expect(found(text)[0]).toEqual(value);
   });
 
   test("are a fault where the contract does not know the step", () => {

@@ -9,6 +9,7 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
   strip_bom: [['\ufeff{"v": 1}', { v: 1 }]],
   odd_whitespace: [
     ['{"v":\u00a01}', { v: 1 }],
+    [String.raw`{\n  "v": 1\n}`, { v: 1 }],
     ['{\u200b"v": 1}', { v: 1 }],
     ['{"v": [1,\u20282]}', { v: [1, 2] }],
   ],
@@ -75,7 +76,10 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
     ['{"v": "Looks good,\n "w": 1}', { v: "Looks good", w: 1 }],
     ['{"v": "Looks good\n}', { v: "Looks good" }],
   ],
-  extra_closer: [['{"v": 1}}', { v: 1 }]],
+  extra_closer: [
+    ['{"v": {"a": 1}}, "w": 2}', { v: { a: 1 }, w: 2 }],
+    ['{"v": 1}}', { v: 1 }],
+  ],
   close_brackets: [
     ['{"v": [1, 2}', { v: [1, 2] }],
     [`${fence}json\n{"v": 1\n${fence}`, { v: 1 }],
@@ -83,6 +87,19 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
     ['{"v": [1]\n\nThat is all.', { v: [1] }],
   ],
   duplicate_key_same: [['{"v": [1], "v": [1.0]}', { v: [1] }]],
+  wrong_mark: [
+    ['{"v": 1; "w": 2}', { v: 1, w: 2 }],
+    ['{"v": "a"; "w": 2}', { v: "a", w: 2 }],
+    ['{"v" 1}', { v: 1 }],
+    ['{"v" = 1}', { v: 1 }],
+    ['{"v": 1]', { v: 1 }],
+    ['"v": 1, "w": 2}', { v: 1, w: 2 }],
+  ],
+  doubled_braces: [
+    ['{{"v": 1}}', { v: 1 }],
+    ['{{"v": {{"w": 1}}}}', { v: { w: 1 } }],
+    ['Here:\n{{\n"v": [{{"w": 1}}]\n}}\nDone.', { v: [{ w: 1 }] }],
+  ],
   join_values: [
     ['{"v": 1}, {"v": 2}', [{ v: 1 }, { v: 2 }]],
     [`${fence}\n{"v": 1},\n{"v": 2}\n${fence}`, [{ v: 1 }, { v: 2 }]],
@@ -92,7 +109,7 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
 /** What stands at the place of a step; of what is missing, what stands behind it. */
 const about: Readonly<Record<SyntaxStep, RegExp>> = {
   strip_bom: /^\ufeff/,
-  odd_whitespace: /^[\u00a0\u200b\u2028]/,
+  odd_whitespace: /^(?:[\u00a0\u200b\u2028]|\{\\n)/,
   comment: /^(?:\/\/|\/\*|#)/,
   trailing_comma: /^,\s*[\]}]/,
   extra_comma: /^,\s*(?:$|`)/,
@@ -115,6 +132,8 @@ const about: Readonly<Record<SyntaxStep, RegExp>> = {
   extra_closer: /^[\]}]/,
   close_brackets: /^(?:\}|```|<\/|That)/,
   duplicate_key_same: /^"v": \[1\.0\]/,
+  wrong_mark: /^[;:=}\]"]|^ ?1\}/,
+  doubled_braces: /^\{\{/,
   join_values: /^\{"v": 1\}/,
 };
 
@@ -149,9 +168,9 @@ describe("each step of the syntax", () => {
   });
 
   test("may take others with it", () => {
-    const candidate = taken(read('{"v": "a\\\nb"}'));
+    const candidate = taken(read('{"v": "\\d\tb"}'));
     expect([candidate.value, candidate.steps.map(({ step }) => step)]).toEqual([
-      { v: "a\nb" },
+      { v: "\\d\tb" },
       ["escape_control_chars", "invalid_escape"],
     ]);
   });
@@ -178,7 +197,7 @@ describe("what is never done", () => {
     ["choose between two ends of a text", '{"v": ["a "b", "c" d", "e "f"]}', "ambiguous_quotes"],
     ["choose between a line break and a backslash", String.raw`{"v": "\(x\) \nabla"}`, "ambiguous_escapes"],
     ["make up a value", '{"v": , "w": 1}', "missing_value"],
-    ["take a value whose object closed too early", '{"v": {"a": 1}}, "w": 2}', "invalid_json"],
+    ["take a value whose object closed too early", '{"v": {"a": 1}}}, "w": 2}', "invalid_json"],
   ])("%s", (_, text, code) => {
     expect(verdict(read(text))).toBe(code);
   });

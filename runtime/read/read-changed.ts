@@ -1,0 +1,101 @@
+/** Reads a text that is no answer as it is, but is one with a single change. */
+import type { Candidate } from "./candidate.js";
+import type { Broken } from "./extract/attempt.js";
+import type { Judge, Judgement, TextOutcome } from "./judgement.js";
+import type { TextDemands } from "./options.js";
+import { contentOf } from "./region.js";
+import { isDoubtful } from "./rivals/doubts.js";
+import { onlyChange } from "./rivals/only-change.js";
+import { respelled } from "./respelled.js";
+import { allowedSteps, isRepaired, type StepRecord, type SyntaxStep, syntaxSteps } from "./syntax/steps.js";
+import type { TextFaultCode } from "./text-faults.js";
+
+type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
+
+/** A change of a text: what is put in the place of so many characters, and the step that it is. */
+interface Edit {
+  readonly step: SyntaxStep;
+  readonly at: number;
+  readonly length: number;
+  readonly put: string;
+}
+
+/** Faults that no change puts right: what was read so far stays wrong, or what is missing is unknown. */
+const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
+  "truncated",
+  "too_deep",
+  "duplicate_key",
+  "forbidden_key",
+  "number_out_of_range",
+]);
+
+export function readChanged<Judged extends Judgement>(
+  text: string,
+  broken: readonly Broken[],
+  reading: TextDemands,
+  judge: Judge<Judged>,
+  read: Read<Judged>,
+): TextOutcome<Judged> | undefined {
+  if (broken.some(({ fault }) => staysWrong.has(fault.code))) return undefined;
+  const allowed = allowedSteps(reading.tolerance ?? "standard");
+  const readBy = (edit: Edit | undefined): TextOutcome<Judged> | undefined =>
+    edit && allowed.has(edit.step) ? readEdited(text, edit, (edited) => read(edited, reading, judge)) : undefined;
+  return readBy(respelled(text)) ?? readBy(onlyEdit(text, broken, judge));
+}
+
+function onlyEdit<Judged extends Judgement>(
+  text: string,
+  broken: readonly Broken[],
+  judge: Judge<Judged>,
+): Edit | undefined {
+  const [start, end] = regionOf(text, broken);
+  const found = onlyChange(text.slice(start, end), (value) => {
+    const judgement = judge(value, plainAt(start, end, value));
+    return judgement.conforms ? judgement : undefined;
+  });
+  return found && { step: found.step, ...found.change, at: start + found.change.at };
+}
+
+/** The one value that cannot be read, or all that is not around an answer. */
+function regionOf(text: string, [only, second]: readonly Broken[]): readonly [start: number, end: number] {
+  if (only?.end !== undefined && !second) return [only.start, only.end];
+  const content = contentOf(text);
+  return [content.start, content.end];
+}
+
+function readEdited<Judged extends Judgement>(
+  text: string,
+  { step, at, length, put }: Edit,
+  read: (edited: string) => TextOutcome<Judged>,
+): TextOutcome<Judged> | undefined {
+  const outcome = read(text.slice(0, at) + put + text.slice(at + length));
+  if (outcome.kind !== "taken" || isRepaired(outcome.candidate)) return undefined;
+  const record: StepRecord = { step, offset: at, lossless: syntaxSteps[step].lossless };
+  const steps = outcome.candidate.steps.map((each) =>
+    each.offset > at ? { ...each, offset: each.offset - put.length + length } : each,
+  );
+  const candidate = {
+    ...outcome.candidate,
+    steps: [...steps, record].toSorted((one, other) => one.offset - other.offset),
+    stepCount: steps.length + 1,
+  };
+  return isDoubtful(candidate, "") ? undefined : { ...outcome, candidate };
+}
+
+function plainAt(start: number, end: number, value: unknown): Candidate {
+  return {
+    value,
+    start,
+    end,
+    bigIntegerAt: undefined,
+    foundIn: "bare",
+    fenceTag: undefined,
+    steps: [],
+    stepCount: 0,
+    proof: "nothing",
+    isClosed: false,
+    isWitness: false,
+    positionOf: () => ({ line: 1, column: 1 }),
+    writtenNumbers: () => new Map(),
+  };
+}

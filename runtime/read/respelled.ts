@@ -1,0 +1,57 @@
+/** A text whose structure is written as in a template or inside of a string, as it is without that. */
+import type { SyntaxStep } from "./syntax/steps.js";
+
+interface Respelled {
+  readonly step: SyntaxStep;
+  readonly at: number;
+  readonly length: number;
+  /** As long as what it replaces, so that every part stays where it is. */
+  readonly put: string;
+}
+
+/** By the first sign of it: the step, all of its signs, and what each of them is. Nothing in a string is one. */
+const spellings: readonly {
+  readonly step: SyntaxStep;
+  readonly opening: RegExp;
+  readonly inside: RegExp;
+  readonly sign: RegExp;
+  readonly meaning: (sign: string) => string;
+}[] = [
+  {
+    step: "doubled_braces",
+    opening: /\{\{(?!\s*\})/,
+    inside: /^[^{}]*$/,
+    sign: /(?:\{\{|\}\})+|[{}]/g,
+    meaning: (sign) => (sign.length % 2 === 1 ? "" : sign.replaceAll("{{", () => "{ ").replaceAll("}}", () => " }")),
+  },
+  {
+    step: "odd_whitespace",
+    opening: /[{[](?:[[{ ]*\\[nrt])+/,
+    inside: /^(?:[^\\]|\\[^\\])*$/,
+    sign: /(?:\\[nrt])+|\\/g,
+    meaning: (sign) => (sign.length === 1 ? "" : " ".repeat(sign.length)),
+  },
+];
+
+const closing = /^[^]*[}\]]/;
+
+export function respelled(text: string): Respelled | undefined {
+  for (const { step, opening, inside, sign, meaning } of spellings) {
+    const at = text.search(opening);
+    const part = at === -1 ? "" : (closing.exec(text.slice(at))?.[0] ?? "");
+    let isRight = part !== "";
+    const put = part
+      .split(/("(?:[^"\\]|\\[^])*")/)
+      .map((piece, index) => {
+        if (index % 2 === 1) return inside.test(piece) ? piece : ((isRight = false), "");
+        return piece.replaceAll(sign, (found) => {
+          const meant = meaning(found);
+          isRight &&= meant !== "";
+          return meant;
+        });
+      })
+      .join("");
+    if (isRight) return { step, at, length: put.length, put };
+  }
+  return undefined;
+}
