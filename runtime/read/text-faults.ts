@@ -40,7 +40,7 @@ export const textFaults = madeBy(
         says: "the answer has to be JSON and nothing else, without words or a fence around it",
       },
       text_after_value: { ...syntax, says: "something follows the JSON value that does not belong there" },
-      invalid_json: { ...syntax, says: "this is not valid JSON, and it could be repaired in more than one way" },
+      invalid_json: { ...syntax, says: "this is not valid JSON, and there is not exactly one way to repair it" },
       repair_not_allowed: { ...syntax, says: "this is not valid JSON, and the contract does not allow the repair" },
       missing_value: { ...syntax, says: "a value is missing" },
       elision: { ...syntax, says: "part of the data is replaced by an ellipsis or a comment" },
