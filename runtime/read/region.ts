@@ -1,4 +1,4 @@
-/** What of a text is the answer if nothing else is in it: what comes after the reasoning, without the marks of a fence. */
+/** The part of a text that is the answer if there is nothing else in it: no reasoning before it, no fence around it. */
 import { lastReasoningEnd } from "./extract/reasoning.js";
 import { visibleFrom } from "./extract/lines.js";
 
