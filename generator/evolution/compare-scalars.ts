@@ -213,7 +213,7 @@ export function enumFacts(before: EnumShape, after: EnumShape): readonly Fact[] 
 }
 
 /** A value that is an alias now is read as the other one. */
-function readAsAlias(value: string | number, { values }: EnumShape): Pick<Fact, "safe"> {
+export function readAsAlias(value: Json, { values }: EnumShape): Pick<Fact, "safe"> {
   const other = values.find(({ aliases = [] }) => aliases.some((alias) => alias === value));
   const proof = other && `it is an alias of ${other.value}`;
   return proof ? { safe: { producer: proof, replay: proof } } : {};

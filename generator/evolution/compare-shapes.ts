@@ -4,7 +4,7 @@ import type { ConstantShape, EnumShape, Place, RecordShape, Shape } from "../mod
 import type { Json } from "../source/json.js";
 import type { Change, ChangeKind, Pair, Side } from "./change.js";
 import { compareFields } from "./compare-fields.js";
-import { countFacts, enumFacts, type Fact, numberFacts, stringFacts } from "./compare-scalars.js";
+import { countFacts, enumFacts, type Fact, numberFacts, readAsAlias, stringFacts } from "./compare-scalars.js";
 import { pathOf, type Step, type Trail } from "./trail.js";
 
 /** A value in one version: its shape with the declaration that it belongs to. */
@@ -211,6 +211,8 @@ function kindFact(before: Shape, after: Shape): Fact {
     };
   if (before.kind === "constant" && after.kind === "enum" && valuesOf(after).includes(before.value))
     return { kind: "constant-made-enum", says, ...names, values: valuesOf(after) };
+  if (before.kind === "constant" && after.kind === "enum")
+    return { kind: "type-changed", says, ...names, ...readAsAlias(before.value, after) };
   return { kind: "type-changed", says, ...names };
 }
 
