@@ -17,7 +17,7 @@ process.stderr.on("error", () => {});
 // json-schema-to-typescript prints its progress on stdout where VERBOSE is set, into the midst of our results.
 delete process.env["VERBOSE"];
 
-/** A shell may stand in a folder that is gone, as after the switch of a branch; then there is nothing to work on. */
+/** A shell may be in a folder that is gone, as after the switch of a branch; then there is nothing to work on. */
 function workingFolder(): string {
   try {
     return process.cwd();
@@ -27,7 +27,7 @@ function workingFolder(): string {
   }
 }
 
-/** Node takes a folder, as of `< folder`, for an input without bytes; read as a file, it is refused in words. */
+/** Node takes a folder, as of `< folder`, for an input without bytes; read as a file, it is rejected in words. */
 function standardInput(): Readable {
   return isFolder(0) ? createReadStream("", { fd: 0, autoClose: false }) : process.stdin;
 }

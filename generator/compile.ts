@@ -1,6 +1,4 @@
-/**
- * Text in, files in memory out: stages 1 to 4 in order. Pure; what touches the disk stands in 5-write and commands/.
- */
+/** Text in, files in memory out: stages 1 to 4 in order. Pure; what touches the disk is in 5-write and commands/. */
 import { parseSet } from "./1-parse/set/parse-set.js";
 import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
 import { readFormerVersions } from "./2-resolve/settings/read-former-versions.js";
@@ -20,7 +18,7 @@ import { keepSourcesIn, type KeptSources } from "./lowering/kept-sources.js";
 export interface Compilation {
   /** Present where the file could be resolved, even where the checks of stage 3 then failed. */
   readonly model?: Model;
-  /** Present where there is no error; without the manifest, which belongs to files on disk. */
+  /** Present if there is no error; without the manifest, which belongs to files on disk. */
   readonly files?: readonly GeneratedFile[];
   /** What the blocks in hand-written files have to say; present where `files` is. */
   readonly blocks?: readonly EmbeddedBlock[];

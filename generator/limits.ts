@@ -1,7 +1,7 @@
 /**
- * The limits of a contracts file as a text, and of its type expressions. They keep a hostile file from taking the
+ * The limits of a contracts file as a string, and of its type expressions. They keep a hostile file from taking the
  * process down or holding it up; the contracts that the language was made for stay below a tenth of each. What names
- * and descriptions may hold stands in language/limits.ts.
+ * and descriptions may hold is in language/limits.ts.
  */
 
 /**
@@ -25,7 +25,7 @@ export const expressionLimits = { length: 1_000, depth: 32 } as const;
 /** How many types may refer to each other in a row. Ajv compiles along them by recursion and overflows at some 150. */
 export const longestChain = 64;
 
-/** How often an object written in place may be repeated by the variants around it. */
+/** How often an object written inline may be repeated by the variants around it. */
 export const mostCopies = 256;
 
 /** Blocks in hand-written files. Each is looked for in the whole of its file. */
@@ -40,5 +40,5 @@ export const mostSpelledOut = 100_000;
 /** Characters, as JSON, of the values that are written as changes of other examples, all together. */
 export const mostChangedCharacters = 1024 * 1024;
 
-/** The files of one set, the main file among them. Together they may hold what one file may. */
+/** The files of one set, the main file among them. Together they may contain what one file may. */
 export const mostFiles = 64;

@@ -59,8 +59,8 @@ export class ContractsError extends Error {
  * Loads a contracts file. The validators are compiled in this process, which needs `new Function`; where that is
  * forbidden, use generated code.
  *
- * @param file path relative to the working folder of the process, or a file URL
- * @throws {ContractsError} where the file cannot be read or does not compile
+ * @param file path relative to the current directory, or a file URL
+ * @throws {ContractsError} if the file cannot be read or does not compile
  */
 export async function loadContracts(file: string | URL): Promise<LoadedContracts> {
   const { source, home, diagnostics } = readSource({ config: file instanceof URL ? fileURLToPath(file) : file });
@@ -74,7 +74,7 @@ export interface Loading extends Pick<Compilation, "model" | "used" | "diagnosti
   readonly loaded?: LoadedContracts;
 }
 
-/** The contracts of a file that was read; none where a diagnostic is an error. */
+/** The contracts of a file that was read; none if a diagnostic is an error. */
 export async function loadSource(source: Source, readUsed?: ReadUsed): Promise<Loading> {
   const { model, used, diagnostics } = await readModel(source, { readUsed });
   return {

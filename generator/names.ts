@@ -11,7 +11,7 @@ export interface DeclarationNames {
 }
 
 /**
- * The names of a contract. The scope is split at `_` and `-`; a word in capitals or in small letters alone is
+ * The names of a contract. The scope is split at `_` and `-`; a word in capitals or in lowercase letters alone is
  * capitalised, one in mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is
  * appended to a type that is built in or whose guard is a function of the runtime, and to a constant that is taken by a
  * word of the language, by generated code itself or, in a script without case, by its own type.
@@ -103,20 +103,20 @@ export function upgradeName(typeName: string): string {
   return `upgrade${typeName}`;
 }
 
-/** The constant that holds the shape of a contract or a named type for the runtime. */
+/** The constant that contains the shape of a contract or a named type for the runtime. */
 export function shapeName(constantName: string): string {
   return `${constantName}Shape`;
 }
 
-/** The constant that holds the rules of a contract or a named type. */
+/** The constant that contains the rules of a contract or a named type. */
 export function rulesName(constantName: string): string {
   return `${constantName}Rules`;
 }
 
 /**
  * The names of the variants of a named record, one for each value of its tag: `TaskAction` and `NEEDS_INPUT` give
- * `TaskActionNeedsInput`, the integer 1 gives `TaskActionVariant1`. Values that come to one name (`C`, `C++`) are told
- * apart by a number, as nobody can rename what is on the wire.
+ * `TaskActionNeedsInput`, the integer 1 gives `TaskActionVariant1`. Values that come to one name (`C`, `C++`) are
+ * distinguished by a number, as nobody can rename what is on the wire.
  */
 export function variantTypeNames(typeName: string, values: readonly (string | number)[]): readonly string[] {
   const taken = new Set<string>();

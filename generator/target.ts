@@ -2,8 +2,8 @@
 import type { Model } from "./model/model.js";
 
 /**
- * A file in memory. `path` is relative to the output folder, with `/`; `text` ends in a line feed and holds no carriage
- * return.
+ * A file in memory. `path` is relative to the output folder, with `/`; `text` ends in a newline and contains no
+ * carriage return.
  */
 export interface GeneratedFile {
   readonly path: string;

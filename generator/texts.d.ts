@@ -1,5 +1,5 @@
 /// <reference types="handlebars" />
-/** Texts of this package as modules, each by its path. `build/texts.js` writes them into dist/texts/. */
+/** Strings of this package as modules, each by its path. `build/texts.js` writes them into dist/texts/. */
 declare module "#texts/templates" {
   export const texts: Readonly<Record<string, TemplateSpecification>>;
 }

@@ -1,4 +1,4 @@
-/** Stage 1, one file at a time: text → Document. How the files of a set come together stands in set/. */
+/** Stage 1, one file at a time: text → Document. How the files of a set come together is in set/. */
 import { hasErrors, inSourceOrder, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import type { Declarations, Document } from "../document/document.js";
 import type { LocatedText, Source } from "../source/source.js";
@@ -13,19 +13,19 @@ import type { Reading } from "./reading.js";
 export interface ParsedFile {
   /** The files that it uses, as it names them. */
   readonly uses: readonly LocatedText[];
-  /** How many nodes it holds, as its limit counts them; 0 where it could not be read as YAML. */
+  /** How many nodes it holds, as its limit counts them; 0 if it could not be read as YAML. */
   readonly nodes: number;
   /** In source order, all of them at once. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Parsed extends ParsedFile {
-  /** Present where there is no error; then every part of it is well formed. What other files declare is not in it. */
+  /** Present if there is no error; then every part of it is well formed. What other files declare is not in it. */
   readonly document?: Document;
 }
 
 export interface ParsedUsed extends ParsedFile {
-  /** Present where there is no error. */
+  /** Present if there is no error. */
   readonly declarations?: Declarations;
 }
 

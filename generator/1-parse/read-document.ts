@@ -26,7 +26,7 @@ export interface FileContent<Part> {
   readonly uses: readonly LocatedText[];
 }
 
-/** The Document that a tree describes, without what other files declare; no part where the file has no name. */
+/** The Document that a tree describes, without what other files declare; no part if the file has no name. */
 export function readMainFile(root: MapNode, reading: Reading): FileContent<Document> {
   const { name: file, text } = reading.source;
   const entries = readHead(root, "contracts file", reading);

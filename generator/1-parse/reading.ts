@@ -32,7 +32,7 @@ export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``
 }
 
 /**
- * The node as a map; anything else is refused and gives nothing. `expected` is how the message names what the slot
+ * The node as a map; anything else is rejected and gives nothing. `expected` is how the message names what the slot
  * takes.
  */
 export function mapOf(slot: Slot, expected: string, reading: Reading, help?: string): MapNode | undefined {
@@ -41,7 +41,7 @@ export function mapOf(slot: Slot, expected: string, reading: Reading, help?: str
   return undefined;
 }
 
-/** The items of a list; anything else is refused and counts as none. */
+/** The items of a list; anything else is rejected and counts as none. */
 export function itemsOf(slot: Slot, expected: string, reading: Reading): readonly Slot[] | undefined {
   if (slot.node.kind === "list")
     return slot.node.items.map((node) => ({ what: `item of ${slot.what}`, node, at: node.span }));
@@ -49,7 +49,7 @@ export function itemsOf(slot: Slot, expected: string, reading: Reading): readonl
   return undefined;
 }
 
-/** Reports that a slot holds another kind of value than it takes. `found` is how the message names what it holds. */
+/** Reports that a slot contains another kind of value than it takes. `found` is how the message names what it holds. */
 export function reportWrongKind(
   slot: Slot,
   expected: string,
@@ -78,7 +78,7 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   return undefined;
 }
 
-/** Where the value stands; where nothing is written, its key. */
+/** Where the value is; if nothing is written, its key. */
 export function pointAt({ node, at }: Slot): Span {
   return node.span.end > node.span.start ? node.span : at;
 }
@@ -101,7 +101,7 @@ export function present<Members extends object>(
   };
 }
 
-/** The results that reading gave; what was refused has been reported. */
+/** The results that reading gave; what was rejected has been reported. */
 export function known<Result>(results: readonly (Result | undefined)[]): Result[] {
   return results.filter((result) => result !== undefined);
 }

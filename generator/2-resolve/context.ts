@@ -24,8 +24,8 @@ export function declaredIn({ enums, types, contracts }: Document): Declared {
 }
 
 /**
- * Stands for a shape about which a complaint was made already; compared by identity, so that one mistake gives one
- * complaint.
+ * Means a shape about which a diagnostic was made already; compared by identity, so that one error gives one
+ * diagnostic.
  */
 export const unresolved: Shape = { kind: "any" };
 

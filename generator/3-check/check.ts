@@ -15,7 +15,7 @@ export async function check(model: Model): Promise<Diagnostic[]> {
   return inSourceOrder([...found.values()]);
 }
 
-/** A contract that narrows a type holds a copy of it, in which the type's own mistakes are met again. */
+/** A contract that narrows a type contains a copy of it, in which the type's own errors are met again. */
 function identityOf({ code, message, span }: Diagnostic): string {
   return JSON.stringify([code, message, span?.start]);
 }

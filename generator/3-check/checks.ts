@@ -44,7 +44,7 @@ import { writtenValuesKeepRules } from "./reading/written-values-keep-rules.js";
 /** Looks at the whole Model and reports what is wrong with it; changes nothing. */
 export type Check = (model: Model, report: Report) => void | Promise<void>;
 
-/** What a later phase does would fail, or never end, on what an earlier one refuses. */
+/** What a later phase does would fail, or never end, on what an earlier one rejects. */
 export const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
   [outputsStaySmall],

@@ -1,6 +1,4 @@
-/**
- * What the blocks in hand-written files have to say; how each is written where it stands is the business of 5-write.
- */
+/** What the blocks in hand-written files have to say; writing it is the business of 5-write. */
 import type { FormName, MarkStyle } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
 import { printJson } from "../source/json.js";
@@ -15,12 +13,12 @@ export type BlockContent =
   | { readonly kind: "text"; readonly text: string }
   /**
    * Data: a summary, a schema. `text` is JSON in its layout, `isFenced` whether Markdown shows it as code where the
-   * block holds nothing yet.
+   * block contains nothing yet.
    */
   | { readonly kind: "json"; readonly text: string; readonly isFenced: boolean };
 
 export interface EmbeddedBlock {
-  /** The file in which it stands, relative to the contracts file, with `/`. */
+  /** The file in which it is, relative to the contracts file, with `/`. */
   readonly file: string;
   readonly name: string;
   readonly marks: MarkStyle;

@@ -1,4 +1,4 @@
-/** Reads the command line. Every part of it is known or refused; nothing is ignored. */
+/** Reads the command line. Every part of it is known or rejected; nothing is ignored. */
 import { parseArgs } from "node:util";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Command, CommandOptions } from "./command.js";

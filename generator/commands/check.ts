@@ -1,5 +1,5 @@
 /**
- * contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file
+ * contracts check: says how the output folder and the blocks in hand-written files differ from what the contracts file
  * gives. Writes nothing.
  */
 import { readSource, type RunOptions } from "../disk/read-source.js";
@@ -20,7 +20,7 @@ export interface CheckOptions extends RunOptions {
 
 /**
  * `drift` names every output and every block that is missing, changed or no longer expected, with the cause; an error
- * in the contracts file is told as `diagnostics`.
+ * in the contracts file is reported as `diagnostics`.
  */
 export async function check({ full = false, cache = false, ...options }: CheckOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);

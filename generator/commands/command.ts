@@ -15,7 +15,7 @@ export interface CommandOptions {
   readonly inPlace?: boolean | undefined;
   readonly min?: number | undefined;
   readonly write?: boolean | undefined;
-  /** What stands on the command line beside options, of a command that takes it. */
+  /** What is on the command line beside options, of a command that takes it. */
   readonly operands?: readonly string[] | undefined;
   readonly context?: readonly string[] | undefined;
   readonly tolerance?: string | undefined;
@@ -51,9 +51,9 @@ export interface Streams {
   readonly input: Readable;
   /** Done when the text has gone out, so that a slow reader holds the writer back. */
   readonly write: (text: string) => Promise<void>;
-  /** Where people watch; absent where nobody does. */
+  /** Where people watch; absent if nobody does. */
   readonly progress?: (text: string) => void;
-  /** Asks a question that is answered by yes or no; absent where nobody could answer it. */
+  /** Asks a question that is answered by yes or no; absent if nobody could answer it. */
   readonly ask?: (question: string) => Promise<boolean>;
   /**
    * Done when somebody wants a command to end that would go on for ever; only such a command asks, as it then no longer
@@ -75,9 +75,7 @@ export interface Command {
   readonly takesMany?: true;
   /** Whether it is about no contracts file that is there already, so that --config would mean nothing. */
   readonly readsNoContracts?: true;
-  /**
-   * What may stand in the place of its operand, for shells that complete it; absent where the operand itself says it.
-   */
+  /** What may be in the place of its operand, for shells that complete it; absent where the operand itself says it. */
   readonly operandWords?: () => Promise<readonly string[]>;
   /** Command lines with what they do. */
   readonly examples: readonly (readonly [line: string, meaning: string])[];

@@ -1,5 +1,5 @@
 /**
- * contracts coverage: tells which constraints no example notices, and writes examples for them where that is asked for.
+ * contracts coverage: says which constraints no example notices, and writes examples for them where that is asked for.
  */
 import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { createSource, removeSource, type NewSource } from "../5-write/create-source.js";
@@ -27,8 +27,8 @@ export interface CoverageOptions extends RunOptions {
 
 /**
  * Takes each constraint and each rule away in turn and asks every example again; `coverage` of the report names those
- * that make no difference. With `write` it tells how things are afterwards, and why there is no example for what is
- * left. A mistake in the contracts file is told as `diagnostics`.
+ * that make no difference. With `write` it says how things are afterwards, and why there is no example for what is
+ * left. An error in the contracts file is reported as `diagnostics`.
  */
 export async function coverage({
   min = 100,
@@ -80,7 +80,7 @@ function readerOf(used: readonly UsedSource[]): ReadUsed {
   };
 }
 
-/** New files are first: a main file must never use one that is not there. They go again where another is refused. */
+/** New files are first: a main file must never use one that is not there. They go again where another is rejected. */
 function writePlaced(
   { sources, created }: PlacedDrafts,
   before: Sources,

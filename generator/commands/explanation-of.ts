@@ -39,7 +39,7 @@ const lintExplanations: ReadonlyMap<string, string> = new Map(
   lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]),
 );
 
-/** Why a finding with this code is one, and how to mend it. */
+/** Why a finding with this code is one, and how to repair it. */
 export function explanationOf(code: Finding["code"]): string {
   if (code === "coverage/uncovered") return uncovered;
   if (code === "fmt/layout") return layout;

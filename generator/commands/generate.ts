@@ -20,8 +20,8 @@ export interface GenerateOptions extends RunOptions {
 
 /**
  * Writes every output that changed, removes those whose contract is gone, and leaves all other files alone; in
- * hand-written files only what stands between the marks of a block. Where anything is wrong with the contracts file,
- * the output folder or a hand-written file, nothing is written and `diagnostics` says what.
+ * hand-written files only what is between the marks of a block. Where anything is wrong with the contracts file, the
+ * output folder or a hand-written file, nothing is written and `diagnostics` says what.
  */
 export function generate({ cache = false, ...options }: GenerateOptions = {}): Promise<Report> {
   return generateWith(options, (home, source) => (cache ? openCache(home, source) : undefined));

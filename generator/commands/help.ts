@@ -1,4 +1,4 @@
-/** The texts of --help. */
+/** The strings of --help. */
 import { formatsOf, optionsOf, type Command } from "./command.js";
 import { commands } from "./commands.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
@@ -30,7 +30,7 @@ function exitCodesOf(name: string): readonly (readonly [string, string])[] {
     .filter((row): row is readonly ["0" | "1" | "2" | "3", string] => row[1] !== undefined);
 }
 
-/** The help of one command, or of the program where none is named. */
+/** The help of one command, or of the program if none is named. */
 export function helpText(name?: string): string {
   const command = name === undefined ? undefined : commands.get(name);
   return name !== undefined && command ? commandHelp(name, command) : programHelp();

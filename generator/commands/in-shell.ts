@@ -8,7 +8,7 @@ export function inShell(path: string): string {
 }
 
 /**
- * A command such as `contracts generate` on a contracts file, which is named where it is not the one that is looked for
+ * A command such as `contracts generate` on a contracts file, which is named if it is not the one that is looked for
  * anyway.
  */
 export function commandOn(command: string, file = "contracts.yaml"): string {

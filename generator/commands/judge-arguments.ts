@@ -21,7 +21,7 @@ export function judgeCommand(name: string | undefined, isNeeded: boolean): reado
   ];
 }
 
-/** An unknown command is one fault; what its options should have been nobody can tell. */
+/** An unknown command is one fault; what its options should have been nobody can say. */
 export function judgeOptions(given: readonly GivenOption[], name: string | undefined): readonly Diagnostic[] {
   const command = name === undefined ? undefined : commands.get(name);
   if (name !== undefined && !command) return [];
@@ -87,8 +87,8 @@ function judgeValue(
 }
 
 /**
- * A word without a letter, as a shell makes of a variable that is not set: taken for a path it would be the working
- * folder.
+ * A word without a letter, as a shell makes of a variable that is not set: taken for a path it would be the current
+ * directory.
  */
 export function judgeEmpty(operands: readonly string[], name: string | undefined): readonly Diagnostic[] {
   if (name === undefined || !commands.has(name)) return [];

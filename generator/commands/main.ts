@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly debug: boolean;
 }
 
-/** Runs one command line and never throws: a fault of our own is told in one line and gives the exit code 3. */
+/** Runs one command line and never throws: a fault of our own is reported in one line and gives the exit code 3. */
 export async function main(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   if (argv.length === 0) return withoutArguments(surroundings);
   const invocation = readArguments(argv);

@@ -96,7 +96,7 @@ function holdsLines(lines: readonly string[], wanted: readonly string[]): boolea
   return lines.reduce((found, line) => (line === wanted[found] ? found + 1 : found), 0) === wanted.length;
 }
 
-/** The file was read before without a complaint. */
+/** The file was read before without a diagnostic. */
 function treeOf(source: Source): MapNode {
   const root = readYaml(source, ({ message }) => {
     throw new Error(message);

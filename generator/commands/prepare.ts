@@ -1,5 +1,5 @@
 /**
- * What generate and check have in common: the files and blocks that the contracts file gives, and what stands in their
+ * What generate and check have in common: the files and blocks that the contracts file gives, and what is in their
  * places.
  */
 import { readHosts, type Host } from "../5-write/embed/embedding.js";
@@ -22,7 +22,7 @@ export interface Preparation {
   readonly diagnostics: readonly Diagnostic[];
   /** The contracts file and those that it uses. */
   readonly sources: readonly Source[];
-  /** Absent where something is wrong with the contracts file, with the output folder or with a hand-written file. */
+  /** Absent if something is wrong with the contracts file, with the output folder or with a hand-written file. */
   readonly ready?: {
     readonly folder: OutputFolder;
     /** The hash of the sources. */
@@ -35,7 +35,7 @@ export interface Preparation {
   };
 }
 
-/** @param cache what former runs left; none where nothing of theirs is to be used */
+/** @param cache what former runs left; none if nothing of theirs is to be used */
 export async function prepare(source: Source, home: Home, cache?: Cache): Promise<Preparation> {
   const former = cache?.former()?.manifest;
   const { set, untouched, keep } = await readSet(source, usedReader(home), cache);

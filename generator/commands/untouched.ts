@@ -55,8 +55,8 @@ export async function findUntouched(source: Source, home: Home, known?: Generate
 }
 
 /**
- * The hash of the contracts file with the files that it used when the manifest was written. Where it is the same, it
- * still uses just these.
+ * The hash of the contracts file with the files that it used when the manifest was written. If it is the same, it still
+ * uses just these.
  */
 function inputNow(source: Source, { used = [] }: Manifest, home: Home): string | undefined {
   const readUsed = usedReader(home);

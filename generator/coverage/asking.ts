@@ -12,17 +12,17 @@ import { contractNamed, judging, type Judge } from "./judge.js";
 
 export interface Asking {
   readonly model: Model;
-  /** The codes that the contract gives to a value, sorted; none where it conforms. */
+  /** The codes that the contract gives to a value, sorted; none if it is valid. */
   readonly codes: (scope: string, value: Json) => readonly string[];
   /** Those that it would give without the constraint. */
   readonly codesWithout: (constraint: Constraint, scope: string, value: Json) => readonly string[];
-  /** Values that conform, those of the contract's examples first. */
+  /** Values that are valid, those of the contract's examples first. */
   readonly conforming: (scope: string) => readonly Json[];
-  /** The value after a few changes, so that it breaks no rule, or none but one; undefined where none was found. */
+  /** The value after a few changes, so that it breaks no rule, or none but one; undefined if none was found. */
   readonly repaired: (scope: string, value: Json, broken?: Rule) => Json | undefined;
 }
 
-/** So many samples stand beside the examples of a contract. */
+/** So many samples are beside the examples of a contract. */
 const mostSamples = 3;
 
 /** So many samples are tried for them. */

@@ -73,7 +73,7 @@ function* breaking(rule: Rule, site: Site, base: Base, asking: Asking): Iterable
     yield* changed(found, candidate, nameOf(rule));
 }
 
-/** What the rule would refuse if it held always. */
+/** What the rule would reject if it held always. */
 function* beyondCondition(rule: Rule, site: Site, base: Base, asking: Asking): Iterable<Attempt> {
   const found = reachedFrom(base, site, asking);
   const self = found && memberAtTrail(found.value, found.trail);

@@ -38,7 +38,7 @@ export interface Site {
   /** From the answer to the value that is held to the constraint. */
   readonly route: Route;
   /**
-   * What holds the constraint: a list for `min_items`, the value of a field for `required`, what a rule stands on for
+   * What contains the constraint: a list for `min_items`, the value of a field for `required`, what a rule is on for
    * `rule`.
    */
   readonly shape: Shape;

@@ -11,7 +11,8 @@ import { fieldSpots, spotsInside, type Spot } from "./spot.js";
 import { kindWeakening, weakeningsOf, type Weakening } from "./weakenings.js";
 
 /**
- * One constraint as one contract meets it in one place; `key` tells the places apart at which the Model has to change.
+ * One constraint as one contract meets it in one place; `key` distinguishes the places at which the Model has to
+ * change.
  */
 interface Found extends Omit<Constraint, "sites" | "weakened"> {
   readonly site: Site;
@@ -75,7 +76,7 @@ function contractSpot({ scope, shape, place }: ContractModel): Spot {
   };
 }
 
-/** Where a type is used it is said that something of its kind has to stand there. */
+/** Where a type is used it is said that something of its kind has to be there. */
 function typeSpot({ name, shape, place }: TypeModel, { route }: Spot): Spot {
   return {
     shape,

@@ -29,11 +29,11 @@ type JudgedExamples = ReadonlyMap<string, readonly JudgedExample[]>;
 interface JudgedExample {
   readonly value: Json;
   readonly codes: readonly string[];
-  /** Where its issues are declared. */
+  /** If its issues are declared. */
   readonly declaredAt: ReadonlySet<string>;
 }
 
-/** The declaration that issues name; items and values of a field are told by the field. */
+/** The declaration that issues name; items and values of a field are reported by the field. */
 function declaredPath({ place }: Constraint): string {
   return place.path.replace(/(?:\[\]|\{\})+$/, () => "");
 }
@@ -66,7 +66,7 @@ function isNoticed(constraint: Constraint, examples: JudgedExamples, judgeOf: Re
 }
 
 /**
- * What conforms still does when less is demanded; only without its condition a rule demands more. Those with an issue
+ * What is valid still is when less is demanded; only without its condition a rule demands more. Those with an issue
  * of the constraint's own are asked first.
  */
 function candidates(constraint: Constraint, examples: readonly JudgedExample[]): readonly JudgedExample[] {

@@ -11,7 +11,7 @@ export interface Difference {
 
 const none: Difference = { set: [], remove: [] };
 
-/** Undefined where the value as a whole is another one, or where a key has a name that no path can say. */
+/** Undefined where the value as a whole is another one, or if a key has a name that no path can say. */
 export function differenceOf(base: Json, value: Json): Difference | undefined {
   const found = differenceAt([], base, value);
   if (!found) return undefined;
@@ -19,7 +19,7 @@ export function differenceOf(base: Json, value: Json): Difference | undefined {
   return paths.every((path) => formatPath(readPath(path)) === path) ? found : undefined;
 }
 
-/** Undefined where it takes the whole value to say it. */
+/** Undefined if it takes the whole value to say it. */
 function differenceAt(at: readonly Segment[], base: Json, value: Json): Difference | undefined {
   if (isEqual(base, value)) return none;
   if (isList(base) && isList(value)) return shorter(at, value, inLists(at, base, value));

@@ -9,7 +9,7 @@ export interface Draft {
   readonly value: Json;
   /** The value as a change of an example of the contract, where that says it in fewer words. */
   readonly change?: Change;
-  /** The codes that it gives, sorted; none where it conforms. */
+  /** The codes that it gives, sorted; none if it is valid. */
   readonly issues: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function dataOf({ name, value, change, issues }: Draft): JsonObject {
   return {
     name,
     ...(change ? changeData(change) : { value }),
-    // What conforms was made up to notice a constraint, and would teach a model a decision that nobody has made.
+    // What is valid was made up to notice a constraint, and would teach a model a decision that nobody has made.
     ...(issues.length > 0 ? { issues } : { in_prompt: false }),
   };
 }
@@ -41,7 +41,7 @@ function changeData({ like, set, remove }: Change): JsonObject {
 
 /**
  * The shorter of two ways to write an example: the smallest value as a whole, or what is otherwise in `changed` than in
- * an example that conforms.
+ * an example that is valid.
  */
 export function shortestForm(
   { whole, changed }: { readonly whole: Json; readonly changed: Json },

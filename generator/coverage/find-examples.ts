@@ -61,7 +61,7 @@ function joinOne(groups: Group[], constraint: Constraint, asked: Asking): boolea
 
 /**
  * The group with one constraint more, where the value can miss it as well and gives one issue more; what breaks rules
- * stands alone.
+ * is alone.
  */
 function joined(group: Group, constraint: Constraint, asked: Asking): Group | undefined {
   const { kind, scope, value, codes, constraints, subjects } = group;
@@ -82,7 +82,7 @@ function isNoticed(constraint: Constraint, { scope, value, codes }: Judged, { co
   return codes.join() !== codesWithout(constraint, scope, value).join();
 }
 
-/** The first value that gives as few issues as can be: one, and none where a rule does not apply. */
+/** The first value that gives as few issues as can be: one, and none if a rule does not apply. */
 function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   const fewest = constraint.kind === "when" ? 0 : 1;
   let best: Group | undefined;
@@ -106,7 +106,7 @@ function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   return best && withFewerIssues(best, constraint, asked);
 }
 
-/** The value after changes that mend the other rules which it breaks, where there are such. */
+/** The value after changes that repair the other rules which it breaks, if there are such. */
 function withFewerIssues(group: Group, constraint: Constraint, asked: Asking): Group {
   const value = constraint.rule && asked.repaired(group.scope, group.value, constraint.rule);
   if (value === undefined) return group;

@@ -15,8 +15,8 @@ interface Writing {
 }
 
 /**
- * `root` is the tree of `text`, a contracts file without complaints. Examples of one contract keep their order and
- * stand behind those that it has.
+ * `root` is the tree of `text`, a contracts file without diagnostics. Examples of one contract keep their order and are
+ * behind those that it has.
  */
 export function insertExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = writingOf(text);
@@ -27,8 +27,8 @@ export function insertExamples(text: string, root: MapNode, drafts: readonly Dra
 }
 
 /**
- * The same in a file with `examples` of its own, by scope: behind those of the scope, or behind all others where there
- * are none of it. A file that has none yet gets them at its end.
+ * The same in a file with `examples` of its own, by scope: behind those of the scope, or behind all others if there are
+ * none of it. A file that has none yet gets them at its end.
  */
 export function insertFurtherExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = writingOf(text);
@@ -135,7 +135,7 @@ function listsInBraces(places: readonly ScopePlace[], quoting: Quoting): string 
   return lists.join(", ");
 }
 
-/** An entry more in a map that stands in braces. */
+/** An entry more in a map that is in braces. */
 function behindLast(map: MapNode, entry: string): Insertion {
   const last = map.entries.at(-1);
   if (!last) return { offset: map.span.start + 1, text: ` ${entry} ` };
@@ -161,7 +161,7 @@ function insertion(contract: MapNode, drafts: readonly Draft[], writing: Writing
     : behindEntries(contract, drafts, writing);
 }
 
-/** Whether a map or a list stands in braces or brackets. */
+/** Whether a map or a list is in braces or brackets. */
 function isInBraces({ span }: SyntaxNode, { text }: Writing): boolean {
   return "{[".includes(text.charAt(span.start));
 }
@@ -185,7 +185,7 @@ function intoList(list: ListNode, drafts: readonly Draft[], writing: Writing): I
   );
 }
 
-/** Behind the last item, and a comma behind that; on lines of their own where the items stand so. */
+/** Behind the last item, and a comma behind that; on lines of their own where the items are so. */
 function behindItems(list: ListNode, items: readonly string[], writing: Writing): Insertion {
   const { text } = writing;
   const last = list.items.at(-1);
@@ -199,14 +199,14 @@ function behindItems(list: ListNode, items: readonly string[], writing: Writing)
   return { offset, text: comma === undefined ? `,${separator}${joined}` : `${separator}${joined},` };
 }
 
-/** Where a comma follows the last item; what else stands before the bracket are blanks and comments. */
+/** Where a comma follows the last item; what else is before the bracket are blanks and comments. */
 function commaBehind({ span: { end } }: SyntaxNode, list: ListNode, { text }: Writing): number | undefined {
   const rest = text.slice(end, list.span.end - 1).replace(/#[^\r\n]*/g, (comment) => " ".repeat(comment.length));
   const found = rest.indexOf(",");
   return found < 0 ? undefined : end + found;
 }
 
-/** A contract that stands in braces gets one entry more in them. */
+/** A contract that is in braces gets one entry more in them. */
 function intoBraces(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const quoting = quotingAt(contract, writing);
   const items = drafts.map((draft) => inBraces(dataOf(draft), quoting)).join(", ");

@@ -7,7 +7,7 @@ import type { WaysToTell } from "../lowering/alternatives.js";
 import { formatPatterns } from "../model/formats.js";
 import { always, fail, inside, passes, together, type Interpreting, type Judge, type Keyword } from "./interpreted.js";
 
-/** A schema that holds an unknown keyword is a fault of the lowering. */
+/** A schema that contains an unknown keyword is a fault of the lowering. */
 export function keywordNamed(name: string): Keyword {
   const keyword = keywords.get(name);
   if (!keyword) throw new Error(`a validating schema contains the keyword ${name}`);
@@ -46,7 +46,7 @@ function bound(
   return check(keyword, holding, "limit");
 }
 
-/** A keyword that says something of texts. */
+/** A keyword that says something of strings. */
 function ofText(keyword: string, expressionOf: (argument: string) => RegExp): readonly [string, Keyword] {
   const holding = (argument: Json): Holds => {
     const expression = expressionOf(String(argument));
@@ -161,7 +161,7 @@ function required(names: Json): Judge {
   };
 }
 
-/** Keys that are not declared: refused, or judged as the values of a map. */
+/** Keys that are not declared: rejected, or judged as the values of a map. */
 function others(judged: Json, { schema: { properties = {} }, judgeOf }: Interpreting): Judge {
   const isDeclared = (name: string): boolean => isObject(properties) && Object.hasOwn(properties, name);
   return (value, walk) => {

@@ -3,7 +3,7 @@ import type { SchemaError } from "../../runtime/model/contract.js";
 import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 
-/** Where a judgement stands, and what it found so far. */
+/** Where a judgement is, and what it found so far. */
 export interface Walk {
   readonly trail: (string | number)[];
   readonly errors: SchemaError[];
@@ -13,7 +13,7 @@ export type Judge = (value: Json, walk: Walk) => void;
 
 /** A schema on its way to becoming a function. */
 export interface Interpreting {
-  /** That the keyword stands in. */
+  /** That the keyword is in. */
   readonly schema: JsonSchema;
   readonly judgeOf: (schema: Json) => Judge;
   readonly definitionOf: (target: string) => Json;

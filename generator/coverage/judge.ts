@@ -13,7 +13,7 @@ import { type Declaration, validatingSchema } from "../lowering/schema-document.
 import type { ContractModel, Model } from "../model/model.js";
 import { interpretSchema } from "./interpret-schema.js";
 
-/** All issues of a value, warnings included; none where it conforms and nothing is to be said. */
+/** All issues of a value, warnings included; none if it is valid and nothing is to be said. */
 export type Judge = (value: Json) => readonly Issue[];
 
 /**

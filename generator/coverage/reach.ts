@@ -14,9 +14,9 @@ export interface Reached {
 }
 
 /**
- * The value as it stands where the route leads through it; else with what it lacks on the way: an optional member, an
- * item, another variant or alternative. `shape` is what the value is of, `end` what stands at the end of the route.
- * Undefined where no sample can be had.
+ * The value as is where the route leads through it; else with what it lacks on the way: an optional member, an item,
+ * another variant or alternative. `shape` is what the value is of, `end` what is at the end of the route. Undefined if
+ * no sample can be had.
  */
 export function reach(value: Json | undefined, route: Route, end: Shape, vocabulary: Vocabulary): Reached | undefined {
   const [step, ...rest] = route;

@@ -22,7 +22,7 @@ export interface Spot {
   readonly at: Place;
   /** From the answer. */
   readonly route: Route;
-  /** Whether the whole of what may stand there is said here; an alternative of a union says only a part of it. */
+  /** Whether the whole of what may be there is said here; an alternative of a union says only a part of it. */
   readonly isWhole: boolean;
   /** The same for what is the same part of the file, on whatever way it was reached. */
   readonly key: string;
@@ -78,7 +78,7 @@ export function fieldSpots(record: RecordShape, spot: Spot): readonly FieldSpot[
 
 export interface FieldSpot extends Spot {
   readonly field: Field;
-  /** The Model in which the field may be left out. */
+  /** The Model in which the field may be omitted. */
   readonly optional: (model: Model) => Model;
 }
 

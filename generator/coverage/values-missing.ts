@@ -115,7 +115,7 @@ const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } 
     [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
 };
 
-/** Values that stand for `member`, a value that keeps to everything. */
+/** Values that mean `member`, a value that keeps to everything. */
 export function valuesMissing(kind: ShapeConstraint, shape: Shape, member: Json, model: Model): readonly Json[] {
   const found = (rows[kind] as ValuesMissing<Shape>)(dereference(shape, model), member, model);
   return found.filter((value) => value !== undefined);
@@ -126,7 +126,7 @@ function kindOf(value: Json): string {
   return isList(value) ? "array" : typeof value;
 }
 
-/** A text beside texts, a number beside numbers. */
+/** A string beside strings, a number beside numbers. */
 function strangers(shape: Shape, model: Model): readonly Json[] {
   const values = finiteValues([shape], model) ?? [];
   const numbers = values.filter((value) => typeof value === "number");

@@ -38,7 +38,7 @@ const weakenings: SomeKinds<Shape, [model: Model], readonly Weakening[]> = {
 };
 
 /**
- * What it demands beside its kind, or its values where it is a closed vocabulary; what is inside it demands for itself.
+ * What it demands beside its kind, or its values if it is a closed vocabulary; what is inside it demands for itself.
  */
 export function weakeningsOf(shape: Shape, model: Model): readonly Weakening[] {
   return matchSome(weakenings, shape, model) ?? [];
@@ -46,7 +46,7 @@ export function weakeningsOf(shape: Shape, model: Model): readonly Weakening[] {
 
 /**
  * The one demand that every value meets first: to be of a kind, one of some values, or a certain value. None where
- * anything may stand.
+ * anything may be.
  */
 export function kindWeakening(shape: Shape, model: Model): readonly Weakening[] {
   const target = dereference(shape, model);

@@ -1,6 +1,6 @@
 /**
- * Every complaint about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage that
- * makes it.
+ * Every diagnostic about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage
+ * that makes it.
  */
 import { checkDiagnostics } from "./catalogue/check.js";
 import type { CatalogueEntry } from "./catalogue/entry.js";

@@ -2,7 +2,7 @@
 import type { Position } from "../source/source.js";
 import { columnsOf, printable } from "./terminal-text.js";
 
-/** What is shown of a long line, in UTF-16 units, and how much of that stands in front of the place. */
+/** What is shown of a long line, in UTF-16 units, and how much of that is in front of the place. */
 const window = { length: 120, before: 40 } as const;
 
 /** A tab has no width of its own; this one is easy to see and keeps the underline in place. */

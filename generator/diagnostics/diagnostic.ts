@@ -6,7 +6,7 @@ import type { CatalogueEntry } from "./catalogue/entry.js";
 import { catalogue, type DiagnosticCode, type DiagnosticParameters } from "./catalogue.js";
 import type { Severity } from "./severity.js";
 
-/** Another place that has to do with the same complaint, such as the first of two equal names. */
+/** Another place that has to do with the same diagnostic, such as the first of two equal names. */
 export interface RelatedPlace {
   readonly message: string;
   readonly span: Span;
@@ -16,17 +16,17 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly message: string;
-  /** Absent only where no file could be read. */
+  /** Absent only if no file could be read. */
   readonly span?: Span;
   /** What to do, in one sentence. */
   readonly help?: string;
   readonly related: readonly RelatedPlace[];
 }
 
-/** Takes one complaint; every stage is handed one, so that all complaints of a stage come out at once. */
+/** Takes one diagnostic; every stage is handed one, so that all diagnostics of a stage come out at once. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** What stands beside the parameters of a code: the place, a help text, further places. */
+/** What is beside the parameters of a code: the place, a help text, further places. */
 export interface Circumstances {
   readonly span?: Span | undefined;
   readonly help?: string | undefined;
@@ -50,7 +50,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === "error");
 }
 
-/** Source order: by file, then offset; complaints at one place keep the order in which they were made. */
+/** Source order: by file, then offset; diagnostics at one place keep the order in which they were made. */
 export function inSourceOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted((left, right) => {
     const [before, after] = [left.span, right.span];

@@ -1,8 +1,8 @@
-/** Suggestions for a misspelt name. */
+/** Suggestions for a misspelled name. */
 import { editDistance, foldedName } from "../../runtime/support/edit-distance.js";
 
 /**
- * Of more names than these, those further down are not compared: one that is misspelt thousands of times would take
+ * Of more names than these, those further down are not compared: one that is misspelled thousands of times would take
  * minutes.
  */
 const mostCompared = 1000;
@@ -37,7 +37,7 @@ export function nearest(name: string, candidates: Iterable<string>): readonly st
     .map(({ candidate }) => candidate);
 }
 
-/** `Did you mean "a", "b" or "c"?`, or nothing where nothing is near. */
+/** `Did you mean "a", "b" or "c"?`, or nothing if nothing is near. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const names = nearest(name, candidates).map((candidate) => `"${candidate}"`);
   if (names.length === 0) return undefined;

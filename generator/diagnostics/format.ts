@@ -46,7 +46,7 @@ function frameOf(place: Place | undefined): readonly string[] {
   return codeFrame({ text, start, end: end.line === start.line ? end.column - 1 : text.length });
 }
 
-/** Without looking at the whole line: a file can be one line, of which there are thousands of complaints. */
+/** Without looking at the whole line: a file can be one line, of which there are thousands of diagnostics. */
 function withoutEnd(line: string): string {
   const ending = ["\r\n", "\n", "\r"].find((end) => line.endsWith(end)) ?? "";
   return line.slice(0, line.length - ending.length);

@@ -1,4 +1,4 @@
-/** Where a span stands, in lines and columns. */
+/** Where a span is, in lines and columns. */
 import { lineStarts, positionAt, type Position, type Source, type Span } from "../source/source.js";
 
 export interface Place {

@@ -4,7 +4,7 @@
  */
 import { escapeHidden } from "../source/json.js";
 
-/** The text with every control character and everything invisible spelt out: `\n`, `\u001b`, `\u200b`. */
+/** The text with every control character and everything invisible spelled out: `\n`, `\u001b`, `\u200b`. */
 export function printable(text: string): string {
   return escapeHidden(text.replace(/\p{Cc}/gu, (control) => shortEscapes.get(control) ?? `\\u${hexadecimal(control)}`));
 }

@@ -14,7 +14,7 @@ const usualName = "contracts.yaml";
 export interface RunOptions {
   /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
   readonly config?: string | undefined;
-  /** The folder from which paths are read and shown. Default the working folder of the process. */
+  /** The folder from which paths are read and shown. Default the current directory. */
   readonly cwd?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export type SourceReading =
   | { readonly source: Source; readonly home: Home; readonly diagnostics: readonly [] }
   | { readonly source?: never; readonly home?: never; readonly diagnostics: readonly [Diagnostic] };
 
-/** A file of more than `mostBytes` is refused. */
+/** A file of more than `mostBytes` is rejected. */
 export function readSource(
   { config = usualName, cwd = process.cwd() }: RunOptions,
   mostBytes = fileLimits.bytes,
@@ -47,7 +47,7 @@ function helpForAbsent(config: string, cwd: string): string {
     : 'Correct the path, or write a starter file with "contracts init".';
 }
 
-/** A contracts file, main or used; `absence` is what to do where there is no such file. */
+/** A contracts file, main or used; `absence` is what to do if there is no such file. */
 export function readFileAt(path: string, name: string, mostBytes: number, absence: string): UsedReading {
   const read = readBytes(path, name, mostBytes, absence);
   if (!Buffer.isBuffer(read)) return { rejected: read };

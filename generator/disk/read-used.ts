@@ -24,12 +24,12 @@ export function usedReader({ root, shown }: Home): ReadUsed {
   };
 }
 
-/** Where a file of a set stands on the disk. */
+/** Where a file of a set is on the disk. */
 export function placeOnDisk({ root }: Home, file: Source | UsedSource): string {
   return "path" in file ? join(root, ...file.path.split("/")) : join(root, basename(file.name));
 }
 
-/** The complaint about the first part of a path that is a link, or that the operating system says nothing of. */
+/** The diagnostic about the first part of a path that is a link, or that the operating system says nothing of. */
 function linkOn(path: string, { root, shown }: Home): Diagnostic | undefined {
   const segments = path.split("/");
   for (const [index] of segments.entries()) {

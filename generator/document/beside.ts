@@ -1,8 +1,8 @@
-/** What stands beside the fields of a type or a contract: derived values, examples, what a prompt says. */
+/** What is beside the fields of a type or a contract: derived values, examples, what a prompt says. */
 import type { LocatedText, Located } from "../source/source.js";
 import type { Json, JsonObject } from "../source/json.js";
 
-/** A value that follows from others and does not stand on the wire. */
+/** A value that follows from others and does not be on the wire. */
 export interface DerivedDeclaration {
   readonly name: LocatedText;
   readonly expression: LocatedText;
@@ -14,7 +14,7 @@ export interface ExampleDeclaration {
   readonly name: LocatedText;
   readonly value?: Located<Json>;
   readonly change?: ChangeDeclaration;
-  /** Absent: the value conforms. Present: exactly these codes are given. */
+  /** Absent: the value is valid. Present: exactly these codes are given. */
   readonly issues?: readonly LocatedText[];
   readonly inPrompt?: Located<boolean>;
 }
@@ -27,14 +27,14 @@ export interface ChangeDeclaration {
   readonly remove: readonly LocatedText[];
 }
 
-/** An example that is a text, to be read as the contract says. */
+/** An example that is a string, to be read as the contract says. */
 export interface TextExampleDeclaration {
   readonly name: LocatedText;
   readonly text: LocatedText;
   /** The name of an example with a value. */
   readonly readsAs?: LocatedText;
   readonly context?: Located<JsonObject>;
-  /** Absent: the text is read without complaint. Present: exactly these codes are given. */
+  /** Absent: the text is read without diagnostic. Present: exactly these codes are given. */
   readonly issues?: readonly LocatedText[];
 }
 

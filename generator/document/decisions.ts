@@ -30,7 +30,7 @@ export type GivenDeclaration =
   | { readonly kind: "value"; readonly value: Located<Json> }
   | { readonly kind: "cell"; readonly table: LocatedText; readonly key?: LocatedText; readonly column: LocatedText };
 
-/** Text as it stands, or the name of an input. */
+/** Text as is, or the name of an input. */
 export type ReasonPartDeclaration =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "input"; readonly name: LocatedText };

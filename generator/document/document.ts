@@ -27,7 +27,7 @@ export interface Declarations {
   readonly types: readonly TypeDeclaration[];
   readonly tables: readonly TableDeclaration[];
   readonly contracts: readonly ContractDeclaration[];
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   readonly furtherExamples?: readonly FurtherExamplesDeclaration[];
   readonly decisions: readonly DecisionDeclaration[];
   readonly gates: readonly GateDeclaration[];
@@ -49,12 +49,12 @@ export interface Document extends Declarations {
   readonly lineStarts: readonly number[];
   readonly name: LocatedText;
   readonly description?: LocatedText;
-  /** `use:` of the main file; absent where it has none. */
+  /** `use:` of the main file; absent if it has none. */
   readonly uses?: readonly LocatedText[];
-  /** In the order of use, whose declarations come first; absent where no file is used. */
+  /** In the order of use, whose declarations come first; absent if no file is used. */
   readonly used?: readonly UsedFileDeclaration[];
   readonly generate: GenerateDeclaration;
-  /** Present where the file has `lint:`. */
+  /** Present if the file has `lint:`. */
   readonly lint?: readonly LintDeclaration[];
 }
 

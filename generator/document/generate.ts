@@ -10,7 +10,7 @@ export interface GenerateDeclaration {
   readonly language?: Located<OutputLanguage>;
   readonly runtime?: LocatedText;
   readonly importExtension?: Located<ImportExtension>;
-  /** Present where the file has `embed:`. */
+  /** Present if the file has `embed:`. */
   readonly embeds?: readonly EmbedDeclaration[];
   /** Present if the file has `providers:`. */
   readonly providers?: readonly ProviderDeclaration[];

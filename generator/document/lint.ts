@@ -5,6 +5,6 @@ import type { Located } from "../source/source.js";
 export interface LintDeclaration {
   readonly rule: LintRuleName;
   readonly level?: Located<LintLevel>;
-  /** Declarations that are left out, by their paths. */
+  /** Declarations that are omitted, by their paths. */
   readonly except: readonly Located<string>[];
 }

@@ -1,5 +1,5 @@
 /**
- * How answers and their fields are read, as it is declared: paths as texts with their places, nothing looked up. Part
+ * How answers and their fields are read, as it is declared: paths as strings with their places, nothing looked up. Part
  * of the Document.
  */
 import type { ContractReading, GraphStep, ModeSettings } from "../../runtime/model/reading.js";
@@ -16,7 +16,7 @@ export type DefaultDeclaration =
   | { readonly kind: "clock" }
   | { readonly kind: "new" };
 
-/** The members of an object that is put in somewhere, and where their keys stand. */
+/** The members of an object that is put in somewhere, and where their keys are. */
 export interface MembersDeclaration extends Located<JsonObject> {
   readonly keys: readonly LocatedText[];
 }

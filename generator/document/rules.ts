@@ -1,4 +1,4 @@
-/** Rules as they are declared: paths as texts with their places, nothing looked up. Part of the Document. */
+/** Rules as they are declared: paths as strings with their places, nothing looked up. Part of the Document. */
 import type { Operated } from "../language/operands.js";
 import type { CommonKindName, OperandsOf, RuleKindName } from "../language/rule-keys.js";
 import type { Comparison, Literal } from "../model/rule.js";
@@ -17,8 +17,8 @@ export type ValuesDeclaration =
   | CellDeclaration;
 
 /**
- * What stands behind `of`: a path or the name of an enum (which of the two, stage 2 finds out), the keys of something,
- * or a table.
+ * What is behind `of`: a path or the name of an enum (which of the two, stage 2 finds out), the keys of something, or a
+ * table.
  */
 export type TargetDeclaration = { readonly kind: "name" | "keys"; readonly path: LocatedText } | CellDeclaration;
 
@@ -86,7 +86,7 @@ export type ConditionDeclaration =
   | { readonly kind: "expression"; readonly expression: LocatedText };
 
 export interface RuleDeclarationOf<Kind extends RuleKindName> {
-  /** The key of the kind and where it stands. */
+  /** The key of the kind and where it is. */
   readonly kind: Located<Kind>;
   readonly operands: OperandDeclarations[Kind];
   readonly when?: Located<ConditionDeclaration>;

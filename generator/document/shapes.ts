@@ -14,7 +14,7 @@ export interface EnumValueDeclaration {
   readonly aliases?: readonly LocatedText[];
 }
 
-/** A bound as written; `low` or `high` is absent where the range is open. */
+/** A bound as written; `low` or `high` is absent if the range is open. */
 export interface RangeExpression {
   readonly low?: number;
   readonly high?: number;
@@ -76,7 +76,7 @@ export interface RecordDeclaration {
 }
 
 export interface VariantsDeclaration {
-  /** The name of the field that tells the variants apart. */
+  /** The name of the field that distinguishes the variants. */
   readonly on: LocatedText;
   readonly rows: readonly VariantDeclaration[];
   readonly otherVariants?: Located<"keep" | "reject">;

@@ -32,7 +32,7 @@ const options = {
   context,
 } as const;
 
-/** An agent with the old prompt gives a value that conforms to it, and the new version rejects the answer. */
+/** An agent with the old prompt gives a value that matches it, and the new version rejects the answer. */
 export function producerApart(value: Json, { old, new: now, wrap }: Versions): Apart | undefined {
   if (!old.validate(value).ok) return undefined;
   const text = wrap(JSON.stringify(value)).find((answer) => old.safeParse(answer, options).ok);

@@ -5,10 +5,10 @@ import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
-/** One of each type, and texts that mean something to coercions and fallbacks. */
+/** One of each type, and strings that mean something to coercions and fallbacks. */
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
 
-/** Texts of usual patterns and formats. */
+/** Strings of usual patterns and formats. */
 const patterned: readonly string[] = [
   "a",
   "A",
@@ -81,7 +81,7 @@ function samples(shape: Shape, model: Model): readonly Json[] {
   return [0, 1].flatMap((nth) => sampleOf(shape, model, nth, 0) ?? []);
 }
 
-/** Longer texts show nothing that a shorter one does not, unless a bound says so. */
+/** Longer strings show nothing that a shorter one does not, unless a bound says so. */
 const longest = 20_000;
 
 function lengths(counts: readonly (number | undefined)[]): readonly string[] {

@@ -47,7 +47,7 @@ export interface Change {
 
 export type ChangeKind = keyof typeof changeKinds;
 
-/** Why no value can tell the versions apart in a direction; absent if it has to be searched for. */
+/** Why no value can distinguish the versions in a direction; absent if it has to be searched for. */
 export interface Kind {
   readonly says: string;
   readonly safe?: Readonly<Partial<Record<Direction, string>>>;
@@ -66,8 +66,8 @@ const reads = { values: onlyReading, types: sameTypes } as const;
 const words = { producer: onlyText, values: onlyText, types: onlyText, replay: onlyText } as const;
 
 /**
- * Every kind of change that is told apart, with the directions in which it is proved to be safe. What is not proved is
- * searched for, and unknown if nothing is found.
+ * Every kind of change that is distinguished, with the directions in which it is proved to be safe. What is not proved
+ * is searched for, and unknown if nothing is found.
  */
 export const changeKinds = {
   "contract-added": {

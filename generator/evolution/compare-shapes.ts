@@ -224,7 +224,7 @@ function areTexts({ values }: EnumShape): boolean {
   return values.every(({ value }) => typeof value === "string");
 }
 
-/** Any string conforms. */
+/** Any string is valid. */
 function isPlain(shape: Shape): boolean {
   return (
     shape.kind === "string" &&

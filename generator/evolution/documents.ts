@@ -1,4 +1,4 @@
-/** Whole answers that could tell two versions apart because of one change: each with one place changed, or two. */
+/** Whole answers that could distinguish two versions because of one change: each with one place changed, or two. */
 import { parsePath } from "../model/paths.js";
 import type { ContractModel, Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";

@@ -12,7 +12,7 @@ export interface Trial {
   readonly documents: readonly Json[];
   /** Samples and examples from which they are made. */
   readonly bases: readonly Json[];
-  /** A conforming answer that is not the one that is tried. */
+  /** A valid answer that is not the one that is tried. */
   readonly other: Json;
 }
 
@@ -129,8 +129,8 @@ function isOfText(kind: ChangeKind): boolean {
 }
 
 /**
- * A narrower type tells what is meant by another spelling, and so do the steps that a field declares. Elsewhere a text
- * that does not conform says nothing of the change.
+ * A narrower type says what is meant by another spelling, and so do the steps that a field declares. Elsewhere a string
+ * that is not valid says nothing of the change.
  */
 function changesReading(kind: ChangeKind): boolean {
   return /^(?:type-changed|enum-made-text|alternative-|number-|integer-|field-alias|enum-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(

@@ -1,4 +1,4 @@
-/** Texts that models write for an answer: what parsers repair, and what contracts may or may not allow. */
+/** Strings that models write for an answer: what parsers repair, and what contracts may or may not allow. */
 import { isObject, type Json } from "../source/json.js";
 import type { Change } from "./change.js";
 
@@ -12,7 +12,7 @@ function fence(inner: string): string {
   return `\`\`\`json\n${inner}\n\`\`\``;
 }
 
-/** Of a value the texts that make no difference to its meaning, and some that do. */
+/** Of a value the strings that make no difference to its meaning, and some that do. */
 export function textsOf(value: Json, other: Json): readonly string[] {
   const json = JSON.stringify(value);
   const trailing = json.replace(/(?<=[^{[])([}\]])$/, (_, closer: string) => `,${closer}`);
@@ -37,7 +37,7 @@ export function textsOf(value: Json, other: Json): readonly string[] {
   ];
 }
 
-/** Other spellings of a value at one place, by which a narrower type tells what is meant. */
+/** Other spellings of a value at one place, by which a narrower type says what is meant. */
 export function spellings(value: Json, change: Change): readonly Json[] {
   const words = [
     "yes",

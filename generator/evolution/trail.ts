@@ -15,7 +15,7 @@ export type Step =
 
 export type Trail = readonly Step[];
 
-/** The last key is left out of its object. */
+/** The last key is omitted of its object. */
 export const absent = Symbol("absent");
 export type Leaf = Json | typeof absent;
 

@@ -30,8 +30,8 @@ function numbersOf(version: string): Version | undefined {
 }
 
 /**
- * How far a version went. Below 1.0 the minor number stands for the major one, and the patch number for the minor one.
- * Undefined if one is no version, or if it went back.
+ * How far a version went. Below 1.0 the minor number means the major one, and the patch number for the minor one.
+ * Undefined if one is not a version, or if it went back.
  */
 export function stepBetween(before: string, after: string): VersionStep | undefined {
   const [was, is] = [numbersOf(before), numbersOf(after)];

@@ -34,7 +34,7 @@ function narrowed(shape: Shape, place: string | undefined, { facts, run }: Scope
   return place !== undefined && facts.notNull.has(place) ? withoutNull(shape, run.vocabulary) : shape;
 }
 
-/** A bare name is short for a field of the value that the rule stands on. */
+/** A bare name is short for a field of the value that the rule is on. */
 export function fieldOfSelf({ args: name, start, end }: NodeOf<"id">, scope: Scope): Value {
   const fields = namesIn(scope.self.value.shape, scope.run.vocabulary);
   if (fields.includes(name)) return memberValue(valueOfVariable(scope.self, scope), { name, start, end }, scope);
@@ -54,9 +54,9 @@ export function fieldValue({ args: [of, name], start, end }: NodeOf<".">, scope:
 /** A member by its name, and how the author wrote it. */
 export interface Member extends Range {
   readonly name: string;
-  /** Where the object stands; a bare name does not write it. */
+  /** Where the object is; a bare name does not write it. */
   readonly of?: Range;
-  /** Written as `of["name"]`, which names that are no identifiers need. */
+  /** Written as `of["name"]`, which names that are not identifiers need. */
   readonly keyed?: boolean;
 }
 

@@ -106,7 +106,7 @@ function rejectCall(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, scope:
   return faulty;
 }
 
-/** Between a receiver and the name of a method stand a point, brackets that close and white space. */
+/** Between a receiver and the name of a method are a point, brackets that close and whitespace. */
 function rangeOfName(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, { run }: Scope): Range {
   const start = node.op === "rcall" ? run.source.indexOf(name, node.args[1].end) : node.start;
   return { start, end: start + name.length };

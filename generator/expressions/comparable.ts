@@ -13,7 +13,9 @@ export interface Side {
   readonly node: Node;
 }
 
-/** Reports two sides that are never equal. Counts what the contract declares: to test something twice is no fault. */
+/**
+ * Reports two sides that are never equal. Counts what the contract declares: to test something twice is not a fault.
+ */
 export function canBeEqual(left: Side, right: Side, scope: Scope): boolean {
   const [first, second] = [kindsOf(left, scope), kindsOf(right, scope)];
   if (first.has("any") || second.has("any")) return true;

@@ -15,7 +15,7 @@ export interface DerivedExpression {
 
 /**
  * Compiles expressions of which each may name those before it. Pure; what follows from a faulty one is not judged and
- * stands for nothing.
+ * means nothing.
  */
 export function compileDerived(
   expressions: readonly DerivedExpression[],
@@ -40,8 +40,8 @@ function judged(
 }
 
 /**
- * Without what only is an example of another alternative: an integer or 0 is an integer, an empty list or one of texts
- * a list of texts.
+ * Without what only is an example of another alternative: an integer or 0 is an integer, an empty list or one of
+ * strings a list of strings.
  */
 function withoutExamples(type: Shape): Shape {
   if (type.kind === "list") return { ...type, items: withoutExamples(type.items) };
@@ -60,7 +60,7 @@ function isEmptyList(shape: Shape): boolean {
 }
 
 /**
- * What was computed is read, not computed anew; where it comes from is known all the same, so that time stays linear.
+ * What was computed is read, not computed again; where it comes from is known all the same, so that time stays linear.
  */
 function variableOf(name: string, value: Value, compiled: CompiledExpression, number: number): Variable {
   const local = call("member", earlierName, printString(name));

@@ -1,6 +1,6 @@
 /**
  * An expression of `assert`, `when` or `derived`: its text is parsed, checked against the shape of the value that the
- * rule stands on, and made into JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
+ * rule is on, and made into JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
  */
 import type { Shape, Vocabulary } from "../model/model.js";
 import type { PathText } from "../model/place.js";
@@ -28,14 +28,14 @@ export type CompiledExpression =
        */
       readonly javascript: string;
       /**
-       * Every path that is read, in order of their texts; the empty path is the value itself. A path above another one
-       * is left out.
+       * Every path that is read, in order of their strings; the empty path is the value itself. A path above another
+       * one is omitted.
        */
       readonly reads: readonly PathText[];
       /** Those of `reads` whose value is looked at with everything below it. */
       readonly readsWhole: readonly PathText[];
       readonly type: ExpressionType;
-      /** Whether a part of it can fail on data that conforms, such as an index beyond a list. */
+      /** Whether a part of it can fail on data that is valid, such as an index beyond a list. */
       readonly canFail: boolean;
     }
   | { readonly ok: false; readonly faults: readonly ExpressionFault[] };
@@ -44,8 +44,8 @@ export type CompiledExpression =
 export const truth: ExpressionType = { kind: "boolean" };
 
 /**
- * Compiles one expression. `self` is the shape that the rule stands on; without `expected` any type will do. Pure:
- * equal arguments give equal results. Never throws on any text.
+ * Compiles one expression. `self` is the shape that the rule is on; without `expected` any type will do. Pure: equal
+ * arguments give equal results. Never throws on any text.
  */
 export function compileExpression(
   source: string,
@@ -60,7 +60,7 @@ export interface Task {
   readonly source: string;
   readonly self: Shape;
   readonly vocabulary: Vocabulary;
-  /** Values that were computed before; they are numbered from 1 and stand in the code as members of `earlierName`. */
+  /** Values that were computed before; they are numbered from 1 and are in the code as members of `earlierName`. */
   readonly named: ReadonlyMap<string, Variable>;
 }
 
@@ -90,7 +90,7 @@ export function compileAmong(
   return { compiled: { ok: true, javascript, ...read, type: value.shape, canFail: run.risks.size > 0 }, value };
 }
 
-/** Parameters that are not mentioned are left out: generated code has to pass checks for unused names. */
+/** Parameters that are not mentioned are omitted: generated code has to pass checks for unused names. */
 function parametersOf({ mentioned }: Run, named: Task["named"]): string {
   const takesEarlier = [...named.values()].some(({ number }) => mentioned.has(number));
   const self = mentioned.has(0) ? "self" : "_";

@@ -8,9 +8,9 @@ export interface Demand {
   /** Who asks, as a sentence names it: `` `<` ``, `size()`. */
   readonly of: string;
   readonly kinds: readonly Kind[];
-  /** The kinds in words, where they are not enough by themselves. */
+  /** The kinds in words, if they are not enough by themselves. */
   readonly takes?: string;
-  /** What the operand is called, where its range is not it. */
+  /** What the operand is called, if its range is not it. */
   readonly text?: string;
   /** What to write instead, where the operand is of another kind. */
   readonly help?: string | undefined;

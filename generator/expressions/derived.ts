@@ -1,4 +1,4 @@
-/** The derived values of a contract or a named type: those of the type that it stands for, then its own. */
+/** The derived values of a contract or a named type: those of the type that it means, then its own. */
 import { compileDerived } from "./compile-derived.js";
 import type { CompiledExpression } from "./compile-expression.js";
 import { memoized } from "../model/memoize.js";
@@ -41,7 +41,7 @@ export function soundDerived(model: Model, declaration: ContractModel | TypeMode
   });
 }
 
-/** The named type that a declaration stands for or narrows. */
+/** The named type that a declaration means or narrows. */
 export function baseOf(declaration: ContractModel | TypeModel): string | undefined {
   if ("scope" in declaration) return declaration.base;
   return declaration.shape.kind === "reference" ? declaration.shape.to : undefined;

@@ -63,7 +63,7 @@ function reportDoubt({ doubt }: Value, node: Node, scope: Scope): void {
   else scope.run.report("check/expression-unchecked", { member, why: doubt.why }, node, help);
 }
 
-/** The parser knows `a.?b` only where it is told to. */
+/** The parser knows `a.?b` only where it is reported to. */
 function rejectOptional(node: Node, scope: Scope): Value {
   scope.run.report(
     "check/expression-unsupported",

@@ -8,7 +8,7 @@ type Scalar = string | number;
 export interface Facts {
   readonly present: ReadonlySet<string>;
   readonly notNull: ReadonlySet<string>;
-  /** The only values that may stand at a place. */
+  /** The only values that may be at a place. */
   readonly values: ReadonlyMap<string, ReadonlySet<Scalar>>;
 }
 
@@ -26,14 +26,14 @@ export function oneOfAt(place: string, values: Iterable<Scalar>): Facts {
   return { ...noFacts, values: new Map([[place, new Set(values)]]) };
 }
 
-/** What holds where both hold. */
+/** What applies if both hold. */
 export function both(left: Facts, right: Facts): Facts {
   const values = new Map(left.values);
   for (const [place, allowed] of right.values) values.set(place, common(values.get(place) ?? allowed, allowed));
   return { present: union(left.present, right.present), notNull: union(left.notNull, right.notNull), values };
 }
 
-/** What holds where one of the two does, nobody knows which. */
+/** What applies if one of the two does, nobody knows which. */
 export function either(left: Facts, right: Facts): Facts {
   const values = new Map<string, ReadonlySet<Scalar>>();
   for (const [place, allowed] of left.values) {

@@ -37,9 +37,7 @@ export function collectFaults(): { readonly faults: ExpressionFault[]; readonly 
   return { faults, report };
 }
 
-/**
- * The fault as a complaint about the contracts file; `span` is where the faulty part of the expression stands in it.
- */
+/** The fault as a diagnostic about the contracts file; `span` is where the faulty part of the expression is in it. */
 export function diagnoseFault({ code, parameters, help }: ExpressionFault, span: Span): Diagnostic {
   const made = diagnose as (
     code: ExpressionCode,

@@ -1,4 +1,4 @@
-/** What stands under a name of a record, a union of records or a map, as far as is known. */
+/** What is under a name of a record, a union of records or a map, as far as is known. */
 import type { Field, RecordShape, Shape, Variants, Vocabulary } from "../model/model.js";
 import { type Facts, memberPlace } from "./facts.js";
 import { alternativesOf, kindsIn, unionOf, valuesOf } from "./shapes.js";
@@ -8,7 +8,7 @@ export interface Found {
   readonly shape: Shape;
   /** Whether there may be nothing under the name. */
   readonly absent: boolean;
-  /** Set where something may stand there that nothing checks. */
+  /** Set where something may be there that nothing checks. */
   readonly unchecked?: { readonly why: string; readonly tag?: Tag };
 }
 
@@ -29,7 +29,7 @@ type Part =
   | { readonly shape: Shape; readonly absent: boolean }
   | { readonly missing: "never there" | "unchecked"; readonly why: string; readonly tag?: Tag };
 
-/** Nothing where no alternative declares the name. */
+/** Nothing if no alternative declares the name. */
 export function findMember(shape: Shape, name: string, place: Place): Found | undefined {
   const alternatives = alternativesOf(shape, place.vocabulary);
   const possible = alternatives.filter(
@@ -50,7 +50,7 @@ function combined(parts: readonly Part[]): Found | undefined {
   return { shape: unionOf(declared.map((part) => part.shape)), absent, ...(unchecked && { unchecked }) };
 }
 
-/** Whether tests of its fields have left the record possible; a constant or an enum tells alternatives apart. */
+/** Whether tests of its fields have left the record possible; a constant or an enum distinguishes alternatives. */
 function isPossible({ fields }: RecordShape, { place, facts, vocabulary }: Place): boolean {
   return fields.every(({ name, shape, optional }) => {
     const allowed = facts.values.get(memberPlace(place, name) ?? "");

@@ -12,7 +12,7 @@ export interface Signature {
   readonly helper: Helper;
   /** Kinds of argument that the helper has to go through from end to end. */
   readonly goesThrough?: readonly Kind[];
-  /** It can fail on data that conforms. */
+  /** It can fail on data that is valid. */
   readonly canFail?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** `has(member)`: whether a member that may be left out is there. */
+/** `has(member)`: whether a member that may be omitted is there. */
 import { fieldOfSelf, memberValue, variableOf } from "./access.js";
 import { printString } from "../source/json.js";
 import { noFacts, presentAt } from "./facts.js";
@@ -30,7 +30,7 @@ interface Tested {
   readonly name: string;
 }
 
-/** The member without the doubt that it may be absent; nothing where the argument is no member. */
+/** The member without the doubt that it may be absent; nothing if the argument is not a member. */
 function testedMember(argument: Node, scope: Scope): Tested | undefined {
   if (argument.op === "id")
     return variableOf(argument.args, scope)

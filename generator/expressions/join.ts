@@ -7,7 +7,7 @@ import type { Origin } from "./origin.js";
 import { type Scope, textOf } from "./scope.js";
 
 export interface Effort {
-  /** The part of the expression that stands for the data. */
+  /** The part of the expression that means the data. */
   readonly range: Range;
   /** What is done to the data: `goes through`. */
   readonly verb: string;

@@ -10,7 +10,7 @@ import { made, type Value } from "./value.js";
 
 interface MacroCall {
   readonly macro: Macro;
-  /** The author's name for an item; it never stands in the code. */
+  /** The author's name for an item; it never is in the code. */
   readonly name: string;
   readonly range: Value;
   readonly node: Node;

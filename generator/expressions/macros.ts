@@ -88,14 +88,14 @@ function mapped(open: OpenMacro, body: Node | undefined, test?: Value): Value {
   });
 }
 
-/** What is not the item's own would stand in the list once for each item. */
+/** What is not the item's own would be in the list once for each item. */
 function rejectCopies({ origin, shape }: Value, range: Node, scope: Scope): void {
   const all = { ...origin, roots: allRoots(origin) };
   if (isComposite(shape, scope.run.vocabulary) && isForeign(all, scope))
     rejectJoin(all, { range, verb: "copies", operation: "map" }, scope);
 }
 
-/** The parameter is left out where the code does not mention it: generated code has to pass checks for unused names. */
+/** The parameter is omitted if the code does not mention it: generated code has to pass checks for unused names. */
 function lambda({ item, scope }: OpenMacro, { code }: Value): string {
   return `(${scope.run.mentioned.has(item.number) ? item.local : ""}) => ${code}`;
 }

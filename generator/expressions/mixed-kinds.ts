@@ -1,4 +1,4 @@
-/** Values that stand in one place have to be of one kind. */
+/** Values that are in one place have to be of one kind. */
 import type { Scope } from "./scope.js";
 import { describeShape, type Kind, kindsIn } from "./shapes.js";
 import type { Value } from "./value.js";

@@ -2,7 +2,7 @@
 import type { PathText } from "../model/place.js";
 
 export interface Origin {
-  /** Where the value itself stands; none for what the expression makes. */
+  /** Where the value itself is; none for what the expression makes. */
   readonly paths: readonly PathText[];
   /** The variables whose data decides how large the value is; none where the expression itself does. */
   readonly roots: ReadonlySet<number>;
@@ -65,7 +65,7 @@ function together(origins: readonly Origin[], copies: number, join: (items: read
   return origins.some(({ items }) => items) ? { ...merged, items: join(origins.map(itemsOf)) } : merged;
 }
 
-/** A text made of others. */
+/** A string made of others. */
 export function joined(parts: readonly Origin[]): Origin {
   return { ...nowhere, copies: Math.max(1, allOf(parts).copies) };
 }
@@ -80,7 +80,7 @@ export function allRoots({ roots, items }: Origin): ReadonlySet<number> {
   return items ? new Set([...roots, ...allRoots(items)]) : roots;
 }
 
-/** The item at hand while a macro goes through a list: all items together are no larger than the list. */
+/** The item at hand while a macro goes through a list: all items together are not larger than the list. */
 export function boundTo(variable: number, origin: Origin): Origin {
   const own = new Set([variable]);
   return {

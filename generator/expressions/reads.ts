@@ -28,8 +28,8 @@ function addWhole({ paths, items }: Origin, run: Run): void {
 }
 
 /**
- * The paths without those that only lead to others, which stand above them: a fault there is a fault above the others
- * as well.
+ * The paths without those that only lead to others, which are above them: a fault there is a fault above the others as
+ * well.
  */
 export function withoutPrefixes(paths: ReadonlySet<PathText>, whole: ReadonlySet<PathText>): readonly PathText[] {
   const all = [...paths];

@@ -20,7 +20,7 @@ export interface Run {
   readonly variables: { count: number };
   /** Numbers of the variables that code mentions. */
   readonly mentioned: Set<number>;
-  /** Operations that can fail on data that conforms. */
+  /** Operations that can fail on data that is valid. */
   readonly risks: Set<string>;
   /** Checks a part and makes its code. */
   readonly valueOf: (node: Node, scope: Scope) => Value;
@@ -42,7 +42,7 @@ export interface Loop {
   /** The list, as the author wrote it. */
   readonly range: string;
   readonly origin: Origin;
-  /** `negated` where the macro stands. */
+  /** `negated` where the macro is. */
   readonly negated: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Scope {
   readonly facts: Facts;
   /** The innermost macro that goes through data. */
   readonly loop?: Loop;
-  /** Whether this part stands under an odd number of `!`; for advice only. */
+  /** Whether this part is under an odd number of `!`; for advice only. */
   readonly negated: boolean;
 }
 

@@ -82,7 +82,7 @@ export function isComposite(shape: Shape, vocabulary: Vocabulary): boolean {
   return (["list", "map", "object", "any"] as const).some((kind) => found.has(kind));
 }
 
-/** The shape without null; a name stays a name where it does not admit null itself. */
+/** The shape without null; a name stays a name if it does not admit null itself. */
 export function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
   return shapeWithoutNull(vocabulary, shape);
 }
@@ -117,7 +117,7 @@ export function valuesInMap(map: Shape, vocabulary: Vocabulary): Shape {
   );
 }
 
-/** The texts and integers that a value may be, null apart, where they are finitely many. */
+/** The strings and integers that a value may be, null apart, where they are finitely many. */
 export function valuesOf(shape: Shape, vocabulary: Vocabulary): readonly (string | number)[] | undefined {
   const found: (string | number)[] = [];
   for (const alternative of alternativesOf(shape, vocabulary)) {

@@ -1,9 +1,9 @@
-/** The complaints of the parser in the words of this project. */
+/** The diagnostics of the parser in the words of this project. */
 import type { ParseError } from "@marcbachmann/cel-js";
 import { quote } from "../diagnostics/catalogue/quote.js";
 import type { Range, ReportFault } from "./fault.js";
 
-/** The parser's names of tokens that are no punctuation, as a reader calls them. */
+/** The parser's names of tokens that are not punctuation, as a reader calls them. */
 const tokenWords: Readonly<Record<string, string>> = {
   EOF: "the end of the expression",
   NUMBER: "a number",

@@ -18,7 +18,7 @@ export interface Value {
   readonly doubt?: Doubt;
   /** The items of a list that is written out. */
   readonly elements?: readonly Value[];
-  /** What holds where the value, a condition, is true. */
+  /** What applies if the value, a condition, is true. */
   readonly whenTrue: Facts;
   readonly whenFalse: Facts;
 }
@@ -35,7 +35,7 @@ export function made(shape: Shape, code: string, rest: Partial<Value> = {}): Val
 
 const faultyShape: Shape = { kind: "any" };
 
-/** Stands for a part with a fault that was reported; nothing more is said about it. */
+/** Means a part with a fault that was reported; nothing more is said about it. */
 export const faulty: Value = made(faultyShape, "undefined");
 
 export function isFaulty({ shape }: Value): boolean {

@@ -2,8 +2,8 @@
 import { entriesOf, isMap, partsOf, type Document, type Node } from "./nodes.js";
 
 /**
- * What stands at the end of the file is about the file, whether the library gave it to the last block or not; a blank
- * line parts it from what stands above.
+ * What is at the end of the file is about the file, whether the library gave it to the last block or not; a blank line
+ * parts it from what is above.
  */
 export function giveEndToFile(document: Document, root: Node): void {
   document.comment = [root.comment, document.comment].filter(Boolean).join("\n") || null;

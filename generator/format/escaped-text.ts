@@ -1,5 +1,5 @@
 /**
- * Texts whose author wrote characters as escapes that nobody could see, or that no file may hold, if they stood there
+ * Strings whose author wrote characters as escapes that nobody could see, or that no file may hold, if they were there
  * as they are.
  */
 import type { Scalar, ScalarTag } from "yaml";
@@ -7,12 +7,12 @@ import type { Scalar, ScalarTag } from "yaml";
 const format = "ESCAPED";
 
 /**
- * Controls but for newlines and tabs, characters without width or with an effect on others, and blanks that are no
+ * Controls but for newlines and tabs, characters without width or with an effect on others, and blanks that are not
  * blank.
  */
 const unseen = /(?![\n\t ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/** How the library writes such texts: in double quotes, in one line. */
+/** How the library writes such strings: in double quotes, in one line. */
 export const escapedText: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   default: true,
@@ -22,7 +22,7 @@ export const escapedText: ScalarTag = {
   stringify: ({ value }) => inEscapes(String(value)),
 };
 
-/** A text in double quotes and in one line, with an escape for all that nobody could see. */
+/** A string in double quotes and in one line, with an escape for all that nobody could see. */
 export function inEscapes(text: string): string {
   return JSON.stringify(text).replace(unseen, (character) => escapeOf(character));
 }
@@ -38,7 +38,7 @@ export function hasCommandLine(text: string): boolean {
 }
 
 /**
- * Marks a text as one of these if an escape made it, or if one of its lines would be a command; `written` is the text
+ * Marks a string as one of these if an escape made it, or if one of its lines would be a command; `written` is the text
  * of the file, quotes included. What is written as is stays so.
  */
 export function keepEscapes(scalar: Scalar<string>, written: string): boolean {

@@ -19,7 +19,7 @@ const reading: Reading = {
   uniqueKeys: false,
   prettyErrors: false,
 };
-/** Texts in quotes are never folded: what is too long for its line has become a block. */
+/** Strings in quotes are never folded: what is too long for its line has become a block. */
 const printing = {
   lineWidth: longestLine,
   minContentWidth: 0,
@@ -28,10 +28,10 @@ const printing = {
 } as const;
 
 /**
- * The text of a contracts file in the canonical layout. Lines end as the first one does. A file that stands in braces,
- * as JSON does, comes back as it is: it has no room for comments, and other tools lay it out.
+ * The text of a contracts file in the canonical layout. Lines end as the first one does. A file that is in braces, as
+ * JSON does, comes back as it is: it has no room for comments, and other tools lay it out.
  *
- * @param text what stage 1 reads without a complaint about its YAML; a byte order mark is not part of it
+ * @param text what stage 1 reads without a diagnostic about its YAML; a byte order mark is not part of it
  * @throws where the library changed what the file says or lost a comment, so that nobody has to trust it
  */
 export function formatted(text: string): string {
@@ -40,7 +40,7 @@ export function formatted(text: string): string {
   return /^[^\r\n]*\r\n/.test(text) ? laidOut.replace(/\n/g, "\r\n") : laidOut;
 }
 
-/** Whether the whole of a contracts file stands in braces. */
+/** Whether the whole of a contracts file is in braces. */
 export function isInBraces(text: string): boolean {
   const { contents } = parseDocument(text, reading);
   return isMap(contents) && contents.flow === true;

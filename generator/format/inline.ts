@@ -7,8 +7,8 @@ import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar } from "./nod
 export type InlinePrinter = (node: Node) => string;
 
 /**
- * Single values are written by the library unless nothing can be wrong with them, each as it stands between braces,
- * where more texts need quotes than elsewhere.
+ * Single values are written by the library unless nothing can be wrong with them, each as is between braces, where more
+ * strings need quotes than elsewhere.
  */
 export function inlinePrinter(): InlinePrinter {
   const holder = new YamlSeq();
@@ -31,7 +31,7 @@ export function inlinePrinter(): InlinePrinter {
   return print;
 }
 
-/** A text may end in a blank that is none to YAML. */
+/** A string may end in a blank that is none to YAML. */
 function member(key: string, value: string): string {
   return value === "" ? `${key}:` : `${key}: ${value}`;
 }

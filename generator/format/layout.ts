@@ -1,4 +1,4 @@
-/** What stands in one line, and what takes several. */
+/** What is in one line, and what takes several. */
 import { longestLine } from "../source/yaml-text.js";
 import {
   entriesOf,
@@ -18,9 +18,9 @@ import type { InlinePrinter } from "./inline.js";
 const step = 2;
 
 /**
- * Decides for each collection whether it keeps its braces. It does where it fits into its line, and a list of single
- * values does however long it is: a line for each of fifty numbers helps nobody. What holds a comment does not, as a
- * comment ends its line. A text too long for its line is folded.
+ * Decides for each collection whether it keeps its braces. It does if it fits into its line, and a list of single
+ * values does however long it is: a line for each of fifty numbers helps nobody. What contains a comment does not, as a
+ * comment ends its line. A string too long for its line is folded.
  */
 export function layOut(root: YAMLMap, inline: InlinePrinter): void {
   root.flow = false;
@@ -34,7 +34,7 @@ function layOutEntries(map: YAMLMap, indent: number, inline: InlinePrinter): voi
   }
 }
 
-/** Behind the mark of a text in several lines there is room for one line of comment; more of them stand above. */
+/** Behind the mark of a string in several lines there is room for one line of comment; more of them are above. */
 function liftBlockComment(scalar: Scalar, above: Node): void {
   if (!scalar.type?.startsWith("BLOCK") || !scalar.comment?.includes("\n")) return;
   const { comment } = scalar;
@@ -43,8 +43,8 @@ function liftBlockComment(scalar: Scalar, above: Node): void {
 }
 
 /**
- * `column` is where the node begins if it stands in the line of its key or dash, `indent` where its lines begin if it
- * does not.
+ * `column` is where the node begins if it is in the line of its key or dash, `indent` where its lines begin if it does
+ * not.
  */
 interface Place {
   readonly column: number;
@@ -68,9 +68,7 @@ function layOutItems(list: YAMLSeq, indent: number, inline: InlinePrinter): void
   }
 }
 
-/**
- * A comment above the first part stands above the whole: behind a dash it would be read again as one about the item.
- */
+/** A comment above the first part is above the whole: behind a dash it would be read again as one about the item. */
 function liftFirstComment(node: YAMLMap | YAMLSeq): void {
   const [first] = partsOf(node);
   if (!first?.commentBefore) return;

@@ -61,7 +61,7 @@ function orderWithin(node: Node, takes: Takes, text: string): void {
   if (form?.kind === "list" && isSeq(node)) for (const item of node.items) orderItem(item as Node, form.of, text);
 }
 
-/** What stands above an item is about the item, whichever key it begins with. */
+/** What is above an item is about the item, whichever key it begins with. */
 function orderItem(item: Node, takes: Takes, text: string): void {
   const { commentBefore } = item;
   item.commentBefore = null;

@@ -1,4 +1,4 @@
-/** A text as the library's document, each comment at the level at which it is written. */
+/** A string as the library's document, each comment at the level at which it is written. */
 import {
   Composer,
   Parser,
@@ -9,12 +9,12 @@ import {
   type SchemaOptions,
 } from "yaml";
 
-/** How a text is read. */
+/** How a string is read. */
 export type Reading = ParseOptions & DocumentOptions & SchemaOptions;
 type Block = CST.BlockMap | CST.BlockSequence;
 
 /**
- * Below a block the library keeps all comments in it as soon as the first one belongs there, also those that stand
+ * Below a block the library keeps all comments in it as soon as the first one belongs there, also those that are
  * further left and above the next key. They are handed on before the document is made.
  *
  * @param text one document
@@ -37,7 +37,7 @@ function isBlock(token: CST.Token | null | undefined): token is Block {
 }
 
 /**
- * Takes out of a block what stands further left at its end, after the same was done for the blocks in it, and hands it
+ * Takes out of a block what is further left at its end, after the same was done for the blocks in it, and hands it
  * back.
  */
 function raise(block: Block, outer: number): CST.SourceToken[] {
@@ -59,8 +59,8 @@ function raise(block: Block, outer: number): CST.SourceToken[] {
 type Item = Block["items"][number];
 
 /**
- * Where nothing is written for a value or an item, the library keeps what stands below it up to the next key. All that
- * is not further right is about that one.
+ * If nothing is written for a value or an item, the library keeps what is below it up to the next key. All that is not
+ * further right is about that one.
  */
 function takeBelowEmpty({ start, sep, value }: Item, indent: number): CST.SourceToken[] {
   const tokens = sep ?? start;
@@ -69,7 +69,7 @@ function takeBelowEmpty({ start, sep, value }: Item, indent: number): CST.Source
   return value || indicator < 0 || line < 0 ? [] : takeFrom(tokens, line + 1, indent + 1);
 }
 
-/** A list may stand as far left as its key. What stands there below it is above the next key, and about that. */
+/** A list may be as far left as its key. What is there below it is above the next key, and about that. */
 function takeEnd({ items }: Block, indent: number): CST.SourceToken[] {
   const last = items.at(-1);
   const isEnd =
@@ -84,8 +84,8 @@ function takeEnd({ items }: Block, indent: number): CST.SourceToken[] {
 }
 
 /**
- * Takes comments out that stand left of a column, with all that follows; where there are none, the blank lines below
- * the last comment.
+ * Takes comments out that are left of a column, with all that follows; if there are none, the blank lines below the
+ * last comment.
  */
 function takeFrom(tokens: CST.SourceToken[], begin: number, column: number): CST.SourceToken[] {
   const first = tokens.findIndex(({ type, indent }, index) => index >= begin && type === "comment" && indent < column);

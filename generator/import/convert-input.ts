@@ -38,7 +38,7 @@ const nothingRejected: Rejected = {
 const mostDrafts = 20;
 
 /**
- * What the checks refuse is found by compiling, and left out of the next draft. What is returned compiles, or has an
+ * What the checks reject is found by compiling, and omitted of the next draft. What is returned compiles, or has an
  * error that says why nothing could be made.
  */
 export async function convertInput(input: Input, named: Named): Promise<Draft> {
@@ -109,7 +109,7 @@ function sourceOf({ text }: Draft): Source {
   return { name: "contracts.yaml", text };
 }
 
-/** With what was refused before; the same object if nothing was added to it. */
+/** With what was rejected before; the same object if nothing was added to it. */
 function rejectedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Draft, before: Rejected): Rejected {
   const places = new Set(errors.filter(isAboutPattern).map(({ span }) => span?.start));
   const patterns =

@@ -26,7 +26,7 @@ export interface SchemaImport {
   readonly document: Json;
   readonly places: ReadonlyMap<string, JsonPlace>;
   readonly roots: readonly Root[];
-  /** The pointer of definitions that stand elsewhere. */
+  /** The pointer of definitions that are elsewhere. */
   readonly catalogue?: string | undefined;
   readonly rejected: Rejected;
 }

@@ -1,10 +1,10 @@
-/** Several demands on one value as one schema, as short as it can be told. */
+/** Several demands on one value as one schema, as short as it can be reported. */
 import type { Json } from "../source/json.js";
 import type { JsonSchema } from "./schema.js";
 
 const mergeable: ReadonlySet<string> = new Set(["type", "properties", "required", "items"]);
 
-/** All of them hold. Demands on members of one object become one object; others stand under `allOf`. */
+/** All of them hold. Demands on members of one object become one object; others are under `allOf`. */
 export function allOf(schemas: readonly JsonSchema[]): JsonSchema {
   const merged = schemas.reduce<readonly JsonSchema[]>(insert, []);
   const [only] = merged;
@@ -24,7 +24,7 @@ function insert(done: readonly JsonSchema[], next: JsonSchema): readonly JsonSch
     : done.map((schema, at) => (at === index ? (merge(schema, next) ?? schema) : schema));
 }
 
-/** Undefined where the two cannot be told in one object. */
+/** Undefined if the two cannot be reported in one object. */
 function merge(one: JsonSchema, other: JsonSchema): JsonSchema | undefined {
   if (![one, other].every((schema) => Object.keys(schema).every((key) => mergeable.has(key)))) return undefined;
   if (JSON.stringify(one["type"]) !== JSON.stringify(other["type"])) return undefined;
@@ -51,7 +51,7 @@ function items(one: Json | undefined, other: Json | undefined): JsonSchema {
   return { items: bothOf(one, other) };
 }
 
-/** What nothing conforms to stays so. */
+/** What nothing matches stays so. */
 function bothOf(one: Json, other: Json): Json {
   return isSchema(one) && isSchema(other) ? allOf([one, other]) : isSchema(one) ? other : one;
 }

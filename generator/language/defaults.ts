@@ -1,4 +1,4 @@
-/** What holds where the contracts file says nothing. */
+/** What applies if the contracts file says nothing. */
 
 /** The output folder, relative to the contracts file. */
 export const defaultDirectory = "generated";

@@ -1,4 +1,4 @@
-/** What kind of file a block stands in: how marks are written there, and which forms a content can take. */
+/** What kind of file a block is in: how marks are written there, and which forms a content can take. */
 import { isActing } from "./acting-files.js";
 import type { EmbedForm } from "./embed-keys.js";
 
@@ -26,7 +26,7 @@ const plain = { text: { marks: "hash", form: "plain" } } as const;
 /** A file of another ending is what `as` says it is. */
 const other = { markdown: markdown.markdown, ...typescript, ...python, ...plain } as const;
 
-/** By ending, in small letters; the first form of a row is the one where the entry says nothing. */
+/** By ending, in lowercase letters; the first form of a row is the one if the entry says nothing. */
 const hosts: readonly (readonly [endings: readonly string[], dresses: Dresses])[] = [
   [["md", "mdc", "markdown"], markdown],
   [["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"], typescript],
@@ -35,8 +35,7 @@ const hosts: readonly (readonly [endings: readonly string[], dresses: Dresses])[
 ];
 
 /**
- * The forms that a file can take, the default first; undefined where its ending is not known, so that it has no
- * default.
+ * The forms that a file can take, the default first; undefined if its ending is not known, so that it has no default.
  */
 export function formsOf(file: string): readonly string[] | undefined {
   const dresses = dressesOf(file);
@@ -44,8 +43,8 @@ export function formsOf(file: string): readonly string[] | undefined {
 }
 
 /**
- * How a block is written in a file; undefined where the file cannot hold that form, or where the form has to be said
- * and is not.
+ * How a block is written in a file; undefined if the file cannot hold that form, or if the form has to be said and is
+ * not.
  */
 export function dressOf(file: string, as: EmbedForm | undefined): Dress | undefined {
   if (isActing(file)) return undefined;

@@ -3,7 +3,7 @@ import { ready, required } from "./key.js";
 import { choice, name, sourceFile } from "./takes.js";
 
 /**
- * What a block can hold. Each is what people copy by hand where no tool does it; all else is better imported from the
+ * What a block can hold. Each is what people copy by hand if no tool does it; all else is better imported from the
  * outputs, or linked to.
  */
 export const embedContents = ["summary", "prompt", "schema"] as const;

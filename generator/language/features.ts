@@ -1,5 +1,5 @@
 /**
- * What the language will do in later versions. Their keys are reserved: each is refused with a message that says which
+ * What the language will do in later versions. Their keys are reserved: each is rejected with a message that says which
  * feature it belongs to.
  */
 

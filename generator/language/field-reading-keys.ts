@@ -1,4 +1,4 @@
-/** The keys that say how the value of a field may be read where it does not conform as it stands. */
+/** The keys that say how the value of a field may be read if it is not valid as is. */
 import { ready, required } from "./key.js";
 import { choice, either, enumScalar, flag, json, listOf, literal, mapOf, name, position } from "./takes.js";
 

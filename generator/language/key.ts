@@ -20,10 +20,10 @@ export interface LaterKey {
 
 export type Keys = Readonly<Record<string, ReadyKey | LaterKey>>;
 
-/** A place where a map with keys of the language stands. */
+/** A place where a map with keys of the language is. */
 export interface Position<Known extends Keys = Keys> {
   readonly keys: Known;
-  /** Keys that the author chooses stand beside the fixed ones. */
+  /** Keys that the author chooses are beside the fixed ones. */
   readonly others?: ReadyKey;
   /** Of these keys exactly one must be there. */
   readonly oneOf?: readonly (keyof Known & string)[];

@@ -1,5 +1,5 @@
 /**
- * The limits of what a contracts file may say. Those of the file as a text (size, depth, nodes) stand in
+ * The limits of what a contracts file may say. Those of the file as a string (size, depth, nodes) are in
  * generator/limits.ts.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The keys of `lint:`, which are the rules of `contracts lint`. What each looks for, with an example of it, stands in
+ * The keys of `lint:`, which are the rules of `contracts lint`. What each looks for, with an example of it, is in
  * generator/lint.
  */
 import { ready, type ReadyKey } from "./key.js";
@@ -7,7 +7,7 @@ import { choice, either, listOf, literal, position, type Takes } from "./takes.j
 
 export const lintLevels = ["off", "warning", "error"] as const;
 
-/** How much a finding counts: not at all, told, or told and refused. */
+/** How much a finding counts: not at all, reported, or reported and rejected. */
 export type LintLevel = (typeof lintLevels)[number];
 
 export const lintLevel = choice(...lintLevels);

@@ -1,10 +1,10 @@
 /**
  * The grammar of each kind of name, as a pattern for editors and as a sentence for people. What a pattern cannot say
- * (scripts, normal forms) stands in 1-parse/read-name.ts.
+ * (scripts, normal forms) is in 1-parse/read-name.ts.
  */
 import { longestEnumValue, longestName } from "./limits.js";
 
-/** Names as they stand in the Document. */
+/** Names as they are in the Document. */
 export type NameKind =
   | "set"
   | "enum"
@@ -34,13 +34,13 @@ export interface NameGrammar {
   readonly article: "a" | "an";
   /** In characters; a path has no limit of its own. */
   readonly longest?: number;
-  /** The characters that may stand in it at all, as a class of a regular expression. */
+  /** The characters that may be in it at all, as a class of a regular expression. */
   readonly characters: string;
   /** The whole of it as a regular expression that cannot backtrack, to be read with the `u` flag. */
   readonly pattern: string;
   /** What the pattern demands, as the end of a sentence: "An enum name …". */
   readonly rule: string;
-  /** What is wrong where every character may stand in it and the whole does not fit. */
+  /** What is wrong where every character may be in it and the whole does not fit. */
   readonly misfit: string;
 }
 
@@ -52,7 +52,7 @@ const fieldName = `[\\p{L}\\p{Nd}_$@-][${fieldCharacters}]*(?: [${fieldCharacter
 const valuePathKey = "[\\p{L}_$][\\p{L}\\p{M}\\p{N}_$]*";
 const valuePathBracket = '\\[(?:0|[1-9]\\d*|"(?:[^"\\\\]|\\\\.)*")\\]';
 
-/** A code in which placeholders can stand. */
+/** A code in which placeholders can be. */
 export const codeTemplatePattern = "^(?:[a-z]|\\{(?:field|type)\\})(?:[a-z0-9_]|\\{(?:field|type)\\})*$";
 
 /** The pattern of a path, with something before it and behind it. */

@@ -20,13 +20,13 @@ export type OperandKind =
   | "edges"
   /** A path from an edge. */
   | "end"
-  /** Which edges count; absent where all of them do. */
+  /** Which edges count; absent if all of them do. */
   | "where";
 
 /** The operands of a kind of rule by their names, which are its keys; `paths` is behind the key of the kind itself. */
 export type OperandKinds = Readonly<Record<string, OperandKind>>;
 
-/** Operands, each as what its kind stands for; `where` is the one that can be missing. */
+/** Operands, each as what its kind means; `where` is the one that can be missing. */
 export type Operated<Kinds extends OperandKinds, As extends { readonly [Kind in OperandKind]: unknown }> = {
   readonly [Name in keyof Kinds as Kinds[Name] extends "where" ? never : Name]: As[Kinds[Name]];
 } & { readonly [Name in keyof Kinds as Kinds[Name] extends "where" ? Name : never]?: As[Kinds[Name]] };

@@ -1,6 +1,6 @@
 /**
- * The texts that lead out of the file, those of `generate:` and of `use:`, as patterns. What a pattern cannot say
- * stands in 1-parse/read-path.ts.
+ * The strings that lead out of the file, those of `generate:` and of `use:`, as patterns. What a pattern cannot say is
+ * in 1-parse/read-path.ts.
  */
 
 /** Parts of ASCII letters, digits, `.`, `_`, `-`, joined by `/`. */

@@ -1,4 +1,4 @@
-/** Keys that had another name in drafts of the language, so a file that still has one is told the new one. */
+/** Keys that had another name in drafts of the language, so a file that still has one is reported the new one. */
 import type { PositionName } from "./position-name.js";
 
 /** By position and former name: what to write now. */

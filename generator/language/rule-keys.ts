@@ -13,8 +13,8 @@ export const condition = either(formula, position("condition"), position("table-
 const edgesOfGraph = { edges: "edges", from: "end", to: "end", where: "where" } as const;
 
 /**
- * A rule has exactly one of these. Where its operands are of the common kinds, the row says which they are, and all
- * stages take them from here.
+ * A rule has exactly one of these. If its operands are of the common kinds, the row says which they are, and all stages
+ * take them from here.
  */
 export const ruleKindKeys = {
   require: about(

@@ -29,7 +29,7 @@ export const valueList = listOf(enumScalar, { atLeast: 1, atMost: mostEnumValues
 const fieldValue = either(expression, valueList, position("field"));
 const itemValue = either(expression, valueList, position("item"));
 
-/** What stands behind a value of an enum: its description, nothing, or the long form. */
+/** What is behind a value of an enum: its description, nothing, or the long form. */
 const enumValueMeaning = either(text, nothing, position("enum-value"));
 
 /** Enum values: a plain list, or a map from each value to what it means. */

@@ -1,7 +1,7 @@
 /**
- * The one table of the contract language: every position, and every key that may stand there. Unknown keys, reserved
- * keys, did-you-mean, required keys, the readers of stage 1 and the JSON Schema of the language all go by it; a test
- * holds docs/language.md to it.
+ * The one table of the contract language: every position, and every key that may be there. Unknown keys, reserved keys,
+ * did-you-mean, required keys, the readers of stage 1 and the JSON Schema of the language all go by it; a test holds
+ * docs/language.md to it.
  */
 import { codeKeys } from "./code-keys.js";
 import {

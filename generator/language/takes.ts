@@ -9,7 +9,7 @@ export type Takes = PlainTakes | { readonly kind: "json" } | StructuredTakes;
 
 /** Values that are one scalar; each kind has one reader. */
 export type PlainTakes =
-  /** Words for people: more than white space, no hidden characters. */
+  /** Words for people: more than whitespace, no hidden characters. */
   | { readonly kind: "text" }
   /** A reason as text, or `true` for none in particular. */
   | { readonly kind: "reason" }
@@ -17,14 +17,14 @@ export type PlainTakes =
   | { readonly kind: "number" }
   /** A number above 0. */
   | { readonly kind: "step" }
-  /** A whole number from 0. */
+  /** An integer from 0. */
   | { readonly kind: "count" }
   | { readonly kind: "edition" }
   | { readonly kind: "choice"; readonly of: readonly string[] }
   | { readonly kind: "name"; readonly of: NameKind }
   /** A word of the wire: a schema version, a code. */
   | { readonly kind: "literal" }
-  /** A code in which `{field}` and `{type}` can stand. */
+  /** A code in which `{field}` and `{type}` can be. */
   | { readonly kind: "code-template" }
   /** An expression that is true or false: the documented part of CEL. */
   | { readonly kind: "formula" }
@@ -40,7 +40,7 @@ export type StructuredTakes =
   | { readonly kind: "expression" }
   /** A string or an integer. */
   | { readonly kind: "enum-scalar" }
-  /** A string, a number or a truth value. */
+  /** A string, a number or a boolean. */
   | { readonly kind: "scalar" }
   /** `kept_lines <= original_lines`. */
   | { readonly kind: "comparison" }

@@ -22,7 +22,7 @@ export function appearanceOf(name: string): Appearance {
   return { words, spelled: words.join(""), outline: outline(composed), composed };
 }
 
-/** How two different names are alike, as the end of "… and … "; nothing where they are not. */
+/** How two different names are alike, as the end of "… and … "; nothing if they are not. */
 export function likeness(left: Appearance, right: Appearance): string | undefined {
   if (left.composed === right.composed) return "are one string in two Unicode forms";
   if (left.spelled === right.spelled) return "differ only in case and word separators";
@@ -33,7 +33,7 @@ export function likeness(left: Appearance, right: Appearance): string | undefine
   return isMisspelled(...pair) ? "differ in one letter" : undefined;
 }
 
-/** The code points in which two names differ that look alike; nothing for names whose letters tell them apart. */
+/** The code points in which two names differ that look alike; nothing for names whose letters distinguish them. */
 export function codePointsOf(left: string, right: string): string {
   const [one, other] = [[...left], [...right]];
   const start = one.findIndex((letter, index) => letter !== other[index]);

@@ -4,7 +4,7 @@ import { dereference } from "../model/json-kinds.js";
 import type { Field, Model, RecordShape, Shape } from "../model/model.js";
 import type { LintRule } from "./rule.js";
 
-/** Fewer examples are no evidence. */
+/** Fewer examples are not evidence. */
 const fewestExamples = 3;
 
 export const alwaysPresent: LintRule = {

@@ -18,14 +18,14 @@ export interface LintSubject {
 export interface Problem {
   /** Where; its path is what `except` names. */
   readonly place: Place;
-  /** One sentence, with a small letter first and no full stop. */
+  /** One sentence, with a lowercase letter first and no full stop. */
   readonly message: string;
   /** What to do, as a sentence. */
   readonly help: string;
 }
 
 export interface LintRule {
-  /** Where the file says nothing. */
+  /** If the file says nothing. */
   readonly level: LintLevel;
   /** Why it matters, in a few sentences. */
   readonly explanation: string;
@@ -33,7 +33,7 @@ export interface LintRule {
   readonly example: {
     /** The rule finds something. */
     readonly flagged: string;
-    /** The same, mended. */
+    /** The same, repaired. */
     readonly clean: string;
   };
   readonly check: (subject: LintSubject) => Iterable<Problem>;
@@ -41,7 +41,7 @@ export interface LintRule {
 
 export type LintCode = `lint/${LintRuleName}`;
 
-/** A complaint that counts. */
+/** A diagnostic that counts. */
 export interface LintFinding extends Problem {
   readonly code: LintCode;
   readonly severity: Exclude<LintLevel, "off">;

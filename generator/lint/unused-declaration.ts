@@ -44,8 +44,8 @@ function usedNames({ enums, types, tables, lint: _lint, used: _files, ...users }
 }
 
 /**
- * Every text of a part of the model. Names of declarations stand in it in many places: references, narrowed copies,
- * tables of rules and defaults. A text that is the name of a declaration by chance hides a finding and makes no false
+ * Every text of a part of the model. Names of declarations are in it in many places: references, narrowed copies,
+ * tables of rules and defaults. A string that is the name of a declaration by chance hides a finding and makes no false
  * one.
  */
 function* wordsWithin(part: unknown): Generator<string> {

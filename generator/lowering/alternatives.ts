@@ -1,4 +1,4 @@
-/** By what records can be told apart that have no tag: by the keys that they require, and those that they refuse. */
+/** By what records can be distinguished that have no tag: by the keys that they require, and those that they reject. */
 import type { KeyTable } from "../../runtime/support/meant-by-keys.js";
 import type { Json } from "../source/json.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
@@ -8,12 +8,12 @@ import { leadsToChoice } from "../model/reachable.js";
 
 /** What is known of alternatives of one kind, in their order. */
 export interface WaysToTell {
-  /** The keys of each, where all of them are records: when none takes a value, they say which one was meant. */
+  /** The keys of each, if all of them are records: when none takes a value, they say which one was meant. */
   readonly tables?: readonly KeyTable[];
   readonly keys: readonly SeparatingKeys[];
   /**
-   * Which verdicts have to be remembered where a value holds further choices; absent where it does not. A value that
-   * keys leave several alternatives for may be asked about by each of them.
+   * Which verdicts have to be remembered where a value holds further choices; absent if it does not. A value that keys
+   * leave several alternatives for may be asked about by each of them.
    */
   readonly memory?: "verdicts" | "failures";
 }
@@ -61,7 +61,7 @@ function separatingKeys(index: number, shapes: readonly Shape[]): SeparatingKeys
   };
 }
 
-/** The first key that one record requires and the other refuses. */
+/** The first key that one record requires and the other rejects. */
 function separatingKey(one: Shape, other: Shape): string | undefined {
   if (one.kind !== "record" || other.kind !== "record" || other.unknownKeys !== "reject") return undefined;
   const known = new Set(allFields(other).map(({ name }) => name));

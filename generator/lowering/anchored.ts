@@ -9,7 +9,7 @@ export function anchored(pattern: string): string {
   return `${pattern.startsWith("^") ? "" : "^"}${pattern}${endsAnchored(pattern) ? "" : "$"}`;
 }
 
-/** Whether a `|` stands outside of all groups and classes. */
+/** Whether a `|` is outside of all groups and classes. */
 function hasAlternatives(pattern: string): boolean {
   const bare = pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, () => "");
   let depth = 0;

@@ -1,8 +1,8 @@
 /** The last look at generated code before it leaves: whether it is what we think it is. */
 
 /**
- * Ajv quotes with JSON.stringify, so that contract text stands in double quotes and nowhere else; the expressions of
- * formats.ts hold no quote.
+ * Ajv quotes with JSON.stringify, so that contract text is in double quotes and nowhere else; the expressions of
+ * formats.ts contain no quote.
  */
 const literal = /"(?:[^"\\]|\\.)*"/gs;
 
@@ -11,12 +11,12 @@ export function withoutStrings(code: string): string {
   return code.replace(literal, () => '""');
 }
 
-/** What stands beside `typeof`. A string that is nothing but such a word can be left to be seen. */
+/** What is beside `typeof`. A string that is nothing but such a word can be left to be seen. */
 const typeName = /^"(?:string|number|boolean|object)"$/;
 
 /**
  * Rewrites the code around its strings. `rewrite` sees a number in the quotes, the same for the same string, and may
- * leave out, move and repeat them.
+ * omit, move and repeat them.
  */
 export function aroundStrings(code: string, rewrite: (bare: string) => string): string {
   const numbers = new Map<string, number>();
@@ -43,8 +43,8 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
 ];
 
 /**
- * Throws where the body of a validator holds what none may hold: that is a fault of this program, never of a contracts
- * file.
+ * Throws where the body of a validator contains what none may hold: that is a fault of this program, never of a
+ * contracts file.
  */
 export function assertSelfContained(code: string): void {
   const bare = withoutStrings(code);
@@ -53,7 +53,7 @@ export function assertSelfContained(code: string): void {
   if (code.includes('"__proto__":')) throw new Error("a generated validator contains a prototype key");
 }
 
-/** Behind a single dot stands the name of a field, which may be any of these; three dots spread what follows. */
+/** Behind a single dot is the name of a field, which may be any of these; three dots spread what follows. */
 function word(text: string): RegExp {
   return new RegExp(`(?<![\\w$]|(?<!\\.)\\.)${text}(?![\\w$])`);
 }

@@ -1,6 +1,6 @@
 /**
- * The three readers of a lowered schema. They differ in what they are told, not in what conforms, but for blank text in
- * characters that not every engine can name (see runtime/support/visible-text.ts).
+ * The three readers of a lowered schema. They differ in what they are reported, not in what is valid, but for blank
+ * text in characters that not every engine can name (see runtime/support/visible-text.ts).
  */
 import type { Json } from "../source/json.js";
 import type { Field, ReferenceShape, UnknownKeys, Variant } from "../model/model.js";
@@ -26,9 +26,9 @@ export interface Dialect {
   readonly value: (value: Json) => Json;
   /** A type or an enum by name. */
   readonly reference: (shape: ReferenceShape) => JsonSchema;
-  /** What every value conforms to. */
+  /** What every value matches. */
   readonly anything: JsonSchema;
-  /** What no value conforms to. */
+  /** What no value matches. */
   readonly nothing: JsonSchema;
   /** `additionalProperties` of a record. */
   readonly additional: (policy: UnknownKeys) => boolean | undefined;
@@ -37,8 +37,8 @@ export interface Dialect {
   /** The name of a field that belongs to other variants. */
   readonly foreignName: (name: string) => string;
   /**
-   * The schema of a field that belongs to other variants: anything where it may stand, nothing where it must not.
-   * Absent where that need not be said, as `closed` records refuse it anyway.
+   * The schema of a field that belongs to other variants: anything if it may be, nothing where it must not. Absent
+   * where that need not be said, as `closed` records reject it anyway.
    */
   readonly foreign: (kept: boolean, closed: boolean) => JsonSchema | boolean | undefined;
 }

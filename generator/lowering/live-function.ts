@@ -13,7 +13,7 @@ import type { ValidatorSource } from "./standalone-source.js";
  * The function that generated code would hold as text. Contracts that are loaded from their file, and examples that are
  * tried out, need it in this process; their validators are compiled by Ajv, which needs the right to make code from
  * text just as well. The text is what compile-expression.ts has printed from a checked syntax tree: of the contract it
- * holds names and texts, as string literals, and numbers.
+ * holds names and strings, as string literals, and numbers.
  */
 export function liveFunction(javascript: string): Evaluate {
   // oxlint-disable-next-line no-new-func -- see above

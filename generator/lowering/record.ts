@@ -55,8 +55,8 @@ function chosenVariants(shape: RecordShape, variants: Variants, context: Lowerin
 }
 
 /**
- * What a variant adds: its own fields and, where they may not stand, those of the others. Nothing where there is
- * nothing to say.
+ * What a variant adds: its own fields and, where they may not be, those of the others. Nothing if there is nothing to
+ * say.
  */
 function chosenVariant(variants: Variants, row: Variant, context: LoweringContext): readonly JsonSchema[] {
   const rejected = variants.otherVariants === "reject" ? fieldsOfOtherVariants(variants, row) : [];

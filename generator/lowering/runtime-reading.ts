@@ -1,5 +1,6 @@
 /**
- * How answers and fields are read, as generated code holds it: tables as cells, and nothing that is the default anyway.
+ * How answers and fields are read, as generated code contains it: tables as cells, and nothing that is the default
+ * anyway.
  */
 import type { ContractReading, DefaultSource, FieldReading, ReadingParts } from "../../runtime/model/reading.js";
 import { repairGraph } from "../../runtime/normalize/graph/repair-graph.js";
@@ -29,7 +30,7 @@ export function runtimeContractReading(reading: ContractReadingModel, model: Mod
   return { ...same, ...(root && { root: runtimeFieldReading(root, model) }) };
 }
 
-/** A reading as contracts hold it that are used in this process: with the code that it needs. */
+/** A reading as contracts contain it that are used in this process: with the code that it needs. */
 export function liveReading(
   reading: ContractReadingModel,
   model: Model,

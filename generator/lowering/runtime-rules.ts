@@ -36,7 +36,7 @@ export interface RuleCall {
   readonly given: ArgumentObject;
 }
 
-/** The call that makes a rule; `context` tells of the value that the rule stands on. */
+/** The call that makes a rule; `context` reports the value that the rule is on. */
 export function ruleCall(rule: Rule, context: KindContext): RuleCall {
   const { helper, arguments: operands } = enforcing(rule);
   const lowering = { ...context, items: countedIn(rule) };
@@ -67,8 +67,8 @@ function factsOf(rule: Rule, context: KindContext): Readonly<Record<string, Rule
 }
 
 /**
- * A fault at one of these, above it or inside of what stands there blocks the rule. A path above another one is left
- * out: the rule looks only at the parts that the longer ones lead to. Expressions are precise about it themselves.
+ * A fault at one of these, above it or inside of what is there blocks the rule. A path above another one is omitted:
+ * the rule looks only at the parts that the longer ones lead to. Expressions are precise about it themselves.
  */
 function blockingPaths(rule: Rule): readonly PathText[] {
   const paths = pathsRead(rule);
@@ -138,8 +138,8 @@ function lowerExpression(source: string, lowering: Lowering): RuleArgument {
 }
 
 /**
- * The column that counts, row by row: keys stand in a list, as an object could not have them all (`__proto__`). `empty`
- * stands in for a cell that is null.
+ * The column that counts, row by row: keys are in a list, as an object could not have them all (`__proto__`). `empty`
+ * replaces a cell that is null.
  */
 export function cellArgument(
   { table: name, key, column }: Pick<CellModel, "table" | "key" | "column">,

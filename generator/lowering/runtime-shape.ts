@@ -1,5 +1,5 @@
 /**
- * Shapes as generated code holds them, for contracts that are used in this process and as what their source text is
+ * Shapes as generated code contains them, for contracts that are used in this process and as what their source text is
  * printed from.
  */
 import type {
@@ -25,7 +25,7 @@ import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";
 import { matchKind } from "../../runtime/support/match-kind.js";
 
-/** What stands in a shape for the rules of some declarations, in their order. They have rules, each of them. */
+/** What is in a shape for the rules of some declarations, in their order. They have rules, each of them. */
 export type RulesOf<Rules> = (declarations: readonly Declaration[]) => Rules;
 
 interface Lowering<Rules> {
@@ -59,8 +59,8 @@ const conversions: Conversions = {
 };
 
 /**
- * What the runtime follows paths through, with the rules and codes of the declaration. Named types stand behind
- * functions, as they may lead back to themselves; enums stand in place.
+ * What the runtime follows paths through, with the rules and codes of the declaration. Named types are behind
+ * functions, as they may lead back to themselves; enums are inline.
  */
 export function runtimeShape<Rules>(
   declaration: Declaration,
@@ -90,7 +90,7 @@ function narrowedTypes(shape: Shape, { types }: Model): readonly TypeModel[] {
   return narrowedBy(shape).flatMap((name) => types.find((type) => type.name === name) ?? []);
 }
 
-/** The nearest declaration stands last, and its codes go before those of the others. */
+/** The nearest declaration is last, and its codes go before those of the others. */
 function said<Rules>(declarations: readonly Declaration[], { rulesOf }: Lowering<Rules>): Declared<Rules> {
   const ruling = declarations.filter(({ rules }) => rules.length > 0);
   const codes = Object.assign({}, ...declarations.map((declaration) => declaration.codes));

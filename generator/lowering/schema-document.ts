@@ -46,9 +46,8 @@ export const publishedSchema = memoized((model: Model, declaration: Declaration)
 });
 
 /**
- * The root is written out, never a `$ref` alone, and says `type: object` where nothing else conforms: hosts of tools
- * and converters of grammars look no further than the root. Of the definitions those are there that something refers
- * to.
+ * The root is written out, never a `$ref` alone, and says `type: object` if nothing else is valid: hosts of tools and
+ * converters of grammars look no further than the root. Of the definitions those are there that something refers to.
  */
 function wholeDocument(declaration: Declaration, context: LoweringContext): JsonSchema {
   const { model } = context;
@@ -78,7 +77,7 @@ function objectType({ shape }: Declaration, model: Model): JsonSchema {
   return kinds.length > 0 && kinds.every((kind) => kind === "object") ? { type: "object" } : {};
 }
 
-/** A name is followed to what it stands for, whose rules hold as well. */
+/** A name is followed to what it means, whose rules hold as well. */
 function lowerRoot(shape: Shape, rules: readonly Rule[], context: LoweringContext): JsonSchema {
   if (shape.kind !== "reference") return lowerDeclared(shape, rules, context);
   const named = context.model.types.find(({ name }) => name === shape.to);
@@ -113,7 +112,7 @@ export function validatingSchema(model: Model, declaration: Declaration): JsonSc
   return withDefinitions(declaration, { model, dialect: validating });
 }
 
-/** A type that contains itself stands in `$defs` like all others, so that it is not written twice. */
+/** A type that contains itself is in `$defs` like all others, so that it is not written twice. */
 function withDefinitions(declaration: Declaration, context: LoweringContext): JsonSchema {
   const names = reachableNames(declaration.shape, context.model);
   const isOwnPart = names.includes(declaredName(declaration)) && !("scope" in declaration);

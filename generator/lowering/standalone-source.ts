@@ -1,4 +1,4 @@
-/** The text of a compiled validator, made to stand alone. */
+/** The text of a compiled validator, made to be alone. */
 import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { escapeHidden } from "../source/json.js";
@@ -21,7 +21,7 @@ type Helper = (typeof runtimeHelpers)[number];
 /** What code may take from the runtime. */
 const runtimeHelpers = ["failsOnce", "fitsOnce", "hasRepeats", "isEqual", "isMultipleOf", "meantByKeys"] as const;
 
-/** Prints a compiled validator. Throws where its code would not stand alone. */
+/** Prints a compiled validator. Throws where its code would not be alone. */
 export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorSource {
   const { entry, body } = split(standaloneCode.default(ajv, validate));
   const collecting = withVerdictsOfAlternatives(withoutUnusedSchemas(withPlainSignatures(escapeHidden(body))));

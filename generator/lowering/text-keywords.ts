@@ -5,13 +5,13 @@ import { anchored } from "./anchored.js";
 import { branch } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 
-/** All that a text must be, for whatever engine. */
+/** All that a string must be, for whatever engine. */
 export function textKeywords(shape: StringShape, visible = visiblePattern): JsonSchema {
   return { ...boundedLength(shape), ...patternOf(shape, visible), ...formatOf(shape) };
 }
 
 /**
- * The same for JavaScript, with blank text refused first, so that it is not called too short and ill-formed as well.
+ * The same for JavaScript, with blank text rejected first, so that it is not called too short and ill-formed as well.
  * Too long it may be all the same.
  */
 export function textKeywordsInTurn(shape: StringShape): JsonSchema {
@@ -35,7 +35,7 @@ export function boundedLength({ nonblank, minLength, maxLength }: StringShape): 
 }
 
 /**
- * The pattern of the author, anchored at both ends, and the one that refuses blank text; both together where both are
+ * The pattern of the author, anchored at both ends, and the one that rejects blank text; both together if both are
  * asked.
  */
 function patternOf({ nonblank, pattern }: StringShape, visible: string): JsonSchema {

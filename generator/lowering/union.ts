@@ -39,7 +39,7 @@ function chosen(shape: UnionShape, context: LoweringContext): JsonSchema {
   return others.length < members.length ? unless({ type: "null" }, schema) : schema;
 }
 
-/** All values that conform, where they are finitely many scalars: the vocabulary that a single enum would have. */
+/** All values that are valid, where they are finitely many scalars: the vocabulary that a single enum would have. */
 export function finiteValues(members: readonly Shape[], model: Model): readonly Json[] | undefined {
   const values = members.map((member) => scalarsOf(dereference(member, model)));
   return values.every((found) => found !== undefined) ? [...new Set(values.flat())] : undefined;
@@ -76,7 +76,7 @@ interface KindGroup {
   readonly members: readonly Shape[];
 }
 
-/** Members that share a kind, directly or through a third, stand in one group. An integer is a number. */
+/** Members that share a kind, directly or through a third, are in one group. An integer is a number. */
 export function groupByKind(members: readonly Shape[], model: Model): readonly KindGroup[] {
   return members.reduce<readonly KindGroup[]>((groups, member) => {
     const kinds = kindsOf(member, model);

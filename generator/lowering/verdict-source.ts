@@ -1,7 +1,7 @@
 /**
- * The fast verdict: the functions of a printed validator once more, each ending at the first fault. A function that
- * collects every fault goes on behind each of them, and so many places where control flow joins again cost conforming
- * data up to 2.7 times what it takes where a fault ends it (Node 20).
+ * The fast verdict: the functions of a printed validator again, each ending at the first fault. A function that
+ * collects every fault goes on behind each of them, and so many places where control flow joins again cost valid data
+ * up to 2.7 times what it takes where a fault ends it (Node 20).
  *
  * Both come from one text, so that they cannot differ in what they ask. What is not recognised there throws: a fault of
  * this program, never of a contracts file.
@@ -80,7 +80,7 @@ export function verdictName(collectingName: string): string {
 interface Calls {
   /** Ajv calls functions that are not finished yet through objects: `const wrapper0 = {validate: validate1};`. */
   readonly targets: ReadonlyMap<string, string>;
-  /** What the function is called that remembers verdicts; absent where nothing is asked twice. */
+  /** What the function is called that remembers verdicts; absent if nothing is asked twice. */
   readonly memory: string | undefined;
 }
 
@@ -115,7 +115,7 @@ function rewritten(body: string): string {
   return rewritings.reduce((text, { found, becomes }) => text.replace(found, () => becomes), body);
 }
 
-/** Who is to complain where no alternative fits is of no interest. Ajv writes one statement a line. */
+/** Who is to complain if no alternative fits is of no interest. Ajv writes one statement a line. */
 function endingWhereNoneFits(lines: readonly string[]): readonly string[] {
   let depth = 0;
   return lines.flatMap((line) => {
@@ -126,9 +126,7 @@ function endingWhereNoneFits(lines: readonly string[]): readonly string[] {
   });
 }
 
-/**
- * The calls in a line as those of the functions that give verdicts. What stands behind a dot is the name of a field.
- */
+/** The calls in a line as those of the functions that give verdicts. What is behind a dot is the name of a field. */
 function withVerdictCalls(line: string, { targets, memory }: Calls): string {
   const plain = line.replace(
     /(?<![\w$.])(wrapper\d+)\.validate\(/g,
@@ -146,7 +144,7 @@ function withNumberTests(line: string): string {
   );
 }
 
-/** What only a function that collects has. Behind a dot stands the name of a field, which may be any of these. */
+/** What only a function that collects has. Behind a dot is the name of a field, which may be any of these. */
 const leftover =
   /(?<![\w$.])(?:vErrors|errors|_errs\d+|err\d+|instancePath|validate\d+|wrapper\d+|return(?! false;$))\b/;
 

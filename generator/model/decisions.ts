@@ -5,7 +5,7 @@ import type { ConditionModel } from "./rule.js";
 import type { PathText, Written, Place } from "./place.js";
 import type { Shape } from "./shape.js";
 
-/** What holds a condition, and where its parts are written; for complaints, no output depends on it. */
+/** What contains a condition, and where its parts are written; for diagnostics, no output depends on it. */
 interface Conditional {
   readonly place: Place;
   readonly written: Written;
@@ -45,19 +45,19 @@ export type DecidedValue =
   | { readonly kind: "value"; readonly value: Json }
   | { readonly kind: "cell"; readonly table: string; readonly key: PathText; readonly column: string };
 
-/** Text as it stands, or an input of which the value is put in. */
+/** Text as is, or an input of which the value is inserted. */
 export type ReasonPart = string | { readonly input: string };
 
 export interface GateModel extends Conditional {
   readonly name: string;
   /** The exported predicate, such as `finalize`. */
   readonly functionName: string;
-  /** The TypeScript types of what it asks about, and of that where it is open: `FinalizeState`, `FinalizeOpen`. */
+  /** The TypeScript types of what it asks about, and of that if it is open: `FinalizeState`, `FinalizeOpen`. */
   readonly stateName: string;
   readonly openName: string;
   readonly description?: string;
   /** Scopes, at least one. */
   readonly needs: readonly string[];
-  /** On the answer of the one contract that is needed; of several, on an object that holds them by scope. */
+  /** On the answer of the one contract that is needed; of several, on an object that contains them by scope. */
   readonly when?: ConditionModel;
 }

@@ -1,6 +1,6 @@
 /**
- * Where in an answer a closed vocabulary stands: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself
- * is `.`.
+ * Where in an answer a closed vocabulary is: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself is
+ * `.`.
  */
 import { dereference, kindsOf, targetOf } from "./json-kinds.js";
 import { allFields, innerShapes } from "./shape-parts.js";
@@ -82,7 +82,7 @@ function followFields(shape: RecordShape, at: Position, walk: Walk): void {
   for (const { name, shape: held } of shownFields(shape)) follow(held, inside(at, name), walk);
 }
 
-/** `Priority | string` is open: its values are no closed vocabulary. */
+/** `Priority | string` is open: its values are not closed vocabulary. */
 function followMembers({ members }: UnionShape, at: Position, walk: Walk): void {
   for (const member of members) {
     const isOpen =

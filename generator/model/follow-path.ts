@@ -1,4 +1,4 @@
-/** What can stand at a path inside a shape. */
+/** What can be at a path inside a shape. */
 import { targetOf } from "./json-kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "./model.js";
 import type { PathStep } from "./paths.js";
@@ -10,9 +10,9 @@ export interface DeadEnd {
 }
 
 export interface Found {
-  /** Every shape that can stand there: unions taken apart, references followed, null left out. */
+  /** Every shape that can be there: unions taken apart, references followed, null omitted. */
   readonly shapes: readonly Shape[];
-  /** Whether every conforming value has something other than null there. */
+  /** Whether every valid value has something other than null there. */
   readonly certain: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The formats, each as one regular expression that a text of any length is matched with in linear time. They hold no
+ * The formats, each as one regular expression that a text of any length is matched with in linear time. They contain no
  * double quote, because the check of generated code reads from one quote to the next.
  */
 import type { Format } from "./model.js";
@@ -43,7 +43,7 @@ const uri = `(?!.*%(?![\\dA-Fa-f]{2}))[A-Za-z][A-Za-z\\d+.-]*:${hierarchy}(?:\\?
 
 /**
  * A dot-atom of RFC 5322 at a host name of RFC 1123: what people write. No quoted local parts, no addresses in
- * brackets. Where a dot or a hyphen may stand, and that a label has at most 63 characters, is looked for ahead of each
+ * brackets. Where a dot or a hyphen may be, and that a label has at most 63 characters, is looked for ahead of each
  * half, for the reason given above.
  */
 const atext = "\\w!#$%&'*+\\/=?^`{|}~-";
@@ -53,7 +53,7 @@ const email = `${local}@${domain}`;
 
 const hex = "[\\dA-Fa-f]";
 
-/** A text conforms to a format where the expression matches it. */
+/** A string matches a format where the expression matches it. */
 export const formatPatterns: { readonly [Name in Format]: RegExp } = {
   uuid: whole(`${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}`),
   date: whole(date),

@@ -13,10 +13,10 @@ export interface GenerateModel {
   readonly language: OutputLanguage;
   /** The import specifier of the runtime in generated code. */
   readonly runtime: string;
-  /** The runtime stands in the output folder, and `runtime` leads there. */
+  /** The runtime is in the output folder, and `runtime` leads there. */
   readonly isRuntimeInline: boolean;
   readonly importExtension: ImportExtension;
-  /** Present where the file has `embed:`. */
+  /** Present if the file has `embed:`. */
   readonly embeds?: readonly EmbedModel[];
   /** Present if the file has `providers:`. */
   readonly providers?: readonly ProviderModel[];

@@ -1,4 +1,4 @@
-/** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
+/** Which JSON kinds a shape admits, and by what a union of records can be distinguished. */
 import type { Field, Model, RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
 import { memoized } from "./memoize.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
@@ -26,7 +26,7 @@ const kindsOfUnion = memoized((vocabulary: Vocabulary, shape: UnionShape): reado
   ...new Set(alternativesIn(shape, vocabulary).flatMap((member) => kindsOf(member, vocabulary))),
 ]);
 
-/** The kinds of JSON value that can conform to a shape. */
+/** The kinds of JSON value that can match a shape. */
 export function kindsOf(shape: Shape, vocabulary: Vocabulary): readonly JsonKind[] {
   return matchKind(kinds, shape, vocabulary);
 }
@@ -38,7 +38,7 @@ function kindOfValue(value: unknown): JsonKind {
   return typeof value as "string" | "boolean" | "object";
 }
 
-/** The shape that a name stands for; an enum as a closed vocabulary. Stage 2 has proved that it exists. */
+/** The shape that a name means; an enum as a closed vocabulary. Stage 2 has proved that it exists. */
 export function targetOf(name: string, vocabulary: Vocabulary): Shape {
   const shape = shapesByName(vocabulary).get(name);
   if (!shape) throw new Error(`the model names "${name}" and does not declare it`);
@@ -58,7 +58,7 @@ function shapesByName(vocabulary: Vocabulary): ReadonlyMap<string, Shape> {
   return shapes;
 }
 
-/** Follows references until something else stands there; there can be as many in a row as the file has lines. */
+/** Follows references until something else is there; there can be as many in a row as the file has lines. */
 export function dereference(shape: Shape, vocabulary: Vocabulary): Shape {
   let found = shape;
   while (found.kind === "reference") found = targetOf(found.to, vocabulary);

@@ -29,7 +29,7 @@ export interface Model {
    * and column of a place in any file.
    */
   readonly lineStarts: readonly number[];
-  /** The further files of the set in the order of use; absent where there are none. */
+  /** The further files of the set in the order of use; absent if there are none. */
   readonly used?: readonly UsedFile[];
   /** kebab-case; the base of schema ids. */
   readonly name: string;
@@ -41,7 +41,7 @@ export interface Model {
   readonly decisions: readonly DecisionModel[];
   readonly gates: readonly GateModel[];
   readonly generate: GenerateModel;
-  /** Present where the file has `lint:`. */
+  /** Present if the file has `lint:`. */
   readonly lint?: LintModel;
 }
 
@@ -72,7 +72,7 @@ export interface TypeModel {
   readonly codesWritten?: Written;
   /** They hold wherever the type occurs. */
   readonly rules: readonly Rule[];
-  /** Each stands after those that it goes on from; absent where there are none. */
+  /** Each is after those that it goes on from; absent if there are none. */
   readonly derived?: readonly DerivedModel[];
   readonly aliases: readonly string[];
   readonly place: Place;
@@ -142,15 +142,14 @@ export interface ContractModel {
   /** For the whole answer; a type or a field of it may say otherwise. */
   readonly codes?: CodeNames;
   readonly codesWritten?: Written;
-  /** On the whole answer; those of the types in it stand with the types. */
+  /** On the whole answer; those of the types in it are with the types. */
   readonly rules: readonly Rule[];
   /**
-   * Its own; those of its type stand with the type. Each stands after those that it goes on from; absent where there
-   * are none.
+   * Its own; those of its type are with the type. Each is after those that it goes on from; absent if there are none.
    */
   readonly derived?: readonly DerivedModel[];
   readonly examples: readonly ExampleModel[];
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   readonly textExamples?: readonly TextExampleModel[];
   readonly prompt: PromptModel;
   readonly place: Place;
@@ -161,7 +160,7 @@ export interface ExampleModel {
   readonly value: Json;
   /** The example of which this one is a change. */
   readonly like?: string;
-  /** Absent: the value conforms. Present: exactly these codes, in any order. */
+  /** Absent: the value is valid. Present: exactly these codes, in any order. */
   readonly issues?: readonly string[];
   /** Where it says that no prompt may show it. */
   readonly inPrompt?: false;
@@ -169,7 +168,7 @@ export interface ExampleModel {
   readonly valueSpan: Span;
 }
 
-/** A text that is read as the contract says. */
+/** A string that is read as the contract says. */
 export interface TextExampleModel {
   readonly name: string;
   readonly text: string;
@@ -177,7 +176,7 @@ export interface TextExampleModel {
   readonly readsAs?: string;
   /** What the caller knows. */
   readonly context?: JsonObject;
-  /** Absent: it is read without complaint. Present: exactly these codes, in any order. */
+  /** Absent: it is read without diagnostic. Present: exactly these codes, in any order. */
   readonly issues?: readonly string[];
   readonly place: Place;
 }
@@ -187,7 +186,7 @@ export interface PromptModel {
   readonly isNone?: true;
   readonly intro?: string;
   readonly notes: readonly string[];
-  /** The name of a conforming example; absent where none was chosen. */
+  /** The name of a valid example; absent if none was chosen. */
   readonly example?: string;
   readonly budget?: TokenBudget;
 }

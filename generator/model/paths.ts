@@ -25,7 +25,7 @@ export const selfPath = ".";
 const items = "[*]";
 const values = "*";
 
-/** Reads a path; what cannot be read is told with the column at which reading stopped. */
+/** Reads a path; what cannot be read is reported with the column at which reading stopped. */
 export function parsePath(text: string): ParsedPath {
   const steps: PathStep[] = [];
   if (text === "" || text === selfPath) return { steps };

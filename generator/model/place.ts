@@ -10,8 +10,10 @@ export interface Place {
   readonly span: Span;
 }
 
-/** Where single facts of a shape are written, by member (`min`, `pattern`); for complaints, no output depends on it. */
+/**
+ * Where single facts of a shape are written, by member (`min`, `pattern`); for diagnostics, no output depends on it.
+ */
 export type Written = Readonly<Record<string, Span>>;
 
-/** A path from the value that the rule stands on, as `parsePath` reads it: `edges[*].to_task_id`. */
+/** A path from the value that the rule is on, as `parsePath` reads it: `edges[*].to_task_id`. */
 export type PathText = string;

@@ -1,4 +1,4 @@
-/** Where the parts of a Model stand, in a set of one file or of several. */
+/** Where the parts of a Model are, in a set of one file or of several. */
 import type { Model } from "./model.js";
 import { positionAt, type Position, type Span } from "../source/source.js";
 

@@ -82,7 +82,7 @@ function isOpen(shape: Shape, model: Model): boolean {
   return reachedParts(shape, model).some(takesAnything);
 }
 
-/** Whether a value of the shape may hold a choice between alternatives, at any depth. */
+/** Whether a value of the shape may contain a choice between alternatives, at any depth. */
 export function leadsToChoice(shape: Shape, model: Model): boolean {
   return hasChoice(model, shape);
 }

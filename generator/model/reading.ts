@@ -18,7 +18,7 @@ export interface CompletionModel {
   readonly filler: JsonObject;
 }
 
-/** What becomes of an item that does not conform; `fail` rejects the answer. */
+/** What becomes of an item that is not valid; `fail` rejects the answer. */
 export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
 
 /** The steps that a field declares, and what it says to be off, which an overlay may do. */

@@ -1,5 +1,5 @@
 /**
- * Rules of the Model: what must hold between the members of a value. Paths are texts that stage 3 has proved against
+ * Rules of the Model: what must hold between the members of a value. Paths are strings that stage 3 has proved against
  * the shape.
  */
 import type { Operated } from "../language/operands.js";
@@ -23,7 +23,7 @@ export interface ExpressionModel {
 }
 
 /**
- * The cell of a table, a list of single values; the field at `key` chooses the row. Where it is missing there is no row
+ * The cell of a table, a list of single values; the field at `key` chooses the row. If it is missing there is no row
  * and nothing to judge.
  */
 export interface CellModel {
@@ -36,7 +36,7 @@ export interface CellModel {
 /** Values written out, or the cell of a table that a field of the value chooses. */
 export type ValuesModel = { readonly kind: "literals"; readonly values: readonly Literal[] } | CellModel;
 
-/** Where the values that a `subset` may hold stand. */
+/** Where the values that a `subset` may hold are. */
 export type TargetModel =
   /** The items of the list (or lists) at the path. */
   | { readonly kind: "path"; readonly path: PathText }
@@ -99,7 +99,8 @@ export type TestModel =
   | { readonly present: boolean };
 
 /**
- * The question about a table that a test came from: the test itself holds the values of the key whose rows answer it.
+ * The question about a table that a test came from: the test itself contains the values of the key whose rows answer
+ * it.
  */
 export interface LookUpModel {
   readonly table: string;
@@ -128,9 +129,7 @@ export interface RuleOf<Kind extends RuleKindName> {
   readonly id?: string;
   /** `contracts.PLAN_GEN.rules[2]`, or with an id `contracts.PLAN_GEN.rules.unique_tasks`. */
   readonly place: Place;
-  /**
-   * Where its parts are written: `kind`, `when`, and each path by its text; for complaints, no output depends on it.
-   */
+  /** If its parts are written: `kind`, `when`, and each path by its text; for diagnostics, no output depends on it. */
   readonly written?: Written;
 }
 

@@ -61,7 +61,8 @@ export function mapInner(shape: Shape, change: Change): Shape {
 }
 
 /**
- * The names of all types that hold somewhere in a value of the shape, those of which it holds a narrowed copy included.
+ * The names of all types that hold somewhere in a value of the shape, those of which it contains a narrowed copy
+ * included.
  */
 export function typesWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
   const found = new Set<string>();

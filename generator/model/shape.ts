@@ -18,7 +18,7 @@ export interface EnumValue {
 export const formats = ["uuid", "date", "date-time", "time", "uri", "email"] as const;
 export type Format = (typeof formats)[number];
 
-/** What a value may be. Kinds do not grow: each output holds one exhaustive table by kind. */
+/** What a value may be. Kinds do not grow: each output contains one exhaustive table by kind. */
 export type Shape =
   | StringShape
   | NumberShape
@@ -73,9 +73,7 @@ export interface NumberShape extends Narrowed {
   readonly written?: Written;
 }
 
-/**
- * A closed vocabulary written in place, or what an overlay left of a declared one; `of` names the declared one then.
- */
+/** A closed vocabulary written inline, or what an overlay left of a declared one; `of` names the declared one then. */
 export interface EnumShape extends Narrowed {
   readonly kind: "enum";
   readonly values: readonly EnumValue[];
@@ -113,16 +111,16 @@ export interface RecordShape extends Narrowed {
   readonly kind: "record";
   readonly fields: readonly Field[];
   readonly unknownKeys: UnknownKeys;
-  /** Present where the record is a discriminated union: `fields` are then those that all variants share. */
+  /** Present if the record is a discriminated union: `fields` are then those that all variants share. */
   readonly variants?: Variants;
 }
 
 export interface Variants {
-  /** The shared field whose value tells the variants apart. */
+  /** The shared field whose value distinguishes the variants. */
   readonly on: string;
   /** One for each value, in the order of the enum. */
   readonly rows: readonly Variant[];
-  /** What happens to the fields of other variants: `keep` lets them stand unchecked. */
+  /** What happens to the fields of other variants: `keep` keeps them unchecked. */
   readonly otherVariants: "keep" | "reject";
 }
 

@@ -19,7 +19,7 @@ export interface ProviderSchema extends Pick<Findings, "losses" | "problems" | "
   readonly measures: Measures;
 }
 
-/** The key around a value that is no object with fixed keys. */
+/** The key around a value that is not an object with fixed keys. */
 export const envelope = "result";
 
 /** The providers that a contract is compiled for, in the order of the file. */

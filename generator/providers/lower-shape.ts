@@ -30,7 +30,7 @@ const lowerings: EachKind<Shape, [spot: Spot, lowering: Lowering, first?: string
   reference: lowerReference,
 };
 
-/** More than this is no schema that a provider takes; types that are repeated in each place can multiply. */
+/** More than this is not a schema that a provider takes; types that are repeated in each place can multiply. */
 const mostParts = 20_000;
 
 /** @param first the field that distinguishes the alternatives of the union around the shape */

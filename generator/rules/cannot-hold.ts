@@ -17,7 +17,7 @@ export function isOfItself(left: PathText, operator: Comparison, right: Right): 
   return "path" in right && right.path === left && !possible[operator](point, point);
 }
 
-/** Two numbers of which none of the one range and none of the other stand in that order. */
+/** Two numbers of which none of the one range and none of the other are in that order. */
 export function outOfOrder(left: PathText, operator: Comparison, right: Right, look: Look): readonly Failure[] {
   const [first, second] = [
     certainRange(look(left)),
@@ -73,7 +73,7 @@ export function severalCertain(paths: readonly PathText[], look: Look): readonly
     : [];
 }
 
-/** Whether what stands there always has content. */
+/** Whether what is there always has content. */
 export function neverEmpty({ shapes, certain }: Found, vocabulary: Vocabulary): boolean {
   return certain && shapes.every((shape) => hasContent(shape, vocabulary));
 }
@@ -88,7 +88,7 @@ function hasContent(shape: Shape, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** Whether some number of the first range and some of the second stand in that order. */
+/** Whether some number of the first range and some of the second are in that order. */
 const possible: Readonly<Record<Comparison, (left: Range, right: Range) => boolean>> = {
   "<": (left, right) => left.low < right.high,
   "<=": (left, right) => left.low <= right.high,

@@ -16,7 +16,7 @@ function pathsOf(condition: ConditionModel): readonly (PathText | undefined)[] {
   return condition.kind === "not" ? pathsOf(condition.part) : condition.parts.flatMap(pathsOf);
 }
 
-/** Whether a condition that tests one path holds where this value stands there. */
+/** Whether a condition that tests one path applies if this value is there. */
 export function holdsFor(condition: ConditionModel, value: unknown): boolean {
   return appliesWhen(onValue(condition))(value);
 }

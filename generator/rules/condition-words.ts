@@ -26,7 +26,7 @@ function negated(part: ConditionModel): Words {
   return part.kind === "not" ? conditionWords(part.part) : ["not (", ...conditionWords(part), ")"];
 }
 
-/** A look-up is told by the keys of the rows that it finds: a model that is told the rule knows no table. */
+/** A look-up is reported by the keys of the rows that it finds: a model that is reported the rule knows no table. */
 function wordsOfTest({ path, test }: Extract<ConditionModel, { readonly kind: "test" }>, isNegated: boolean): Words {
   return words`${path}${testWords(test, isNegated)}`;
 }

@@ -6,8 +6,7 @@ import type { KindContext } from "./rule-kind.js";
 import type { PathText } from "../model/place.js";
 
 /**
- * The shape of a value at a path, where what stands there may be several things; of the value itself for the empty
- * path.
+ * The shape of a value at a path, where what is there may be several things; of the value itself for the empty path.
  */
 export function itemShape(path: PathText, { self, vocabulary }: Pick<KindContext, "self" | "vocabulary">): Shape {
   if (path === "") return self;

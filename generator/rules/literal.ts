@@ -1,6 +1,6 @@
 import type { Literal } from "../model/rule.js";
 
-/** A text, a number or a truth value. */
+/** A string, a number or a boolean. */
 export function isLiteral(value: unknown): value is Literal {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }

@@ -2,7 +2,7 @@ import type { Shape } from "../model/model.js";
 
 /**
  * Between which numbers a value lies, both included; an excluded bound counts as included, so that nothing possible is
- * left out.
+ * omitted.
  */
 export interface Range {
   readonly low: number;

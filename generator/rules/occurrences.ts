@@ -14,7 +14,7 @@ export interface Occurrence {
 
 export interface Following {
   readonly types: readonly TypeModel[];
-  /** What a reference stands for where its rules are to be told here; undefined where they are told elsewhere. */
+  /** What a reference means if its rules are to be reported here; undefined where they are reported elsewhere. */
   readonly follow: (reference: ReferenceShape) => Shape | undefined;
 }
 
@@ -27,7 +27,7 @@ const steppers: SomeKinds<Shape, [path: PathText, following: Following], readonl
 };
 
 /**
- * The places, the shape itself first, at which rules hold that are not told with a type of their own; none without
+ * The places, the shape itself first, at which rules hold that are not reported with a type of their own; none without
  * rules.
  */
 export function occurrences(shape: Shape, following: Following, path: PathText = ""): readonly Occurrence[] {

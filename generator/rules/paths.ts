@@ -1,4 +1,4 @@
-/** Paths of rules as texts: put together and taken apart. The empty path is the value that a rule stands on. */
+/** Paths of rules as strings: put together and taken apart. The empty path is the value that a rule is on. */
 import { stepsOf, type PathStep } from "../model/paths.js";
 import type { PathText } from "../model/place.js";
 import type { Rule } from "../model/rule.js";
@@ -45,7 +45,7 @@ export function keysOf(path: PathText): readonly string[] {
   return stepsFrom(path).flatMap((step) => (step.kind === "key" ? [step.name] : []));
 }
 
-/** The path to the items of which `where` says which count; the empty one is the value that the rule stands on. */
+/** The path to the items of which `where` says which count; the empty one is the value that the rule is on. */
 export function countedIn({ operands }: Rule): PathText {
   if ("items" in operands) return operands.items;
   return "edges" in operands ? operands.edges : "";

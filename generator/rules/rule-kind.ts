@@ -9,7 +9,7 @@ import type { Found } from "../model/follow-path.js";
 import type { ConditionModel, Literal, Operands, RuleKindName } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
-/** What must stand at a path for the rule to make sense; `content` is text, a list, a map or an object. */
+/** What must be at a path for the rule to make sense; `content` is text, a list, a map or an object. */
 export type Demand =
   | "anything"
   | "scalar"
@@ -22,7 +22,7 @@ export type Demand =
   | "map or object";
 
 export interface PathUse {
-  /** From the value that the rule stands on; the empty path is that value itself. */
+  /** From the value that the rule is on; the empty path is that value itself. */
   readonly path: PathText;
   readonly demand: Demand;
   /** Whether the path may lead through lists and maps. */
@@ -60,29 +60,29 @@ export interface Narrowing {
   readonly beyond?: string;
 }
 
-/** A side of what a rule compares: what stands at a path, the keys of what stands there, or the values of an enum. */
+/** A side of what a rule compares: what is at a path, the keys of what is there, or the values of an enum. */
 export type Compared =
   | { readonly path: PathText }
   | { readonly keysOf: PathText }
   | { readonly enum: string; readonly values: readonly Literal[] };
 
-/** Why no conforming value passes a rule, and the path that it lies in. */
+/** Why no valid value passes a rule, and the path that it lies in. */
 export interface Failure {
   readonly path: PathText;
   readonly because: string;
 }
 
-/** What can stand at a path of the value that a rule stands on. */
+/** What can be at a path of the value that a rule is on. */
 export type Look = (path: PathText) => Found;
 
 export interface KindContext {
   readonly vocabulary: Vocabulary;
   readonly tables: readonly TableModel[];
-  /** The shape that the rule stands on. */
+  /** The shape that the rule is on. */
   readonly self: Shape;
 }
 
-/** The context of rules that stand on a shape. */
+/** The context of rules that are on a shape. */
 export function kindContext(self: Shape, declared: Vocabulary & Pick<Model, "tables">): KindContext {
   return { self, vocabulary: declared, tables: declared.tables };
 }
@@ -95,11 +95,11 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly reads: (operands: Operands[Kind]) => readonly PathUse[];
   readonly enforce: (operands: Operands[Kind]) => HelperCall;
   /**
-   * The rule as JSON Schema on the value that it stands on, its condition apart; a value of another structure is judged
-   * by the schema of the shape.
+   * The rule as JSON Schema on the value that it is on, its condition apart; a value of another structure is judged by
+   * the schema of the shape.
    */
   readonly schema: (operands: Operands[Kind], context: KindContext) => JsonSchema | Unsaid;
-  /** What the rule, where its condition holds, makes of the TypeScript type of the value that it stands on. */
+  /** What the rule, where its condition applies, makes of the TypeScript type of the value that it is on. */
   readonly types: (operands: Operands[Kind]) => Narrowing | Unsaid;
   /**
    * One sentence for docs and prompts, its condition apart and without a full stop:
@@ -107,8 +107,8 @@ export interface RuleKind<Kind extends RuleKindName> {
    */
   readonly sentence: (operands: Operands[Kind], tables: readonly TableModel[]) => Words;
   /**
-   * Values that break the rule, made from a conforming one that its condition holds for, the smallest change first.
-   * Most are, and some may not be, of the right structure.
+   * Values that break the rule, made from a valid one that its condition applies for, the smallest change first. Most
+   * are, and some may not be, of the right structure.
    */
   readonly breaks: (operands: Operands[Kind], conforming: Json, context: KindContext) => Iterable<Json>;
   /** What it says of the content at its paths, if it says anything. Something empty is given, but not filled. */
@@ -117,11 +117,11 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly firstCounts?: true;
   /** What it compares with each other. */
   readonly compares?: (operands: Operands[Kind]) => readonly (readonly [Compared, Compared])[];
-  /** Why types rule out what it demands; nothing where they do not. */
+  /** Why types rule out what it demands; nothing if they do not. */
   readonly cannotHold?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => readonly Failure[];
   /** Whether types rule out every value that breaks it; absent if that is not known. */
   readonly alwaysHolds?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => boolean;
-  /** What to write instead where a path does not lead to a list. */
+  /** What to write instead if a path does not lead to a list. */
   readonly insteadOfList?: (path: PathText) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Every rule of a Model with what it stands on. */
+/** Every rule of a Model with what it is on. */
 import { followPath, type Found } from "../model/follow-path.js";
 import type { Model, Place, Rule, Shape } from "../model/model.js";
 import { stepsOf } from "../model/paths.js";
@@ -8,7 +8,7 @@ import type { Span } from "../source/source.js";
 
 export interface RuleSite {
   readonly rule: Rule;
-  /** The shape of the value that the rule stands on. */
+  /** The shape of the value that the rule is on. */
   readonly self: Shape;
   readonly model: Model;
 }
@@ -29,7 +29,7 @@ export function rulesIn(model: Model): readonly RuleSite[] {
   return ruleHoldersIn(model).flatMap(({ rules, shape }) => rules.map((rule) => ({ rule, self: shape, model })));
 }
 
-/** Where a part of a rule is written; the rule itself where nobody wrote that part. */
+/** Where a part of a rule is written; the rule itself if nobody wrote that part. */
 export function spanOf({ written, place }: Pick<Rule, "written" | "place">, part: string = writtenKind): Span {
   return written?.[part] ?? place.span;
 }
@@ -44,8 +44,8 @@ export function itemAt(items: PathText, site: Pick<RuleSite, "self" | "model">):
 const anything: Found = { shapes: [{ kind: "any" }], certain: false };
 
 /**
- * What can stand at a path of a rule. Stage 2 has followed all that are written; the items of what may be anything may
- * be anything, too.
+ * What can be at a path of a rule. Stage 2 has followed all that are written; the items of what may be anything may be
+ * anything, too.
  */
 export function foundAt(path: PathText, { self, model }: Pick<RuleSite, "self" | "model">): Found {
   const found = followPath(self, stepsOf(path), model);

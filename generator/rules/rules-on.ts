@@ -4,7 +4,7 @@ import { narrowedBy } from "../model/shape-parts.js";
 import type { Rule } from "../model/rule.js";
 
 /**
- * The rules that a shape brings along because an overlay made it from named types; those of a reference stand with the
+ * The rules that a shape brings along because an overlay made it from named types; those of a reference are with the
  * type.
  */
 export function rulesOfCopy(shape: Shape, { types }: { readonly types: readonly TypeModel[] }): readonly Rule[] {

@@ -1,4 +1,4 @@
-/** What can stand at a path, as the shape that a rule stands on tells it. */
+/** What can be at a path, as the shape that a rule is on tells it. */
 import { alternativesIn, dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "../model/model.js";
 import type { PathStep } from "../model/paths.js";
@@ -27,7 +27,7 @@ export function shapesWithin(shape: Shape, step: PathStep, vocabulary: Vocabular
   return membersOf(shape, step).flatMap((member) => alternativesOf(member, vocabulary));
 }
 
-/** A union as its members, a reference as what it stands for. */
+/** A union as its members, a reference as what it means. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
   const target = dereference(shape, vocabulary);
   return target.kind === "union"
@@ -48,8 +48,8 @@ function membersOf(shape: Shape, step: PathStep): readonly Shape[] {
 }
 
 /**
- * Whether there are values in which nothing checks what stands under the name: that of a field of other variants, or of
- * no field at all.
+ * Whether there are values in which nothing checks what is under the name: that of a field of other variants, or of no
+ * field at all.
  */
 function isUnchecked({ fields, variants, unknownKeys }: RecordShape, name: string): boolean {
   const lacking = ({ fields: own }: { readonly fields: readonly Field[] }): boolean =>

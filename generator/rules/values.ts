@@ -56,7 +56,7 @@ export function rowsSentence(
   ]);
 }
 
-/** What some values demand, as JSON Schema; for a cell, what each row demands where the value has the row's key. */
+/** What some values demand, as JSON Schema; for a cell, what each row demands if the value has the row's key. */
 export function valuesSchema(
   values: ValuesModel,
   context: KindContext,

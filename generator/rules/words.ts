@@ -3,9 +3,9 @@ import { printJson } from "../source/json.js";
 import type { Literal } from "../model/rule.js";
 
 /**
- * Our own words as they stand; what comes from the contract (a path or name, a value) is marked, so that each output
- * prints it in its own safe way. `self` is what the rule is about, as words that fit anywhere: an output may know a
- * better name for it.
+ * Our own words as is; what comes from the contract (a path or name, a value) is marked, so that each output prints it
+ * in its own safe way. `self` is what the rule is about, as words that fit anywhere: an output may know a better name
+ * for it.
  */
 export type Word = string | { readonly code: string } | { readonly value: Literal | null } | { readonly self: string };
 export type Words = readonly Word[];

@@ -1,4 +1,4 @@
-/** The names under which `Rule.written` holds the places of a rule's parts. */
+/** The names under which `Rule.written` contains the places of a rule's parts. */
 import type { Literal } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
@@ -6,12 +6,12 @@ import type { PathText } from "../model/place.js";
 export const writtenKind = "kind";
 export const writtenWhen = "when";
 
-/** A path from the value that the rule stands on, however it is written. */
+/** A path from the value that the rule is on, however it is written. */
 export function writtenPath(path: PathText): string {
   return `path ${path}`;
 }
 
-/** A value that what stands at the path is compared with. */
+/** A value that what is at the path is compared with. */
 export function writtenValue(path: PathText, value: Literal): string {
   return `value ${path} ${JSON.stringify(value)}`;
 }

@@ -1,4 +1,4 @@
-/** Which rules a value breaks, and where they stand in it. */
+/** Which rules a value breaks, and where they are in it. */
 import { type Visit, visitOf } from "../../runtime/validate/ruled-places.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import { runRules } from "../../runtime/validate/run-rules.js";
@@ -12,17 +12,17 @@ import type { Rule } from "../model/rule.js";
 
 export interface Breach {
   readonly rule: Rule;
-  /** Of what the rule stands on. */
+  /** Of what the rule is on. */
   readonly context: KindContext;
-  /** From the whole value to the one that the rule stands on. */
+  /** From the whole value to the one that the rule is on. */
   readonly self: Trail;
 }
 
 export type FindBreaches = (value: Json) => readonly Breach[];
 
 /**
- * Finds the rules that values of the right structure break, one entry for each issue; undefined where no rule can hold
- * for them.
+ * Finds the rules that values of the right structure break, one entry for each issue; undefined if no rule can apply to
+ * them.
  */
 export function breachesOf(declaration: Declaration, model: Model): FindBreaches | undefined {
   const visit = visitOf(liveShape(declaration, model));

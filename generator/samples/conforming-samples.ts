@@ -25,9 +25,9 @@ const mostJudgements = 4000;
 const fewestChanges = 10;
 
 /**
- * Samples from the most telling one on, for a caller that has yet to prove that they conform: first those that hold to
- * the rules as they are, also with empty lists; then those that do after a few changes. What the shape says beyond the
- * kinds of values is not proved, such as patterns.
+ * Samples from the most telling one on, for a caller that has yet to prove that they are valid: first those that hold
+ * to the rules as they are, also with empty lists; then those that do after a few changes. What the shape says beyond
+ * the kinds of values is not proved, such as patterns.
  */
 export function* conformingSamples(declaration: Declaration, model: Model): Iterable<Json> {
   const samples = [...different(1, declaration, model), ...different(0, declaration, model)];
@@ -71,7 +71,7 @@ interface Repaired {
   readonly breaches: readonly Breach[];
 }
 
-/** Of the changes that mend most the one that leaves most. */
+/** Of the changes that repair most the one that leaves most. */
 function bestRepair(
   value: Json,
   breaches: readonly Breach[],

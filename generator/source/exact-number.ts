@@ -2,8 +2,8 @@
 import { decimalForm } from "../../runtime/support/long-numbers.js";
 
 /**
- * What a written number would silently become, or undefined where nothing is lost: the value that was read from it has
- * to stand for the same decimal number. `0.10` is exact in this sense, as it prints as `0.1`; `9007199254740993` and
+ * What a written number would silently become, or undefined if nothing is lost: the value that was read from it has to
+ * mean the same decimal number. `0.10` is exact in this sense, as it prints as `0.1`; `9007199254740993` and
  * `0.1000000000000000001` are not.
  *
  * @param text the number as YAML 1.2 writes it: decimal, `0x1F`, `0o17`
@@ -16,8 +16,8 @@ export function inexactReading(text: string, value: number): string | undefined 
 
 /**
  * The same, with what readers do not agree on: `017` is fifteen to YAML 1.1, seventeen to YAML 1.2 and, as `01234`,
- * four digits with a zero before them to people; `0o17` is a text to YAML 1.1. Texts that somebody forgot to quote look
- * like that.
+ * four digits with a zero before them to people; `0o17` is a string to YAML 1.1. Strings that somebody forgot to quote
+ * look like that.
  */
 export function unsureReading(text: string, value: number): string | undefined {
   return /^[-+]?0[0-9o]/.test(text) ? String(value) : inexactReading(text, value);

@@ -1,4 +1,4 @@
-/** Where the values of a JSON text stand in it. */
+/** Where the values of a JSON text are in it. */
 
 export interface JsonPlace {
   /** In UTF-16 units; the end exclusive. */
@@ -26,7 +26,7 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gy;
 const deepest = 200;
 
 /**
- * The place of each value by its JSON pointer (RFC 6901), of a text that `JSON.parse` takes. Of members with one name
+ * The place of each value by its JSON pointer (RFC 6901), of a string that `JSON.parse` takes. Of members with one name
  * the last counts, as it does there. Nothing here is recursive, so that no text can overflow the stack.
  */
 export function placesInJson(text: string): ReadonlyMap<string, JsonPlace> {

@@ -15,14 +15,14 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * Characters that must never stand raw in an output: they end a line for some readers (U+0085, U+2028, U+2029), change
- * how code reads (bidirectional controls), or cannot be seen (zero width, tag characters) and belong to nothing that
- * is. JSON and JavaScript can both spell them as escapes.
+ * Characters that must never be raw in an output: they end a line for some readers (U+0085, U+2028, U+2029), change how
+ * code reads (bidirectional controls), or cannot be seen (zero width, tag characters) and belong to nothing that is.
+ * JSON and JavaScript can both spell them as escapes.
  */
 const hidden =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
-/** Nearly no text holds such a character, and an expression without classes of Unicode tells that sooner. */
+/** Nearly no text holds such a character, and an expression without classes of Unicode says that sooner. */
 const mayBeHidden = /[\u007f-\uffff]/;
 
 /** The text with every hidden character as `\uXXXX`; only right inside a JSON or JavaScript string. */
@@ -38,14 +38,14 @@ function escaped(character: string): string {
 }
 
 /**
- * For `JSON.stringify`: numbers with more digits than JavaScript holds stand as text, as the reading of answers gives
+ * For `JSON.stringify`: numbers with more digits than JavaScript holds are as text, as the reading of answers gives
  * them.
  */
 export function bigIntegersAsText(_key: string, value: unknown): unknown {
   return digitsOf(value) ?? value;
 }
 
-/** A JSON text that is also a JavaScript expression and holds no hidden character. */
+/** A JSON text that is also a JavaScript expression and contains no hidden character. */
 export function printJson(value: Json, indent = 0): string {
   return escapeHidden(JSON.stringify(value, null, indent));
 }

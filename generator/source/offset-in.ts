@@ -4,7 +4,7 @@ import type { Located, Span } from "./source.js";
 export interface PlacedText {
   readonly value: string;
   readonly span: Span;
-  /** As it stands in the file, quotes included; a scalar has it, a key does not. */
+  /** As it is in the file, quotes included; a scalar has it, a key does not. */
   readonly text?: string;
 }
 
@@ -18,19 +18,19 @@ export function offsetIn(node: PlacedText, index: number): number {
   return shift === undefined ? span.start : span.start + shift + index;
 }
 
-/** Where in the file a part of a text's value stands. */
+/** Where in the file a part of a text's value is. */
 export function within(node: PlacedText, index: number, length: number): Span {
   const start = offsetIn(node, index);
   return { file: node.span.file, start, end: Math.min(start + length, Math.max(node.span.end, start + 1)) };
 }
 
-/** A part of a text, as a text with a place of its own. */
+/** A part of a string, as a string with a place of its own. */
 export function partOf(node: PlacedText, index: number, length: number): Located<string> {
   return { value: node.value.slice(index, index + length), span: within(node, index, length) };
 }
 
 /**
- * Every escape and every folded line is longer in the file than in the value, so that equal lengths mean equal texts.
+ * Every escape and every folded line is longer in the file than in the value, so that equal lengths mean equal strings.
  */
 function shiftByLength(span: Span, value: string): number | undefined {
   const surplus = span.end - span.start - value.length;

@@ -1,7 +1,8 @@
 /** A contracts file as text, and places in it. */
 
 /**
- * One file that was read. `name` is what messages show: a path relative to the working folder, never an absolute one.
+ * One file that was read. `name` is what messages show: a path relative to the current directory, never an absolute
+ * one.
  */
 export interface Source {
   readonly name: string;
@@ -21,7 +22,7 @@ export interface UsedFile extends Pick<UsedSource, "name" | "path"> {
 
 /**
  * A range of UTF-16 offsets in the text of the file called `file`; `end` is exclusive. Plain data, so that a Model can
- * hold it.
+ * contain it.
  */
 export interface Span {
   readonly file: string;
@@ -29,7 +30,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A value of the contracts file together with where it stands. */
+/** A value of the contracts file together with where it is. */
 export interface Located<T> {
   readonly value: T;
   readonly span: Span;
@@ -43,7 +44,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** The offsets at which the lines of a text begin; LF, CRLF and a lone CR each end a line, as they do in YAML. */
+/** The offsets at which the lines of a string begin; LF, CRLF and a lone CR each end a line, as they do in YAML. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);

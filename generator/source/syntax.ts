@@ -6,7 +6,7 @@ export type Scalar = string | number | boolean | null;
 export interface ScalarNode {
   readonly kind: "scalar";
   readonly value: Scalar;
-  /** The scalar as it stands in the file, quotes included. */
+  /** The scalar as it is in the file, quotes included. */
   readonly text: string;
   readonly quoted: boolean;
   readonly span: Span;

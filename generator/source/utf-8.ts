@@ -2,13 +2,13 @@
 
 /**
  * The text of a file, with the byte order mark that it begins with, so that encoding it gives the same bytes; undefined
- * where the bytes are not UTF-8.
+ * if the bytes are not UTF-8.
  */
 export function textOfBytes(bytes: Buffer): string | undefined {
   return decoded(bytes, false);
 }
 
-/** The same for bytes that break off, perhaps within a character, which is left out. */
+/** The same for bytes that break off, perhaps within a character, which is omitted. */
 export function textOfStart(bytes: Buffer): string | undefined {
   return decoded(bytes, true);
 }
@@ -26,8 +26,8 @@ export function withoutMark(text: string): string {
 }
 
 /**
- * The line, from 1, where bytes that are not UTF-8 stop being it. No part of a UTF-8 sequence looks like a line feed,
- * so that each line can be tried on its own.
+ * The line, from 1, where bytes that are not UTF-8 stop being it. No part of a UTF-8 sequence looks like a newline, so
+ * that each line can be tried on its own.
  */
 export function firstBrokenLine(bytes: Buffer): number {
   const lines = bytes.toString("latin1").split("\n");

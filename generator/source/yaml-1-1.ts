@@ -23,7 +23,7 @@ const misreadings: readonly Misreading[] = [
   { readAs: "a merge of maps", pattern: /^<<$/ },
 ];
 
-/** What a reader of YAML 1.1 makes of a plain scalar that is something else in YAML 1.2; nothing where both agree. */
+/** What a reader of YAML 1.1 makes of a plain scalar that is something else in YAML 1.2; nothing if both agree. */
 export function misreadingOf(written: string): string | undefined {
   return misreadings.find(({ pattern }) => pattern.test(written))?.readAs;
 }

@@ -4,7 +4,7 @@ import { isList, isObject, type Json, type JsonObject, printJson } from "./json.
 /** What a line of a contracts file should not grow beyond, in UTF-16 units. */
 export const longestLine = 160;
 
-/** How texts and keys are written: JSON quotes all of them, YAML only those that would be read as something else. */
+/** How strings and keys are written: JSON quotes all of them, YAML only those that would be read as something else. */
 export type Quoting = "needed" | "always";
 
 /** `{ task_id: n-8, tags: [] }`, or JSON with a blank in the same places. */
@@ -15,9 +15,7 @@ export function inBraces(value: Json, quoting: Quoting): string {
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
-/**
- * The members of an object as lines, each in braces where it fits into its line; `indent` stands before each of them.
- */
+/** The members of an object as lines, each in braces if it fits into its line; `indent` is before each of them. */
 export function asLines(value: JsonObject, indent: string): readonly string[] {
   return Object.entries(value).flatMap(([key, member]) => {
     const start = `${indent}${scalar(key, "needed")}:`;
@@ -52,7 +50,7 @@ function scalar(value: string | number | boolean | null, quoting: Quoting): stri
   return typeof value === "string" && quoting === "needed" && isPlain(value) ? value : printJson(value);
 }
 
-/** Words that some reader of YAML takes for something else than a text. */
+/** Words that some reader of YAML takes for something else than a string. */
 const reserved = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /** Numbers, dates and times, in the notations of YAML 1.1 and 1.2. */
@@ -61,7 +59,7 @@ const numeric = /^[\d_.]*$|^[\d.]+e\d+$|^0[xob][\da-f_]+$|^\d{4}-\d\d?-\d\d?(?:$
 /** Letters, digits and what never means anything between them. */
 const harmless = /^[\p{L}\p{Nd}_][\p{L}\p{M}\p{Nd}_./-]*(?: [\p{L}\p{Nd}_][\p{L}\p{M}\p{Nd}_./-]*)*$/u;
 
-/** Whether a text needs no quotes wherever it stands; some that need none are left out. */
+/** Whether a string needs no quotes wherever it is; some that need none are omitted. */
 export function isPlain(text: string): boolean {
   return harmless.test(text) && !reserved.test(text) && !numeric.test(text);
 }

@@ -1,4 +1,4 @@
-/** One thing that does not conform. */
+/** One thing that is not valid. */
 export interface Mismatch {
   /** Where in the value: `.priority`, `[2].id`, nothing for the value itself. */
   readonly path: string;

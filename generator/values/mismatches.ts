@@ -1,7 +1,7 @@
 /**
- * Whether a value of the contracts file (an example of a field, a suggested value) conforms to a shape. Generated
+ * Whether a value of the contracts file (an example of a field, a suggested value) matches a shape. Generated
  * validators say the same of the answers of agents; this one needs no compilation, and so can judge each value where it
- * stands. A test holds the two together.
+ * is. A test compares the two.
  */
 import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
 import { count } from "../../runtime/support/words.js";
@@ -43,7 +43,7 @@ const judges: EachKind<Shape, [value: Json, vocabulary: Vocabulary], readonly Mi
   reference: (shape, value, vocabulary) => mismatches(value, shape, vocabulary),
 };
 
-/** Everything in which the value does not conform, in the order of the shape; nothing where it does. */
+/** Everything in which the value is not valid, in the order of the shape; nothing if it is. */
 export function mismatches(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
   const target = dereference(shape, vocabulary);
   return typeof value === "object" && value !== null
@@ -106,7 +106,7 @@ function countProblems(amount: number, noun: string, fewest = 0, most = Infinity
   return amount > most ? [`must have at most ${count(most, noun)}, found ${amount}`] : [];
 }
 
-/** One alternative is enough; where there is only one beside null, its faults say more than that none fits. */
+/** One alternative is enough; if there is only one besides null, its faults say more than that none fits. */
 function unionMismatches(shape: UnionShape, value: Json, vocabulary: Vocabulary): readonly Mismatch[] {
   const members = alternativesIn(shape, vocabulary);
   const judged = members.map((member) => mismatches(value, member, vocabulary));

@@ -5,7 +5,7 @@ import type { Json } from "../source/json.js";
 /** Characters of a found value in a message. */
 const longestFound = 60;
 
-/** A value as a message shows it: JSON, cut where it is long. */
+/** A value as a message shows it: JSON, cut if it is long. */
 export function found(value: Json): string {
   return printValue(value, longestFound);
 }

@@ -10,7 +10,7 @@ const formatSamples: Readonly<Record<Format, (nth: number) => string>> = {
   email: (nth) => `name${nth + 1}@example.com`,
 };
 
-/** A suggested value, a text in the format, or `text` brought to the length asked for. */
+/** A suggested value, a string in the format, or `text` brought to the length asked for. */
 export function sampleText(
   { suggested = [], format, minLength = 0, maxLength = Infinity }: StringShape,
   nth: number,

@@ -1,6 +1,6 @@
 /**
- * A value that conforms to a shape: shown where a contract has no example of its own, and put in where a counterexample
- * needs one.
+ * A value that matches a shape: shown if a contract has no example of its own, and put in where a counterexample needs
+ * one.
  */
 import type { Json } from "../source/json.js";
 import { targetOf } from "../model/json-kinds.js";
@@ -12,10 +12,10 @@ import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 const mostParts = 2_000;
 
 /**
- * The required fields, the first variant, one item in each list, what the author gave as example or suggestion where
- * there is any. Undefined where none was found: a type that cannot end, or a sample that would grow too large. Patterns
- * are not looked at: who shows the value has it proved. `nth` asks for different samples, counted from 0; `items` is
- * how many items stand in a list, or entries in a map, that may be empty.
+ * The required fields, the first variant, one item in each list, what the author gave as example or suggestion if there
+ * is any. Undefined if none was found: a type that cannot end, or a sample that would grow too large. Patterns are not
+ * looked at: who shows the value has it proved. `nth` asks for different samples, counted from 0; `items` is how many
+ * items are in a list, or entries in a map, that may be empty.
  */
 export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0, items = 1): Json | undefined {
   return sample(shape, { vocabulary, within: [], nth, items, budget: { left: mostParts } });

@@ -6,7 +6,7 @@ import type { StringShape } from "../model/model.js";
 import { found } from "./phrases.js";
 
 /**
- * What a text lacks; lengths count code points. A pattern that is no regular expression is another complaint, and
+ * What a string lacks; lengths count code points. A pattern that is not a regular expression is another diagnostic, and
  * judges nothing here.
  */
 export function textMismatches(

@@ -7,7 +7,7 @@ import { printValue } from "../support/printable.js";
 import type { Codes, Shape } from "../model/shape.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
-/** A structural fault and where it stands. */
+/** A structural fault and where it is. */
 export interface CodedFault {
   readonly code: StructuralCode;
   readonly segments: readonly Segment[];
@@ -15,7 +15,7 @@ export interface CodedFault {
 }
 
 /**
- * Faults of keys are no faults of a value, so that the type which the value would have has no say in what they are
+ * Faults of keys are not faults of a value, so that the type which the value would have has no say in what they are
  * called.
  */
 const faultsOfKeys: ReadonlySet<StructuralCode> = new Set<StructuralCode>(["missing", "unknown_key"]);

@@ -10,13 +10,13 @@ import { visibleExactly } from "../support/visible-text.js";
 import { describeShape, formatWords } from "./describe-shape.js";
 import { count, describeValues } from "../support/words.js";
 
-/** A fault of the value that stands in its place; keys that are missing or unknown are told by key-faults.ts. */
+/** A fault of the value that is in its place; keys that are missing or unknown are reported by key-faults.ts. */
 export interface Fault {
   readonly code: StructuralCode;
   /** The rest of the sentence after the subject: `must be at least 3`. */
   readonly demand: string;
   readonly expected: string;
-  /** The end of the sentence, where it is not the value itself. */
+  /** The end of the sentence, if it is not the value itself. */
   readonly got?: string;
   readonly allowed?: readonly Scalar[];
 }
@@ -24,7 +24,7 @@ export interface Fault {
 type Parameters = SchemaError["params"];
 type FaultMaker = (parameters: Parameters, spot: Spot) => Fault;
 
-/** The fault that an error of a generated validator tells of. */
+/** The fault that an error of a generated validator reports. */
 export function faultOf({ keyword, params }: SchemaError, spot: Spot): Fault {
   return faults.get(keyword)?.(params, spot) ?? noMatch(spot);
 }
@@ -118,7 +118,7 @@ function patternFault(pattern: string): Fault {
   return { code: "pattern", demand: `must be ${expected}`, expected };
 }
 
-/** Length in the unit of the bound: code points of a text, items of a list, entries of an object. */
+/** Length in the unit of the bound: code points of a string, items of a list, entries of an object. */
 function lengthOf(value: unknown): number {
   if (typeof value === "string") return Array.from(value).length;
   if (Array.isArray(value)) return value.length;

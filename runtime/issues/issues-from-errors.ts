@@ -40,8 +40,8 @@ export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged,
 }
 
 /**
- * Where the issues of some errors stand. Of a flood the places are only told roughly from some point on: by the member
- * of the whole value that they are in.
+ * Where the issues of some errors are. Of a flood the places are only reported roughly from some point on: by the
+ * member of the whole value that they are in.
  */
 export function* placesOfErrors(errors: readonly SchemaError[], value: unknown): Generator<PlacedFault> {
   for (const error of errors.slice(0, mostPlacesFollowed))

@@ -1,4 +1,4 @@
-/** Faults of keys: those that are missing, and those that have no business where they stand. */
+/** Faults of keys: those that are missing, and those that have no business where they are. */
 import type { SchemaError } from "../model/contract.js";
 import { belongsToOtherVariant, fieldNames, fieldOf, ownerAt, type Owner, type Spot } from "../model/follow-shape.js";
 import type { StructuralCode } from "../model/issue.js";
@@ -14,9 +14,9 @@ export interface KeyFault {
   readonly message: string;
   readonly expected: string;
   readonly actual?: string;
-  /** The object that lacks or holds it. */
+  /** The object that lacks or contains it. */
   readonly holder: Spot;
-  /** The declaration path of the missing field, or of the record that refuses the key. */
+  /** The declaration path of the missing field, or of the record that rejects the key. */
   readonly at: string;
 }
 

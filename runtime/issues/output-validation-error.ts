@@ -1,16 +1,16 @@
-/** What `parse` throws, and nothing else: everything about an answer that was refused. */
+/** What `parse` throws, and nothing else: everything about an answer that was rejected. */
 import type { Issue, Rejected, Stage } from "../model/issue.js";
 import { messageWithPlace } from "./message-with-place.js";
 
 export class OutputValidationError extends Error {
   override readonly name = "OutputValidationError";
-  /** The scope of the contract that the answer was to conform to. */
+  /** The scope of the contract that the answer was to match. */
   readonly expectedModel: string;
   /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes. */
   readonly rawOutput: string;
   readonly stage: Stage;
   readonly issues: readonly Issue[];
-  /** Why the text is no JSON; absent where it is, and does not conform. */
+  /** Why the text is not JSON; absent where it is, and is not valid. */
   readonly parseError?: string;
   readonly outcome: Rejected;
 

@@ -1,4 +1,4 @@
-/** Finds many keywords in one walk over a text (A. V. Aho and M. J. Corasick, "Efficient string matching", 1975). */
+/** Finds many keywords in one walk over a string (A. V. Aho and M. J. Corasick, "Efficient string matching", 1975). */
 
 export interface Node<Keyword> {
   readonly next: Map<string, Node<Keyword>>;

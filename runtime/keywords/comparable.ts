@@ -1,4 +1,4 @@
-/** Texts in the form in which they are compared. */
+/** Strings in the form in which they are compared. */
 import { lazily } from "../support/lazily.js";
 
 export type LetterCase = "exact" | "ignore";

@@ -1,6 +1,6 @@
 /**
- * Whether a text holds one of some keywords. No text becomes a regular expression, and the time grows with the length
- * of the text alone.
+ * Whether a string contains one of some keywords. No text becomes a regular expression, and the time grows with the
+ * length of the text alone.
  */
 import { after, automatonOf, type Node } from "./automaton.js";
 import { comparable, type LetterCase } from "./comparable.js";
@@ -8,14 +8,14 @@ import { extendsWord, isJoining } from "./word-characters.js";
 
 interface Keyword {
   readonly characters: readonly string[];
-  /** Whether the word has to begin, and to end, where the keyword does. */
+  /** Whether the word has to begin, and to end, if the keyword does. */
   readonly begins: boolean;
   readonly ends: boolean;
 }
 
 /**
  * Makes the test of `contains_any`. At an edge of a keyword whose character is of a script without blanks between words
- * (or of Hangul) anything may stand in the text; at every other edge no character that would make a longer word of it:
+ * (or of Hangul) anything may be in the text; at every other edge no character that would make a longer word of it:
  * `db` is not in `handball`, `kpi` is in `kpi를`, `권한` is in `권한이`. The tree of the keywords is made for the first text.
  */
 export function keywordMatcher(keywords: readonly string[], letterCase: LetterCase): (text: string) => boolean {
@@ -50,8 +50,8 @@ function holdsKeyword(characters: readonly string[], root: Node<Keyword>): boole
 }
 
 /**
- * `last` is where the last character of the keywords stands. What comes behind it is the same for all of them: two
- * hundred can end at every letter of a word, and few at the end of it.
+ * `last` is where the last character of the keywords is. What comes behind it is the same for all of them: two hundred
+ * can end at every letter of a word, and few at the end of it.
  */
 function holdsOne(ending: readonly Keyword[], characters: readonly string[], last: number): boolean {
   const goesOn = extendsWord(characters[last + 1]);

@@ -1,4 +1,4 @@
-/** What makes a word in a text. */
+/** What makes a word in a string. */
 import { lazily } from "../support/lazily.js";
 
 /**
@@ -36,14 +36,14 @@ function classes(property: "sc" | "scx"): string {
   return joiningScripts.map((script) => `\\p{${property}=${script}}`).join("");
 }
 
-/** Whether a character is of a script in which a word may stand directly beside another. */
+/** Whether a character is of a script in which a word may be directly beside another. */
 export function isJoining(character: string): boolean {
   return joining().test(character);
 }
 
 /**
  * Whether a character beside a word makes it a longer word: a letter, a mark, a digit or `_`, unless it is of a joining
- * script. Nothing is at the ends of a text.
+ * script. Nothing is at the ends of a string.
  */
 export function extendsWord(character: string | undefined): boolean {
   return character !== undefined && ofWords().test(character) && !isJoining(character);

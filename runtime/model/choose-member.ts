@@ -23,7 +23,7 @@ const kinds: EachKind<Shape, [], readonly JsonKind[]> = {
   reference: ({ shape }) => kindsOf(shape()),
 };
 
-/** An alternative that is no union itself, and the member of the outer union that leads to it. */
+/** An alternative that is not a union itself, and the member of the outer union that leads to it. */
 interface FlatMember {
   readonly member: Shape;
   readonly shape: Concrete;
@@ -62,14 +62,14 @@ export function alternativesOf(shape: Shape): readonly Concrete[] {
 
 const alternatives = new WeakMap<Shape, readonly Concrete[]>();
 
-/** The one alternative that a value can be measured against; none where that is open. */
+/** The one alternative that a value can be measured against; none if that is open. */
 export function memberFor(members: readonly Shape[], value: unknown): Shape | undefined {
   const candidates = candidatesFor(members, value);
   const [only] = new Set(candidates.map(({ member }) => member));
   return candidates.every(({ member }) => member === only) ? only : taggedMember(candidates, value);
 }
 
-/** The same for a value that fits none of them: where there is no tag, the keys may speak for one. */
+/** The same for a value that fits none of them: if there is no tag, the keys may speak for one. */
 export function memberMeant(members: readonly Shape[], value: unknown): Shape | undefined {
   return memberFor(members, value) ?? memberByKeys(candidatesFor(members, value), value);
 }
@@ -119,7 +119,7 @@ function kindsOf(shape: Shape): readonly JsonKind[] {
   return matchKind(kinds, shape);
 }
 
-/** One kind for a JSON value, none for what is no JSON value. */
+/** One kind for a JSON value, none for what is not JSON value. */
 export function kindsOfValue(value: unknown): readonly JsonKind[] {
   if (value === null) return ["null"];
   if (Array.isArray(value)) return ["list"];
@@ -144,13 +144,13 @@ export function taggedShape(shapes: readonly Concrete[], value: unknown): Shape 
   );
 }
 
-/** Nothing where one of them is no record. */
+/** Nothing where one of them is not a record. */
 function recordsIn(candidates: readonly FlatMember[]): readonly RecordShape[] | undefined {
   const records = candidates.flatMap(({ shape }) => (shape.kind === "record" ? [shape] : []));
   return records.length === candidates.length ? records : undefined;
 }
 
-/** The field by which records are told apart. */
+/** The field by which records are distinguished. */
 export function tagOf(records: readonly RecordShape[]): string | undefined {
   return Object.keys(records[0]?.fields ?? {}).find((name) => isTag(records, name));
 }

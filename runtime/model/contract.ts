@@ -23,7 +23,7 @@ export type JsonSchema = { readonly [key: string]: unknown };
 export interface ValidateOptions {
   /** How many issues are reported at most; the rest is counted. Default 20. */
   readonly maxIssues?: number;
-  /** A value with warnings is refused, too. Default false. */
+  /** A value with warnings is rejected, too. Default false. */
   readonly warningsAsErrors?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface CheckDefinition {
 export interface TypeDefinition extends CheckDefinition {
   readonly schema: JsonSchema;
   readonly reading?: ContractReading;
-  /** The code for `formats` with patches and for `graph`; absent where the reading has none of it. */
+  /** The code for `formats` with patches and for `graph`; absent if the reading has none of it. */
   readonly parts?: ReadingParts;
   readonly derived?: Derivations;
 }
@@ -52,7 +52,7 @@ export interface TypeDefinition extends CheckDefinition {
 export interface Positions {
   readonly file: string;
   readonly places: Readonly<Record<string, string>>;
-  /** The same for each further file of the set, by its path from the folder of `file`; absent where there is none. */
+  /** The same for each further file of the set, by its path from the folder of `file`; absent if there is none. */
   readonly used?: Readonly<Record<string, Positions["places"]>>;
 }
 

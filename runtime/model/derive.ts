@@ -1,15 +1,14 @@
-/** Values that follow from an answer and do not stand on the wire. */
+/** Values that follow from an answer and do not be on the wire. */
 
 /**
- * Computes one of them from the value and from those that were computed before; `undefined` where it cannot be
- * computed.
+ * Computes one of them from the value and from those that were computed before; `undefined` if it cannot be computed.
  */
 export type Derivation = (self: unknown, earlier: Readonly<Record<string, unknown>>) => unknown;
 
 /** By name, each after those that it goes on from. */
 export type Derivations = Readonly<Record<string, Derivation>>;
 
-/** What `derive` gives where nothing is derived. */
+/** What `derive` gives if nothing is derived. */
 export type NothingDerived = Readonly<Record<never, never>>;
 
 /**

@@ -8,7 +8,7 @@ export interface DeclaredFields {
   readonly names: readonly string[];
 }
 
-/** Worked out once for each variant: a list may hold a hundred thousand objects of it. */
+/** Worked out once for each variant: a list may contain a hundred thousand objects of it. */
 const known = new WeakMap<RecordShape, Map<FieldShapes | undefined, DeclaredFields>>();
 
 /** The shared fields and, where the object's tag names a variant, the variant's own. */

@@ -1,4 +1,4 @@
-/** Follows a path through a value and its shape, to the declaration of what stands there. */
+/** Follows a path through a value and its shape, to the declaration of what is there. */
 import { memberOf, type Segment, unescaped } from "../support/path.js";
 import type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
 import { memberMeant } from "./choose-member.js";
@@ -6,7 +6,7 @@ import { memberMeant } from "./choose-member.js";
 /** A place in a value, with what the contract says about it. */
 export interface Spot {
   readonly value: unknown;
-  /** Absent where the contract says nothing, such as below `any`. */
+  /** Absent if the contract says nothing, such as below `any`. */
   readonly shape: Shape | undefined;
   /** The declaration path of the nearest field, or of the contract or type itself. */
   readonly at: string;
@@ -16,7 +16,7 @@ export interface Spot {
   readonly scopes: readonly Codes[];
 }
 
-/** A record as it stands at a spot, and the declaration path of the record rather than of the field that holds it. */
+/** A record as it is at a spot, and the declaration path of the record rather than of the field that contains it. */
 export interface Owner {
   readonly record: RecordShape;
   readonly at: string;
@@ -108,7 +108,7 @@ export function scopesAt({ value, shape, at, codes, scopes }: Spot): readonly Co
 
 type Declared = Omit<Spot, "value" | "shape"> & { readonly shape: Shape };
 
-/** The shape is missing where no alternative is the one that the value was meant for. */
+/** The shape is missing if no alternative is the one that the value was meant for. */
 type Settled = Omit<Declared, "shape"> & { readonly shape: Shape | undefined };
 
 /** The spot of a member. */
@@ -119,7 +119,7 @@ export function step(spot: Spot, segment: Segment): Spot {
   return memberSpot(settle({ shape, at, codes, scopes }, spot.value), spot.value, segment, value);
 }
 
-/** A key that is not declared belongs to what holds it. */
+/** A key that is not declared belongs to what contains it. */
 function memberSpot({ shape, at, codes, scopes }: Settled, holder: unknown, segment: Segment, value: unknown): Spot {
   if (shape?.kind === "list") return { value, shape: shape.items, at, codes, scopes };
   if (shape?.kind === "map") return { value, shape: shape.values, at, codes, scopes };
@@ -129,7 +129,7 @@ function memberSpot({ shape, at, codes, scopes }: Settled, holder: unknown, segm
     : { value, shape: undefined, at, codes, scopes };
 }
 
-/** Goes through references and unions until a shape stands there that says what the value's members are. */
+/** Goes through references and unions until a shape is there that says what the value's members are. */
 function settle(declared: Declared, value: unknown): Settled {
   const { shape, at, codes } = declared;
   const scopes = shape.codes ? [shape.codes, ...declared.scopes] : declared.scopes;

@@ -1,4 +1,4 @@
-/** Values of frozen types, as they come from the reading of a text: nobody can change them. */
+/** Values of frozen types, as they come from the reading of a string: nobody can change them. */
 import { memberFor } from "./choose-member.js";
 import { fieldsFor } from "./fields.js";
 import { fits, type FitMemory } from "./fits.js";
@@ -14,8 +14,8 @@ interface Freezing {
 }
 
 /**
- * The value with every part that is of a frozen type as a frozen copy; the value itself where no type is frozen. For a
- * value that conforms.
+ * The value with every part that is of a frozen type as a frozen copy; the value itself if no type is frozen. For a
+ * value that is valid.
  */
 export function withFrozenParts(shape: Shape, value: unknown): unknown {
   return holdsFrozen(shape) ? freezeAs(shape, value, { isFrozen: false, memory: new WeakMap() }) : value;

@@ -24,7 +24,7 @@ export const structuralCodes = [
 
 export type StructuralCode = (typeof structuralCodes)[number];
 
-/** The codes of faults of a text, before there is a value, that contracts may rename as well. */
+/** The codes of faults of a string, before there is a value, that contracts may rename as well. */
 export const textCodes = ["not_json", "empty_output", "charset"] as const;
 
 export type TextCode = (typeof textCodes)[number];
@@ -36,7 +36,7 @@ export interface Issue {
   readonly severity: "error" | "warning";
   /** Where, as in `suggestions[2].priority`; the empty text is the value itself. */
   readonly path: string;
-  /** One sentence, printable as it stands. */
+  /** One sentence, printable as is. */
   readonly message: string;
   readonly expected?: string;
   /** What was found, quoted and cut. */
@@ -85,7 +85,7 @@ export interface Rejected {
   readonly stage: Stage;
   /**
    * First what is wrong structurally, then what breaks rules, then warnings; at most `maxIssues` of them. `issueCount`
-   * tells how many there were.
+   * says how many there were.
    */
   readonly issues: readonly Issue[];
   readonly issueCount: number;

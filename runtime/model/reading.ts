@@ -1,4 +1,4 @@
-/** How an answer is read: what a contract declares beyond its shape, as generated code holds it. */
+/** How an answer is read: what a contract declares beyond its shape, as generated code contains it. */
 
 /** One way of reading a value that is not of the declared type; each is exact, or an error. */
 export type Coercion =
@@ -14,23 +14,21 @@ export type Coercion =
   | "enum_with_description"
   | "null_words"
   | { readonly strip_prefix: string }
-  /** A text where an object is expected becomes an object with this one member. */
+  /** A string where an object is expected becomes an object with this one member. */
   | { readonly wrap_in: string };
 
 /** Where the value of an absent field comes from. Clock and ids are handed in, so that a reading can be replayed. */
 export type DefaultSource =
   | { readonly literal: unknown }
   | { readonly context: string }
-  /**
-   * The path of another field, from the value whose field this is; where nothing stands there, from the whole answer.
-   */
+  /** The path of another field, from the value whose field this is; if nothing is there, from the whole answer. */
   | { readonly field: string }
-  /** The cell of a column, by the value of the row's key that stands at the path `key`. */
+  /** The cell of a column, by the value of the row's key that is at the path `key`. */
   | { readonly cells: Readonly<Record<string, unknown>>; readonly key: string }
   | { readonly clock: "now" }
   | { readonly new: "uuid" };
 
-/** Every one of `from` has an item, made from `filler` where the answer has none. */
+/** Every one of `from` has an item, made from `filler` if the answer has none. */
 export interface Completion {
   /** The member of an item that says which one it is. */
   readonly by: string;
@@ -47,7 +45,7 @@ export interface FieldReading {
   readonly default?: DefaultSource;
   /** For a value that the enum does not know; lossy. */
   readonly fallback?: string | number;
-  /** For items of a list that do not conform; without it they are faults. */
+  /** For items of a list that are not valid; without it they are faults. */
   readonly onInvalidItem?: "drop" | { readonly fallback: unknown };
   readonly complete?: Completion;
   /** The name of a function that the caller passes in. */
@@ -59,7 +57,7 @@ export interface FieldReading {
 export type GraphStep =
   /** A chain of marks and nodes becomes links from the root to each node of the chain. */
   | { readonly step: "sentinel_chain"; readonly start: readonly string[]; readonly end: readonly string[] }
-  /** Texts that are no UUID become UUIDs, the same text the same one at all these paths. */
+  /** Strings that are not UUID become UUIDs, the same text the same one at all these paths. */
   | { readonly step: "ids_to_uuids"; readonly paths: readonly string[] }
   /** What is referred to and not there gets a node with these members. */
   | {
@@ -70,7 +68,7 @@ export type GraphStep =
   /** The fewest links from the root so that it reaches every node over links. */
   | { readonly step: "connect_root" };
 
-/** A graph in an answer, and how it is mended. Paths start at the answer. */
+/** A graph in an answer, and how it is repaired. Paths start at the answer. */
 export interface GraphReading {
   /** The path of the list of nodes, and the member that is a node's id. */
   readonly nodes: string;
@@ -82,7 +80,9 @@ export interface GraphReading {
   /** The path of the id of the root. */
   readonly root: string;
   readonly link: {
-    /** What an edge has to hold to be a link, such as `{ edge_type: "DECOMPOSE" }`; a link made here holds it, too. */
+    /**
+     * What an edge has to hold to be a link, such as `{ edge_type: "DECOMPOSE" }`; a link made here contains it, too.
+     */
     readonly where: Readonly<Record<string, unknown>>;
     /** What a link made here holds beside that. */
     readonly set: Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ export interface GraphReading {
 
 /**
  * What few contracts ask for, as functions of patch/ and normalize/graph/. Generated code imports those that its
- * contract needs, so that a bundle holds no others. What they take and give is for the two who know them.
+ * contract needs, so that a bundle contains no others. What they take and give is for the two who know them.
  */
 export interface ReadingParts {
   readonly patch?: (text: string) => unknown;
@@ -120,7 +120,8 @@ export interface ContractReading {
   /** Default "anywhere". */
   readonly where?: "anywhere" | "fenced" | "whole";
   /**
-   * The tags of fences that may hold the answer, with `where: fenced`; "" is the fence without one. Default ["json"].
+   * The tags of fences that may contain the answer, with `where: fenced`; "" is the fence without one. Default
+   * ["json"].
    */
   readonly fences?: readonly string[];
   /** Default "only". */
@@ -133,9 +134,9 @@ export interface ContractReading {
   readonly maxBytes?: number;
   /** Levels of lists and objects. Default 100. */
   readonly maxDepth?: number;
-  /** Wrapper keys that may hold the answer beside other things. */
+  /** Wrapper keys that may contain the answer beside other things. */
   readonly unwrap?: readonly string[];
-  /** Paths in the answer by the key of the contract that takes what stands there, where the answer itself lacks it. */
+  /** Paths in the answer by the key of the contract that takes what is there, where the answer itself lacks it. */
   readonly fillFrom?: Readonly<Record<string, string>>;
   readonly graph?: GraphReading;
   /** What a contract says about its value as a whole, such as `complete` for a list. */

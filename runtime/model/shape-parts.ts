@@ -17,7 +17,7 @@ export function partsOf(shape: Shape): readonly Shape[] {
   return shape.kind === "union" ? shape.members : fieldsIn(shape).map((field) => field.shape);
 }
 
-/** The shapes inside a shape, or the one that a name stands for. Types may lead back to themselves. */
+/** The shapes inside a shape, or the one that a name means. Types may lead back to themselves. */
 export function shapesBehind(shape: Shape): readonly Shape[] {
   return shape.kind === "reference" ? [shape.shape()] : partsOf(shape);
 }

@@ -1,6 +1,6 @@
 /**
- * The shape of a value as generated code holds it: enough to follow a path through a value, to name what stands there,
- * and to find the rules that hold for it.
+ * The shape of a value as generated code contains it: enough to follow a path through a value, to name what is there,
+ * and to find the rules that apply for it.
  */
 import type { StructuralCode, TextCode } from "./issue.js";
 import type { FieldReading } from "./reading.js";
@@ -9,7 +9,7 @@ import type { Rule } from "../rules/rule.js";
 export type Scalar = string | number;
 
 /**
- * The codes that stand in for those of structural faults and of faults of a text; `{field}` and `{type}` in them are
+ * The codes that replace those of structural faults and of faults of a string; `{field}` and `{type}` in them are
  * filled in.
  */
 export type Codes = Readonly<Partial<Record<StructuralCode | TextCode, string>>>;
@@ -29,7 +29,7 @@ export type FieldShapes<Rules = readonly Rule[]> = Readonly<Record<string, Field
 
 /** What a contract or a named type says about a value beside its shape. */
 export interface Declared<Rules> {
-  /** They hold for the value that stands there. */
+  /** They apply to the value that is there. */
   readonly rules?: Rules;
   /** For faults of the value and of everything in it. */
   readonly codes?: Codes;
@@ -37,7 +37,7 @@ export interface Declared<Rules> {
   readonly frozen?: true;
 }
 
-/** `Rules` is what stands for rules: the rules themselves, or the code that makes them where a shape is printed. */
+/** `Rules` is what means rules: the rules themselves, or the code that makes them where a shape is printed. */
 export type Shape<Rules = readonly Rule[]> = Declared<Rules> &
   (
     | { readonly kind: "boolean" | "null" | "any" | "object" }
@@ -45,14 +45,14 @@ export type Shape<Rules = readonly Rule[]> = Declared<Rules> &
     | { readonly kind: "string"; readonly format?: string }
     /** The maximum says what a fraction such as 87/100 is a fraction of. */
     | { readonly kind: "number" | "integer"; readonly max?: number }
-    /** Other words for a value, each with the value that it stands for. */
+    /** Other words for a value, each with the value that it means. */
     | { readonly kind: "enum"; readonly values: readonly Scalar[]; readonly aliases?: Readonly<Record<string, Scalar>> }
     | { readonly kind: "constant"; readonly value: unknown }
     | { readonly kind: "list"; readonly items: Shape<Rules> }
     | { readonly kind: "map"; readonly values: Shape<Rules> }
     | RecordMembers<Rules>
     | { readonly kind: "union"; readonly members: readonly Shape<Rules>[] }
-    /** A named type, behind a function because types may refer to each other in a circle. */
+    /** A named type, behind a function because types may refer to each other in a cycle. */
     | { readonly kind: "reference"; readonly name: string; readonly shape: () => Shape<Rules> }
   );
 

@@ -1,4 +1,4 @@
-/** What stands behind references and alternatives, for a value. */
+/** What is behind references and alternatives, for a value. */
 import { alternativesOf, type Concrete, memberFor } from "../model/choose-member.js";
 import type { RecordShape, Shape } from "../model/shape.js";
 import { fits } from "../model/fits.js";

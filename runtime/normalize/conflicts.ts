@@ -7,13 +7,13 @@ interface Conflict {
   readonly name: string;
   /** Where the field is declared. */
   readonly at: string;
-  /** Two keys, or paths, with what stands there. */
+  /** Two keys, or paths, with what is there. */
   readonly given: readonly [readonly [key: string, value: unknown], readonly [key: string, value: unknown]];
   /** Keys beside the field's own name of which nothing more is to be said. */
   readonly keys?: readonly string[];
 }
 
-/** Told once, also where the keys of an object are looked at in turns. */
+/** Reported once, also where the keys of an object are looked at in turns. */
 export function reportConflict(
   run: Run,
   holder: Place,

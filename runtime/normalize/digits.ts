@@ -7,8 +7,8 @@ import type { Segment } from "../support/path.js";
 import type { Run } from "./run.js";
 
 /**
- * A number as text: its digits as they were written where that is known, else as JavaScript prints it. Undefined for
- * what is no number.
+ * A number as text: its digits as they were written if that is known, else as JavaScript prints it. Undefined for what
+ * is not a number.
  */
 export function textOfNumber(value: unknown, written: string | undefined): string | undefined {
   if (typeof value !== "number") return digitsOf(value);
@@ -25,7 +25,7 @@ interface Renaming {
   readonly to: string;
 }
 
-/** Hands on to a copy what is known of the members of the original, one of which may stand under another key. */
+/** Hands on to a copy what is known of the members of the original, one of which may be under another key. */
 export function carry<Copy extends object>({ written }: Run, original: object, copy: Copy, renaming?: Renaming): Copy {
   const known = written?.get(original);
   if (known && copy !== original)

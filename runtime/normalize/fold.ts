@@ -5,7 +5,7 @@ import { longestComparedKey } from "../support/limits.js";
  * `needs work`, `needsWork` and `NEEDS_WORK` become the same text. A separator counts for nothing between letters, or a
  * letter and a digit; between two digits it stays, and so does a sign at an end: `1-0` is not 10, `-1` not 1 and `A-`
  * not A. Zero-width marks say nothing, and a letter may be written in one character or in several (NFC). Nothing for a
- * text so long that nobody would declare it.
+ * string so long that nobody would declare it.
  */
 export function fold(text: string): string | undefined {
   if (text.length > longestComparedKey) return undefined;

@@ -7,8 +7,8 @@ import { fold } from "./fold.js";
 import { allows, type Run } from "./run.js";
 
 /**
- * Whether a value can be what a shape stands for: it is of that kind of JSON value, and an object has at least one key
- * that is declared.
+ * Whether a value can be what a shape means: it is of that kind of JSON value, and an object has at least one key that
+ * is declared.
  */
 export function isMeantFor(shape: Shape, value: unknown, run: Run): boolean {
   return admitsKind(shape, value) && (!isRecord(value) || hasDeclaredKey(shape, value, run));

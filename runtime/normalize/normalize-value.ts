@@ -1,4 +1,4 @@
-/** The value stage of reading: from a JSON value that does not conform to one that may. */
+/** The value stage of reading: from a JSON value that is not valid to one that may. */
 import { isTooDeep } from "../support/nesting.js";
 import type { Tolerance } from "../model/reading.js";
 import { complete } from "./fill/complete.js";
@@ -17,8 +17,8 @@ import { read } from "./values/read.js";
 
 /**
  * Reads a value as a contract allows, step by step; each step is recorded. Takes any value, changes nothing in it, and
- * never throws. With `options.faults` the least that makes the value conform is done, see `leastReading`. Whether the
- * result conforms is for the caller to check, unless there are issues: then it does not.
+ * never throws. With `options.faults` the least that makes the value valid is done, see `leastReading`. Whether the
+ * result is valid is for the caller to check, unless there are issues: then it is not.
  */
 export function normalizeValue(definition: Normalizable, value: unknown, options: NormalizeOptions = {}): Normalized {
   if (isTooDeep(value, depthLimit(definition))) return rejectDepth(value, startRun(definition, options, "strict"));
@@ -37,9 +37,9 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
 
 /**
  * First only what the contract asks of every answer (words for null, defaults, expected items, keys to drop), then what
- * it declares, then what its tolerance allows: the first that conforms and loses nothing is taken. A reading that loses
- * something, such as an unknown word to a fallback, is taken only where a more tolerant one does not conform: it may
- * know the word. Where that one finds two values for one field, what the first left out was one of them.
+ * it declares, then what its tolerance allows: the first that is valid and loses nothing is taken. A reading that loses
+ * something, such as an unknown word to a fallback, is taken only where a more tolerant one is not valid: it may know
+ * the word. Where that one finds two values for one field, what the first omitted was one of them.
  */
 function leastReading(
   [first, ...others]: readonly (() => Normalized)[],
@@ -54,7 +54,7 @@ function leastReading(
   return isRight && !conforms(later) && !later.explained ? outcome : later;
 }
 
-/** What a contract asks of a value that conforms already. */
+/** What a contract asks of a value that is valid already. */
 export function settleValue(definition: Normalizable, value: unknown, options: NormalizeOptions): Normalized {
   const run = startRun(definition, options, "strict");
   return finish(run, isRecognized(value, run) ? settle(value, run) : value);

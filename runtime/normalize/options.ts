@@ -5,7 +5,7 @@ import type { Segment } from "../support/path.js";
 import type { Tolerance } from "../model/reading.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 
-/** What is known of a contract or a type where its values are normalized. */
+/** What is known of a contract or a type if its values are normalized. */
 export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading" | "parts">;
 
 /** What the caller knows, such as the id of the task that the answer is about. */
@@ -17,7 +17,7 @@ export type Context = Readonly<Record<string, unknown>>;
  */
 export type Hook = (value: unknown, context: Context) => unknown;
 
-/** Reads JSON that stands inside a text. Gives nothing where it cannot be read in exactly one way; never throws. */
+/** Reads JSON that is inside a string. Gives nothing if it cannot be read in exactly one way; never throws. */
 export type ParseText = (
   text: string,
 ) =>
@@ -32,9 +32,7 @@ export interface NormalizeOptions {
   readonly hooks?: Readonly<Record<string, Hook>>;
   /** Without it no text is read as JSON. */
   readonly parseText?: ParseText;
-  /**
-   * How numbers of the value stand in the text that it was read from; without it they are as JavaScript prints them.
-   */
+  /** How numbers of the value are in the text that it was read from; without it they are as JavaScript prints them. */
   readonly writtenNumbers?: () => WrittenNumbers;
   /** The value is known to be the answer, even if nothing is left in it of what was asked for. */
   readonly isAnswer?: boolean;
@@ -43,8 +41,8 @@ export interface NormalizeOptions {
   /** A fresh UUID; without it no id is made. */
   readonly newId?: () => string;
   /**
-   * Where a value, taken as the whole answer, does not conform; no place where it does. It lets a reading stop as soon
-   * as the value conforms, and tells which items of a list are invalid.
+   * Where a value, taken as the whole answer, is not valid; no place if it is. It lets a reading stop as soon as
+   * the value is valid, and says which items of a list are invalid.
    */
   readonly faults?: (value: unknown) => readonly (readonly Segment[])[];
   /** How many issues are reported at most; the rest is counted. Default 20. */
@@ -52,19 +50,19 @@ export interface NormalizeOptions {
 }
 
 export interface Normalized {
-  /** The value given itself where nothing was changed; otherwise a value that shares its unchanged parts. */
+  /** The value given itself if nothing was changed; otherwise a value that shares its unchanged parts. */
   readonly value: unknown;
   /** In the order in which they were made; paths lead into the value as it was then. */
   readonly changes: readonly Change[];
   /**
    * Faults that no schema can see, such as two names of one field with different values. Whatever the value looks like,
-   * an answer with one of them is refused.
+   * an answer with one of them is rejected.
    */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   /**
-   * Places of which the issues say what is wrong, beside those at which they stand: an unknown key that is one of two
-   * names of a field is told as such.
+   * Places of which the issues say what is wrong, beside those at which they are: an unknown key that is one of two
+   * names of a field is reported as such.
    */
   readonly explained?: ReadonlySet<string>;
   /** Places that have a value of the context. */

@@ -33,11 +33,13 @@ export interface Run {
   readonly itemTrials: WeakMap<object, Map<Shape, PlacedTrial>>;
   /** Whether something is tried out. */
   readonly isTrial: boolean;
-  /** How numbers of the answer are written; absent where no field takes numbers as text. */
+  /** How numbers of the answer are written; absent if no field takes numbers as text. */
   readonly written: WrittenNumbers | undefined;
-  /** How many texts were read as JSON to come here, one inside the other. */
+  /** How many strings were read as JSON to come here, one inside the other. */
   readonly decodings: number;
-  /** Whether a text was met that would be read as JSON, were it not inside too many others. Shared by all branches. */
+  /**
+   * Whether a string was met that would be read as JSON, were it not inside too many others. Shared by all branches.
+   */
   readonly unread: { isLeft: boolean };
 }
 

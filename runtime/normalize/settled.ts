@@ -1,5 +1,5 @@
 /**
- * Whether there is anything to do for a value that conforms. Most answers do, so this is asked before anything else.
+ * Whether there is anything to do for a value that is valid. Most answers do, so this is asked before anything else.
  */
 import { isRecord } from "../rules/path.js";
 import { declaredNames } from "./known-keys.js";
@@ -7,7 +7,7 @@ import type { Normalizable } from "./options.js";
 import { traitsOf } from "./traits.js";
 
 interface Demands {
-  /** More is asked of every answer than to conform. */
+  /** More is asked of every answer than to be valid. */
   readonly hasTraits: boolean;
   /** Names and aliases at the root; nothing for a shape that takes any key. */
   readonly names: ReadonlySet<string> | undefined;
@@ -16,8 +16,8 @@ interface Demands {
 const known = new WeakMap<Normalizable, Demands>();
 
 /**
- * Whether a value that conforms is an answer as it stands: the contract asks no more of it, and it says something of
- * what was asked for. Its depth is for the caller to know.
+ * Whether a value that is valid is an answer as is: the contract asks no more of it, and it says something of what was
+ * asked for. Its depth is for the caller to know.
  */
 export function isSettled(definition: Normalizable, value: unknown): boolean {
   const { hasTraits, names } = known.get(definition) ?? remember(definition);

@@ -6,7 +6,7 @@ import { aliasesOf, isOtherwise } from "./known-keys.js";
 /** The fields whose keys are looked for, by name. */
 export type Fields = ReadonlyMap<string, FieldShape>;
 
-/** Folded spellings, each with the one name that it may stand for; those of names come before those of aliases. */
+/** Folded spellings, each with the one name that it may mean; those of names come before those of aliases. */
 type Spellings = ReadonlyMap<string, string>;
 
 const known = new WeakMap<Fields, Spellings>();

@@ -53,13 +53,13 @@ export const steps = {
   ids_to_uuids: declared,
   placeholder_nodes: declared,
   connect_root: declared,
-  /** What stands beside the wrapped value is left out. */
+  /** What is beside the wrapped value is omitted. */
   unwrap: lossy,
   fallback: lossy,
   drop_item: lossy,
   drop_key: lossy,
   sentinel_chain: lossy,
-  /** Nobody can tell what the function of a caller does. */
+  /** Nobody can say what the function of a caller does. */
   hook: lossy,
 } as const satisfies Readonly<Record<string, StepFacts>>;
 

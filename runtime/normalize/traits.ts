@@ -6,8 +6,8 @@ import { fieldsIn, shapesBehind } from "../model/shape-parts.js";
 import type { Normalizable } from "./options.js";
 
 /**
- * `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys; words that stand for null
- * where any text may stand.
+ * `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys; words that mean null where
+ * any text may be.
  */
 export type Trait = "default" | "complete" | "onInvalidItem" | "drop" | "nullWords";
 

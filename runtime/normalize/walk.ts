@@ -27,7 +27,7 @@ interface Start {
   readonly place: Place;
 }
 
-/** The value itself where nothing was changed. What may be one of several alternatives is passed over. */
+/** The value itself if nothing was changed. What may be one of several alternatives is ignored. */
 export function walk({ shape, reading, value, place }: Start, run: Run, act: Act): unknown {
   const concrete = concreteShape(shape, value, run);
   if (!concrete) return value;

@@ -8,8 +8,8 @@ import { type Rule, ruleOf } from "./rule.js";
 
 /**
  * One violation for each edge that closes a cycle, where the graph is walked from each node in the order of the data:
- * without these edges there would be no cycle left. Every edge is looked at once, and no recursion goes along a chain,
- * however long it is.
+ * without these edges there would be not a cycle left. Every edge is looked at once, and no recursion goes along a
+ * chain, however long it is.
  */
 export function acyclic(facts: EdgeFacts): Rule {
   const graphIn = graphOf(facts);

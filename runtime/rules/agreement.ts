@@ -7,8 +7,8 @@ import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./p
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
 
 /**
- * One value across all paths: the first that stands anywhere, in the order of the paths, which each of the others has
- * to equal.
+ * One value across all paths: the first that is anywhere, in the order of the paths, which each of the others has to
+ * equal.
  */
 export function equal(facts: WithPaths): Rule {
   const places = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
@@ -54,7 +54,7 @@ interface Group {
 
 /**
  * Items with the same `by` agree on `path`: one violation for each group, at the first item that differs. What is
- * missing or null is passed over.
+ * missing or null is ignored.
  */
 export function consistent(facts: ConsistentFacts): Rule {
   const { items, path, by, where } = facts;

@@ -4,7 +4,7 @@ import { eachItem, eachValue, formatSteps, getterOf, type Path } from "./path.js
 import { type Rule, type RuleFacts, ruleOf } from "./rule.js";
 
 /**
- * The violation stands at the value that the rule is about. An expression that cannot be evaluated, as in a division by
+ * The violation is at the value that the rule is about. An expression that cannot be evaluated, as in a division by
  * zero, does not hold.
  */
 export function assert(facts: RuleFacts & { readonly expression: Evaluate }): Rule {

@@ -4,7 +4,7 @@ import { eachItem, eachValue, isRecord, memberOf, type Path, type Step } from ".
 export type Column = readonly unknown[];
 export type ReadColumn = (self: unknown) => Column;
 
-/** A path cut before its last key: what stands there is read where it is used, without a list of its own. */
+/** A path cut before its last key: what is there is read where it is used, without a list of its own. */
 export interface Members {
   readonly holdersIn: ReadColumn;
   /** Absent: the holders themselves. */

@@ -24,8 +24,8 @@ type CompareFacts = RuleFacts & {
 };
 
 /**
- * The violation stands at the left operand. Numbers and texts have an order (texts by UTF-16 code unit, which is that
- * of dates, too), any two values can be equal. What is missing, null or without an order is passed over.
+ * The violation is at the left operand. Numbers and strings have an order (strings by UTF-16 code unit, which is that
+ * of dates, too), any two values can be equal. What is missing, null or without an order is ignored.
  */
 export function compare(facts: CompareFacts): Rule {
   const { left, right } = facts;

@@ -16,11 +16,11 @@ export type Test =
   | { readonly gt: number }
   | { readonly gte: number }
   | { readonly startsWith: string }
-  /** A text that holds one of the keywords. */
+  /** A string that contains one of the keywords. */
   | { readonly containsAny: readonly string[]; readonly case: LetterCase }
   | { readonly present: boolean };
 
-/** An expression of the contract, compiled to JavaScript; `undefined` where it cannot be evaluated. */
+/** An expression of the contract, compiled to JavaScript; `undefined` if it cannot be evaluated. */
 export type Evaluate = (self: unknown) => unknown;
 
 export type Condition =
@@ -107,7 +107,7 @@ export function holdsExpression(condition: Condition | undefined): boolean {
   return ("all" in condition ? condition.all : condition.any).some(holdsExpression);
 }
 
-/** Whether an expression stands below a `not`. */
+/** Whether an expression is below a `not`. */
 export function negatesExpression(condition: Condition | undefined): boolean {
   if (condition === undefined || typeof condition === "function" || "path" in condition) return false;
   if ("not" in condition) return holdsExpression(condition.not);
@@ -123,13 +123,13 @@ export function conditionPaths(condition: Condition | undefined): readonly Path[
     : ("all" in condition ? condition.all : condition.any).flatMap(conditionPaths);
 }
 
-/** What a condition on an item reads of it: all of it where there is an expression. */
+/** What a condition on an item reads of it: all of it if there is an expression. */
 export function partsOf(condition: Condition | undefined): readonly Path[] {
   return holdsExpression(condition) ? [[]] : conditionPaths(condition);
 }
 
 /**
- * What made a condition hold, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of
+ * What made a condition apply, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of
  * themselves.
  */
 export function because(condition: Condition | undefined, self: unknown): string {
@@ -139,7 +139,7 @@ export function because(condition: Condition | undefined, self: unknown): string
   return facts.length === 0 ? "" : `, because ${facts.join(" and ")}`;
 }
 
-/** What stands where a condition looks, `verdict is PASS`; of alternatives those that `counts` picks. */
+/** What is where a condition looks, `verdict is PASS`; of alternatives those that `counts` picks. */
 export function factsOf(condition: Condition, self: unknown, counts: (part: Condition) => boolean): readonly string[] {
   if (typeof condition === "function") return [];
   if ("all" in condition) return condition.all.flatMap((part) => factsOf(part, self, counts));

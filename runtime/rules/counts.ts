@@ -15,7 +15,7 @@ export function atMostOne(facts: WithPaths): Rule {
   return counting(facts, (count) => count <= 1, "at most one");
 }
 
-/** The violation stands at the value that ought to have the members. */
+/** The violation is at the value that ought to have the members. */
 function counting(facts: WithPaths, isRight: (count: number) => boolean, amount: string): Rule {
   const members = facts.paths.map((path) => ({ name: formatSteps(path), read: getterOf(path) }));
   const expected = `${amount} of ${members.map(({ name }) => name).join(", ")}`;

@@ -1,11 +1,11 @@
-/** No item stands in two of some lists. */
+/** No item is in two of some lists. */
 import { keyer } from "../support/equality.js";
 import { eachItem, formatSteps, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf, type WithPaths } from "./rule.js";
 
 /**
  * The paths are those of the items, such as `done[*]`; all items of one path count as one list. One violation for each
- * value that stands in two or more, at its first place in another list than its first.
+ * value that is in two or more, at its first place in another list than its first.
  */
 export function disjoint(facts: WithPaths): Rule {
   const lists = facts.paths.map((path) => ({ path, name: formatSteps(listOf(path)), walk: walkOf(path) }));

@@ -19,7 +19,7 @@ export interface Edge {
   readonly from: unknown;
   readonly to: unknown;
   readonly toKey: unknown;
-  /** Where it stands on the path of the edges. */
+  /** Where it is on the path of the edges. */
   readonly turns: readonly Segment[];
 }
 

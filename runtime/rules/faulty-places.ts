@@ -1,12 +1,12 @@
-/** Where a value has structural faults, to ask what of it rules can read. */
+/** If a value has structural faults, to ask what of it rules can read. */
 import type { Segment } from "../support/path.js";
 import type { Path } from "./path.js";
 
 /** A place, and the places below it that lead to faults. A tree without faults does not exist. */
 export interface FaultyPlace {
-  /** What stands there cannot be read. */
+  /** What is there cannot be read. */
   isFaulty: boolean;
-  /** What stands there is out of bounds, and can be read: the keywords that say so. */
+  /** What is there is out of bounds, and can be read: the keywords that say so. */
   readonly bounds: Set<string>;
   readonly members: Map<Segment, FaultyPlace>;
 }
@@ -33,7 +33,7 @@ const boundKeywords: ReadonlySet<string> = new Set([
   "uniqueItems",
 ]);
 
-/** The tree of some faults; undefined where there are none. */
+/** The tree of some faults; undefined if there are none. */
 export function faultyPlaces(faults: Iterable<PlacedFault>): FaultyPlace | undefined {
   const root = newPlace();
   for (const fault of faults) mark(root, fault);
@@ -55,7 +55,7 @@ function mark(root: FaultyPlace, { place, keyword }: PlacedFault): void {
 }
 
 /**
- * Whether something that cannot be read stands at the end of a path from a place, on the way to it, or, with `inside`,
+ * Whether something that cannot be read is at the end of a path from a place, on the way to it, or, with `inside`,
  * below its end.
  */
 export function meetsFault(place: FaultyPlace | undefined, [step, ...rest]: Path, inside: boolean): boolean {

@@ -8,21 +8,21 @@ import { type Values, valuesFor } from "./values.js";
 
 type ListFacts = RuleFacts & { readonly path: Path; readonly values: Values };
 
-/** What is wrong with a list that was looked through; undefined where nothing is. */
+/** What is wrong with a list that was looked through; undefined if nothing is. */
 type Judge = (
   held: ReadonlySet<unknown>,
   values: readonly Literal[],
 ) => Pick<Finding, "demand" | "expected"> | undefined;
 
 /**
- * The list holds every one of the values, or with `any` at least one where there are any. A list that is missing is
- * passed over.
+ * The list holds every one of the values, or with `any` at least one if there are any. A list that is missing is
+ * ignored.
  */
 export function includes(facts: ListFacts & { readonly any?: true }): Rule {
   return listRule(facts, facts.any ? includesOne : includesAll);
 }
 
-/** The list holds none of the values. */
+/** The list contains none of the values. */
 export function excludes(facts: ListFacts): Rule {
   return listRule(facts, excludesAll);
 }

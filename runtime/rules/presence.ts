@@ -7,7 +7,7 @@ import { lazily } from "../support/lazily.js";
 type Words = Pick<Finding, "demand" | "expected">;
 
 /**
- * One violation for each value that is wrong. A member that is missing stands where it would be, and so does one whose
+ * One violation for each value that is wrong. A member that is missing is where it would be, and so does one whose
  * parent is missing.
  */
 function eachPlace(
@@ -37,7 +37,7 @@ function requireMembers(facts: WithPaths): Rule {
 }
 
 /**
- * `require` means something else to tools that still look for CommonJS, so that the name stands in the list of exports
+ * `require` means something else to tools that still look for CommonJS, so that the name is in the list of exports
  * alone.
  */
 export { requireMembers as require };

@@ -1,4 +1,4 @@
-/** What of a value a rule can read, where the value has structural faults. */
+/** What of a value a rule can read, if the value has structural faults. */
 import type { Segment } from "../support/path.js";
 import { type FaultyPlace, meetsFault } from "./faulty-places.js";
 import { memberOf, type Path } from "./path.js";
@@ -18,8 +18,8 @@ export function pathsOf({ path, parts = itself }: Operand): readonly Path[] {
 }
 
 /**
- * The value without the operands that cannot be read; the value itself where there are none. `inside`: a fault below
- * what is read counts, too.
+ * The value without the operands that cannot be read; the value itself if there are none. `inside`: a fault below what
+ * is read counts, too.
  */
 export function readableIn(
   value: unknown,

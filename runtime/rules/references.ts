@@ -8,7 +8,7 @@ import { formatSteps, isAbsent, isRecord, type Path, placeAt, walkOf } from "./p
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 import { type Values, valuesFor } from "./values.js";
 
-/** Where the values stand that may be referred to: at a path, as the keys of a map or object, or written out. */
+/** Where the values are that may be referred to: at a path, as the keys of a map or object, or written out. */
 type Target = { readonly path: Path } | { readonly keys: Path } | { readonly values: Values };
 
 type Words = Pick<Finding, "demand" | "expected" | "allowed">;
@@ -52,7 +52,7 @@ export function subset(facts: ReferenceFacts): Rule {
 interface Targets {
   /** They are written in the contract, so that the Unicode form of what refers to them does not matter. */
   readonly isWritten?: boolean;
-  /** Undefined where there is nothing to judge by. */
+  /** Undefined if there is nothing to judge by. */
   readonly keysIn: (self: unknown, keyOf: KeyOf) => ReadonlySet<unknown> | undefined;
   readonly valuesIn: (self: unknown) => Column;
 }
@@ -93,7 +93,7 @@ function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): Reado
   return keys;
 }
 
-/** A look over all values, which are known nearly always; the walk that follows tells where one is not. */
+/** A look over all values, which are known nearly always; the walk that follows says where one is not. */
 function areKnown({ holdersIn, key }: Members, self: unknown, known: ReadonlySet<unknown>, keyOf: KeyOf): boolean {
   for (const holder of holdersIn(self)) {
     const value = key === undefined ? holder : isObject(holder) ? holder[key] : undefined;

@@ -1,4 +1,4 @@
-/** A rule between members of a value, as generated code holds it. */
+/** A rule between members of a value, as generated code contains it. */
 import type { Segment } from "../support/path.js";
 import { appliesWhen, conditionPaths, holdsExpression, negatesExpression, type Condition } from "./condition.js";
 import type { Path } from "./path.js";
@@ -21,14 +21,14 @@ export interface RuleFacts {
 
 /** One violation: where, and what is wrong there. */
 export interface Finding {
-  /** From the value that the rule stands on. */
+  /** From the value that the rule is on. */
   readonly place: readonly Segment[];
   /** The rest of the sentence after the subject: `must be empty`. */
   readonly demand: string;
   readonly expected?: string;
-  /** What was found; absent where there is nothing to show. */
+  /** What was found; absent if there is nothing to show. */
   readonly found?: unknown;
-  /** The end of the sentence, where it is not the found value. */
+  /** The end of the sentence, if it is not the found value. */
   readonly got?: string;
   readonly allowed?: readonly (string | number)[];
 }
@@ -52,7 +52,7 @@ export interface Rule {
   /** Bounds of the type that say the same as the rule, by keyword. */
   readonly sameBounds: ReadonlySet<string>;
   readonly applies: (self: unknown) => boolean;
-  /** Judges any value and never throws; what is of the wrong kind is passed over. */
+  /** Judges any value and never throws; what is of the wrong kind is ignored. */
   readonly check: Check;
   /** The same for what is left of the operands. Default: `check`. */
   readonly checkPart: Check;

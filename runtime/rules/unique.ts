@@ -10,9 +10,7 @@ type UniqueFacts = WithPaths & {
   readonly by?: Path;
 };
 
-/**
- * One violation for each repeated value of a list, at its first repetition. Items without the member are passed over.
- */
+/** One violation for each repeated value of a list, at its first repetition. Items without the member are ignored. */
 export function unique(facts: UniqueFacts): Rule {
   const lists = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   const judge = judgeBy(facts.by);
@@ -55,7 +53,7 @@ function judgeBy(by: Path = []): Judge {
   };
 }
 
-/** A null in a list is an item like others; what is undefined is no JSON. */
+/** A null in a list is an item like others; what is undefined is not JSON. */
 function isUndefined(value: unknown): boolean {
   return value === undefined;
 }

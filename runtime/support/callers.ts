@@ -23,14 +23,14 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** The kind of what was given, such as `Date`; a promise is the usual mistake. */
+/** The kind of what was given, such as `Date`; a promise is the usual error. */
 function kindOf(given: unknown): string {
   return Object.prototype.toString.call(given).slice("[object ".length, -1);
 }
 
 const nobodyListens = (): undefined => undefined;
 
-/** Nobody waits for a promise that stands where a value is due; its rejection would end the process. */
+/** Nobody waits for a promise that is where a value is due; its rejection would end the process. */
 export function silence(given: unknown): void {
   if (!isTooDeep(given)) silenceAll(given);
 }

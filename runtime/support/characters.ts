@@ -1,5 +1,5 @@
 /**
- * Texts measured in Unicode characters (code points), without a copy of the text. Half of a surrogate pair that stands
+ * Strings measured in Unicode characters (code points), without a copy of the text. Half of a surrogate pair that is
  * alone counts as one.
  */
 

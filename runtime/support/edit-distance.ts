@@ -1,6 +1,6 @@
 /** How far two names are apart, for suggestions. */
 
-/** Case, `_`, `-` and blanks are no difference between names. */
+/** Case, `_`, `-` and blanks are not difference between names. */
 export function foldedName(name: string): string {
   return name.toLowerCase().replaceAll(/[_\- ]/g, () => "");
 }
@@ -8,7 +8,7 @@ export function foldedName(name: string): string {
 /**
  * How many characters have to be inserted, removed, replaced or swapped with their neighbour to make one text of the
  * other (optimal string alignment), up to `limit`; Infinity beyond it. Only as many cells are filled as the limit can
- * reach, so that texts which are far apart cost next to nothing.
+ * reach, so that strings which are far apart cost next to nothing.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return Infinity;

@@ -33,7 +33,7 @@ export type KeyOf = (value: unknown) => unknown;
 
 /**
  * Keys that can be compared with each other. A scalar is its own key, a list or an object has one for each canonical
- * text. What nests deeper than any answer, a circle too, is equal to itself alone, so that no value overflows the call
+ * text. What nests deeper than any answer, a cycle too, is equal to itself alone, so that no value overflows the call
  * stack.
  */
 export function keyer(): KeyOf {

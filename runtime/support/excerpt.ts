@@ -1,10 +1,10 @@
-/** The beginning of a text, for logs. */
+/** The beginning of a string, for logs. */
 import { isJoined } from "./joined-characters.js";
 import { holdsHidden, printText } from "./printable.js";
 
 /**
- * As it stands, with its line breaks and tabs; its other hidden characters stand as escapes, so that nothing in it acts
- * on a terminal. Characters are code points, and neither they nor escapes are torn apart.
+ * As is, with its line breaks and tabs; its other hidden characters are as escapes, so that nothing in it acts on a
+ * terminal. Characters are code points, and neither they nor escapes are torn apart.
  */
 export function excerptOf(text: string, limit: number): string {
   let [excerpt, room] = ["", limit];

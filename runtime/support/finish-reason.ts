@@ -49,7 +49,7 @@ export interface Stopped {
   readonly finishReason?: string | null | undefined;
 }
 
-/** The answer ends where there was no more room. */
+/** The answer ends if there was no more room. */
 export function isCutForLength({ finishReason }: Stopped): boolean {
   return lengthReasons.has(wordOf(finishReason));
 }

@@ -27,8 +27,8 @@ export function fitsOnce(test: Test, value: unknown): boolean {
 }
 
 /**
- * The same where a part that fits is asked about a few times at most: what fails is remembered, and costs conforming
- * values nothing.
+ * The same where a part that fits is asked about a few times at most: what fails is remembered, and costs valid values
+ * nothing.
  */
 export function failsOnce(test: Test, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return test(value);

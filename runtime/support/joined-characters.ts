@@ -1,7 +1,7 @@
 /**
- * Characters that cannot be seen by themselves and yet belong to what is seen where they stand: without them a family
- * falls apart into its members, a heart turns black and white, and words of Persian and Hindi are misspelt. Everywhere
- * else they could hide, so that there they are not let pass.
+ * Characters that cannot be seen by themselves and yet belong to what is seen where they are: without them a family
+ * falls apart into its members, a heart turns black and white, and words of Persian and Hindi are misspelled.
+ * Everywhere else they could hide, so that there they are not let pass.
  */
 import { lazily } from "./lazily.js";
 
@@ -47,7 +47,7 @@ const joined = lazily(() => {
   return new RegExp(cases.join("|"), "uy");
 });
 
-/** Whether the character at a place of a text is one of them. */
+/** Whether the character at a place of a string is one of them. */
 export function isJoined(text: string, index: number): boolean {
   const expression = joined();
   expression.lastIndex = index;

@@ -1,4 +1,4 @@
-/** What JSON can hold. Values of a caller come from programs, where anything may stand in an object. */
+/** What JSON can hold. Values of a caller come from programs, where anything may be in an object. */
 
 /**
  * Whether a value is data through and through: no function, promise, date, number that is none. A member that is

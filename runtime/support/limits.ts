@@ -12,7 +12,7 @@ export const mostIssues = 20;
 /** Characters of a found value in a message; the same limit for one key in a path. */
 export const longestValue = 200;
 
-/** How many allowed values a sentence names; `allowed` holds them all. */
+/** How many allowed values a sentence names; `allowed` contains them all. */
 export const mostWordsInSentence = 20;
 
 /**

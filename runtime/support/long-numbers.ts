@@ -4,9 +4,9 @@
  */
 
 /**
- * Whether a number stands for what was written. A fraction may be rounded to the next one that JavaScript knows, as
- * numbers of JSON are. An integer may not come of anything but itself: where all its digits are written out, it has to
- * hold each; with an exponent, as many as it prints.
+ * Whether a number means what was written. A fraction may be rounded to the next one that JavaScript knows, as numbers
+ * of JSON are. An integer may not come of anything but itself: where all its digits are written out, it has to hold
+ * each; with an exponent, as many as it prints.
  *
  * @param word a number as JSON writes it
  * @param value what JavaScript makes of it

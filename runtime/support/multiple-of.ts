@@ -19,7 +19,7 @@ export function isMultipleOf(value: number, step: number): boolean {
 
 /**
  * The shortest decimal number that reads back as this one (ECMA-262, Number::toString), which is the one that was
- * written where it had at most 15 digits.
+ * written if it had at most 15 digits.
  */
 export function decimalOf(value: number): Decimal {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");

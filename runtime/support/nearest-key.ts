@@ -4,7 +4,7 @@ import { longestComparedKey } from "./limits.js";
 
 /**
  * The nearest of the known keys; none where the difference is more than a third of the key. Case, `_`, `-` and spaces
- * are no difference.
+ * are not difference.
  */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
   if (key.length > longestComparedKey) return undefined;

@@ -8,7 +8,7 @@ interface Level {
 
 /**
  * Whether lists and objects are nested deeper than `limit` levels. Keeps its own stack, so that no value overflows the
- * caller's, and stops at the first level too many, so that a circle ends too.
+ * caller's, and stops at the first level too many, so that a cycle ends too.
  */
 export function isTooDeep(value: unknown, limit = deepestNesting): boolean {
   const levels: Level[] = [];

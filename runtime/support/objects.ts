@@ -17,13 +17,13 @@ export function withoutMember(object: JsonObject, key: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 }
 
-/** A member under another key, in its old place; what stood under that key before goes. */
+/** A member under another key, in its old place; what was under that key before goes. */
 export function renamed(object: JsonObject, from: string, to: string): JsonObject {
   const entries = Object.entries(object).filter(([name]) => name !== to);
   return Object.fromEntries(entries.map(([name, value]) => [name === from ? to : name, value]));
 }
 
-/** The object itself where no visit gives anything new. */
+/** The object itself if no visit gives anything new. */
 export function mapMembers(
   object: JsonObject,
   keys: readonly string[],
@@ -43,7 +43,7 @@ export function mapMembers(
   return Object.fromEntries(entries.filter(([, value]) => value !== gone));
 }
 
-/** The list itself where no visit gives anything new. */
+/** The list itself if no visit gives anything new. */
 export function mapItems(
   list: readonly unknown[],
   visit: (item: unknown, index: number) => unknown,
@@ -64,8 +64,8 @@ export function copyOf(value: unknown): unknown {
 }
 
 /**
- * A copy of what a caller gave, who may hold more in it than JSON knows: what is no list and no plain object, such as a
- * `Date`, is the caller's own.
+ * A copy of what a caller gave, who may contain more in it than JSON knows: what is not a list and no plain object,
+ * such as a `Date`, is the caller's own.
  */
 export function copyOfData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOfData);

@@ -5,13 +5,13 @@ import { printValue } from "./printable.js";
 /** A key of an object, or an index of a list. */
 export type Segment = string | number;
 
-/** What stands under a segment; undefined where nothing does. Inherited members do not count. */
+/** What is under a segment; undefined if nothing does. Inherited members do not count. */
 export function memberOf(value: unknown, segment: Segment): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, segment)) return undefined;
   return Reflect.get(value, segment);
 }
 
-/** The segments of a JSON pointer (RFC 6901) into `value`, which tells indices from keys that are digits. */
+/** The segments of a JSON pointer (RFC 6901) into `value`, which distinguishes indices from keys that are digits. */
 export function segmentsOf(pointer: string, value: unknown): readonly Segment[] {
   let here = value;
   return pointer
@@ -24,7 +24,7 @@ export function segmentsOf(pointer: string, value: unknown): readonly Segment[] 
     });
 }
 
-/** A key as a JSON pointer holds it, without its escapes. */
+/** A key as a JSON pointer contains it, without its escapes. */
 export function unescaped(key: string): string {
   return key.includes("~") ? key.replaceAll("~1", () => "/").replaceAll("~0", () => "~") : key;
 }
@@ -41,7 +41,7 @@ export function pointerTo(segments: readonly Segment[]): string {
 }
 
 /**
- * `a.b[0].c`; a key that is no identifier stands in brackets: `changed_files["src/b.ts"]`. The value itself is the
+ * `a.b[0].c`; a key that is not an identifier is in brackets: `changed_files["src/b.ts"]`. The value itself is the
  * empty text.
  */
 export function formatPath(segments: readonly Segment[]): string {
@@ -77,7 +77,7 @@ export function formatSubject(segments: readonly Segment[]): string {
   return `"${key}${formatPath(indices)}"`;
 }
 
-/** One segment as it stands in a path, at its start or further on. */
+/** One segment as it is in a path, at its start or further on. */
 export function formatSegment(segment: Segment, isFirst: boolean): string {
   if (typeof segment === "number") return `[${segment}]`;
   if (!isIdentifier(segment)) return `[${printValue(segment)}]`;

@@ -13,7 +13,7 @@ import { lazily } from "./lazily.js";
 const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
 /** Expressions with classes of Unicode are made when they are first needed, which for most answers is never. */
 const hidden = lazily(() => new RegExp(`[${hiddenClass}]`, "u"));
-/** Texts of nothing but these characters are printed as they are. */
+/** Strings of nothing but these characters are printed as they are. */
 const plain = /^[ !#-[\]-~]*$/;
 
 export function holdsHidden(text: string): boolean {
@@ -22,7 +22,7 @@ export function holdsHidden(text: string): boolean {
 
 /**
  * A value as JSON, its hidden characters as `\uXXXX`, cut with `…` where it is longer than `limit` characters. What
- * JSON cannot say (functions, circles, numbers that are none) is printed as well as it goes. Lists and texts cost what
+ * JSON cannot say (functions, cycles, numbers that are none) is printed as well as it goes. Lists and strings cost what
  * is printed of them, not what they hold.
  */
 export function printValue(value: unknown, limit = longestValue): string {
@@ -44,14 +44,14 @@ function startOf(piece: string, room: number): string {
 }
 
 /**
- * A regular expression between slashes, with every character that it holds but the hidden ones, which stand as escapes.
+ * A regular expression between slashes, with every character that it holds but the hidden ones, which are as escapes.
  */
 export function printPattern(pattern: string): string {
   const shown = printText(pattern);
   return shown.length > longestValue ? `/${startOf(shown, longestValue)}…` : `/${shown}/`;
 }
 
-/** A text as it stands, but for its hidden characters, which stand as escapes. */
+/** A string as is, but for its hidden characters, which are as escapes. */
 export function printText(text: string): string {
   return text.replace(new RegExp(hidden().source, "gu"), (character, offset: number) =>
     isJoined(text, offset) ? character : escaped(character),
@@ -59,7 +59,7 @@ export function printText(text: string): string {
 }
 
 /**
- * Lazily, so that neither a long value nor a circle is walked to its end; each level gives a piece before it goes
+ * Lazily, so that neither a long value nor a cycle is walked to its end; each level gives a piece before it goes
  * deeper.
  */
 function* piecesOf(value: unknown): Generator<string> {
@@ -69,7 +69,7 @@ function* piecesOf(value: unknown): Generator<string> {
   else yield printAtom(value);
 }
 
-/** A run of characters that stand for themselves, or one that does not. */
+/** A run of characters that mean themselves, or one that does not. */
 const runs = lazily(() => new RegExp(`[^${hiddenClass}"\\\\]{1,64}|[^]`, "gu"));
 
 /** A text of up to this many characters is looked at as a whole. */

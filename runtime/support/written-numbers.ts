@@ -1,5 +1,5 @@
-/** How numbers stand in the text of an answer, where JavaScript prints them in another way: `1.10`, `-0`, `1e3`. */
+/** How numbers are in the text of an answer, where JavaScript prints them in another way: `1.10`, `-0`, `1e3`. */
 import type { Segment } from "./path.js";
 
-/** By what holds the number, and under which key; as JSON would write it. */
+/** By what contains the number, and under which key; as JSON would write it. */
 export type WrittenNumbers = Map<object, ReadonlyMap<Segment, string>>;

@@ -7,7 +7,7 @@ import { printValue } from "../support/printable.js";
 import { because } from "../rules/condition.js";
 import type { Finding, RuleFacts } from "../rules/rule.js";
 
-/** What was judged, and where it stands in the answer. */
+/** What was judged, and where it is in the answer. */
 export interface Judged {
   readonly self: unknown;
   readonly place: readonly Segment[];

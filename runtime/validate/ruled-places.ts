@@ -1,4 +1,4 @@
-/** Finds the places of a value for which rules hold, by the shape of the value. */
+/** Finds the places of a value for which rules apply, by the shape of the value. */
 import { memberFor } from "../model/choose-member.js";
 import { rowOf } from "../model/follow-shape.js";
 import type { Segment } from "../support/path.js";
@@ -11,14 +11,14 @@ import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** One visit of a whole value. */
 export interface Tour {
-  /** Where it stands; it changes as the tour goes on. */
+  /** Where it is; it changes as the tour goes on. */
   readonly trail: Segment[];
-  /** The rules that hold for the value there, and the structural faults at and below it. */
+  /** The rules that apply for the value there, and the structural faults at and below it. */
   readonly judge: (rules: readonly Rule[], self: unknown, faults: FaultyPlace | undefined) => void;
 }
 
 /**
- * Goes through a value and stops wherever rules hold. Where there is nothing, they hold only if that is a fault, which
+ * Goes through a value and stops wherever rules apply. If there is nothing, they contain only if that is a fault, which
  * blocks them.
  */
 export type Visit = (value: unknown, tour: Tour, faults: FaultyPlace | undefined) => void;
@@ -36,7 +36,7 @@ export function countRules(shape: Shape): number {
   return [...linesTo(shape, new Map()).keys()].reduce((sum, { rules = [] }) => sum + rules.length, 0);
 }
 
-/** Compiles the visit of a shape, which leaves out every branch without rules; undefined where no branch has any. */
+/** Compiles the visit of a shape, which omits every branch without rules; undefined if no branch has any. */
 export function visitOf(shape: Shape): Visit | undefined {
   const types = new Map<string, Shape>();
   return visitOfPart(shape, { visits: new Map(), types, ruled: ruledIn(linesTo(shape, types)) });
@@ -58,7 +58,7 @@ function linesTo(root: Shape, types: Map<string, Shape>): ReadonlyMap<Shape, rea
   return lines;
 }
 
-/** What a name stands for is asked once, as it may be made anew each time. */
+/** What a name means is asked once, as it may be made again each time. */
 function innerOf(shape: Shape, types: Map<string, Shape>): readonly Shape[] {
   if (shape.kind !== "reference") return partsOf(shape);
   const target = types.get(shape.name) ?? shape.shape();

@@ -1,4 +1,4 @@
-/** Holds the rules of a shape against a value. */
+/** Contains the rules of a shape against a value. */
 import type { Segment } from "../support/path.js";
 import { type FaultyPlace, isReported, meetsFault } from "../rules/faulty-places.js";
 import { readableIn } from "../rules/readable.js";
@@ -6,7 +6,7 @@ import type { Finding, Rule } from "../rules/rule.js";
 import type { Visit } from "./ruled-places.js";
 import type { Judged } from "./rule-issue.js";
 
-/** Told of each violation while the walk stands at it: `describe` is of use only at once. */
+/** Reported each violation while the walk is at it: `describe` is of use only at once. */
 export type Tell = (rule: Rule, judged: Judged, describe: () => Finding) => void;
 
 /**

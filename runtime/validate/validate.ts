@@ -132,8 +132,8 @@ const outOfStack: SchemaError = { keyword: "stack", instancePath: "", schemaPath
 
 /**
  * The engine matches a pattern with a repeated choice on a stack of its own, which a text of some hundred thousand
- * characters can fill. Such a text was not shown to conform, so it does not: an exception would let an answer end the
- * program that reads it.
+ * characters can fill. Such a string was not shown to be valid, so it is not: an exception would let an answer end
+ * the program that reads it.
  */
 function isValid(validator: ValidateFunction, value: unknown): boolean {
   try {

@@ -1,4 +1,4 @@
-/** Examples of a contract: values, and texts that are read. Whether they do what they say is found out in 3-check. */
+/** Examples of a contract: values, and strings that are read. Whether they do what they say is found out in 3-check. */
 import type {
   ChangeDeclaration,
   ExampleDeclaration,
@@ -24,7 +24,7 @@ import {
   type Slot,
 } from "../reading.js";
 
-/** `examples` of a file: those of several contracts, by scope. Absent where there are none. */
+/** `examples` of a file: those of several contracts, by scope. Absent if there are none. */
 export function readFurtherExamples(
   slot: Slot | undefined,
   reading: Reading,
@@ -67,7 +67,7 @@ function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExa
   return name && text && { name, ...text, ...present({ issues: read.issues }) };
 }
 
-/** What an example has in place of a value; to change nothing, or nothing in particular, is a mistake. */
+/** What an example has in place of a value; to change nothing, or nothing in particular, is an error. */
 function readChange(entries: Entries<"example">, reading: Reading): ChangeDeclaration | undefined {
   const [like, set, at] = [entries.value("like"), entries.at("set"), entries.at("like")];
   const removed = entries.at("remove");
@@ -98,7 +98,7 @@ function readSet(slot: Slot, reading: Reading): ChangeDeclaration["set"] {
   );
 }
 
-/** What only a text can have is a mistake beside a value. */
+/** What only a string can have is an error beside a value. */
 function readTextOf(
   entries: Entries<"example">,
   reading: Reading,

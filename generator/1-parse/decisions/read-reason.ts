@@ -1,4 +1,4 @@
-/** The reason of a decision: a text in which `{name}` stands for the value of an input. */
+/** The reason of a decision: a text in which `{name}` means the value of an input. */
 import type { ReasonPartDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { partOf } from "../../source/offset-in.js";
@@ -33,7 +33,7 @@ function partAt(piece: string, index: number, text: LocatedText, reading: Readin
 
 const help = "Write `{name}` for the value of an input, and `{{` or `}}` for a brace.";
 
-/** Texts that follow each other as one. */
+/** Strings that follow each other as one. */
 function joined(parts: readonly ReasonPartDeclaration[]): readonly ReasonPartDeclaration[] {
   const whole: ReasonPartDeclaration[] = [];
   for (const part of parts) {

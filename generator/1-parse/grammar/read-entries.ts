@@ -26,9 +26,9 @@ export interface Found {
   readonly misspelled: ReadonlySet<string>;
 }
 
-/** The same, typed by the table, so that a reader can only ask for what may stand there. */
+/** The same, typed by the table, so that a reader can only ask for what may be there. */
 export interface Entries<Name extends PositionName> extends Found {
-  /** What stands behind a key, to be read by its own reader. */
+  /** What is behind a key, to be read by its own reader. */
   readonly at: (key: ReadyKeyOf<Name>) => Slot | undefined;
   /** The scalar behind a key. It is checked here and now, so ask once. */
   readonly value: <Key extends PlainKeyOf<Name>>(
@@ -37,7 +37,7 @@ export interface Entries<Name extends PositionName> extends Found {
 }
 
 /**
- * Reads a map of the language. Unknown, reserved and missing keys are reported; a node that is no map gives nothing.
+ * Reads a map of the language. Unknown, reserved and missing keys are reported; a node that is not a map gives nothing.
  *
  * @param elsewhere keys of the position that have no place in this map, about which the caller complains: they are not
  * suggested
@@ -113,7 +113,7 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Readi
 }
 
 /**
- * Where keys of the author stand beside those of the language, only a word behind a former key shows that it is meant,
+ * Where keys of the author are beside those of the language, only a word behind a former key shows that it is meant,
  * and that the new one is not there.
  */
 function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name: PositionName): boolean {
@@ -181,7 +181,7 @@ export function rejectMissingKey(
   );
 }
 
-/** Of some keys exactly one is needed. An unknown key may be the misspelt one, which is complaint enough. */
+/** Of some keys exactly one is needed. An unknown key may be the misspelled one, which is complaint enough. */
 function rejectChoice(
   { what, at }: Slot,
   found: ReadonlyMap<string, Slot>,

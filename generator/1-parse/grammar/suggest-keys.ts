@@ -3,7 +3,7 @@ import type { PositionName } from "../../language/table.js";
 import type { Slot } from "../reading.js";
 
 interface Habit {
-  /** A key of the language that has to be allowed where the word stands. */
+  /** A key of the language that has to be allowed where the word is. */
   readonly beside: string;
   readonly help: string;
 }
@@ -38,7 +38,7 @@ const habits: ReadonlyMap<string, Habit> = new Map([
   ["maximum", atMost],
 ]);
 
-/** The key that a text most likely was meant for, where a map is due. */
+/** The key that a string most likely was meant for, where a map is due. */
 const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
   contract: "type",
   prompt: "intro",
@@ -48,7 +48,7 @@ const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
   mode: "default",
 };
 
-/** What to write in place of a text where a map is due. */
+/** What to write in place of a string where a map is due. */
 export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
   const key = keyForText[position];
   return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== ""
@@ -63,8 +63,8 @@ export function insteadOfText({ node }: Slot, position: PositionName): string | 
 const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
 
 /**
- * Where the keys of an object belong that stand where those of its shape do; undefined where the map has said already
- * what it is.
+ * Where the keys of an object belong that are where those of its shape do; undefined if the map has said already what
+ * it is.
  */
 export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
   // The fields under `read` are places, and none of them is declared there.
@@ -73,7 +73,7 @@ export function belongsInForm(found: readonly string[], allowed: readonly string
   return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
 }
 
-/** What to write in place of a word of JSON Schema where the keys `allowed` may stand; undefined for any other word. */
+/** What to write in place of a word of JSON Schema where the keys `allowed` may be; undefined for any other word. */
 export function saidHere(key: string, allowed: readonly string[]): string | undefined {
   const habit = habits.get(key);
   return habit && allowed.includes(habit.beside) ? habit.help : undefined;

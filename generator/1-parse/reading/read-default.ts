@@ -7,7 +7,7 @@ import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson } from "../scalars/read-json.js";
 import { report, type Reading, type Slot } from "../reading.js";
 
-/** A map in which one of the keys of a source stands is a source; any other map is a literal. */
+/** A map in which one of the keys of a source is present is a source; any other map is a literal. */
 export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclaration> | undefined {
   const isSource =
     slot.node.kind === "map" && slot.node.entries.some(({ key }) => Object.hasOwn(language.default.keys, key));

@@ -1,4 +1,4 @@
-/** How the value of a field may be read where it does not conform as it stands. */
+/** How the value of a field may be read if it is not valid as is. */
 import type { CompletionDeclaration, FieldReadingDeclaration } from "../../document/reading.js";
 import type { InvalidItem } from "../../model/reading.js";
 import { type FieldReadingKey, fieldReadingKeys, rootReadingKeys } from "../../language/field-reading-keys.js";
@@ -24,7 +24,7 @@ const readers = {
   complete: readCompletion,
 } satisfies { readonly [Key in FieldReadingKey]?: (slot: Slot, reading: Reading) => unknown };
 
-/** What the keys of a field say about reading it; nothing where none of them is there. */
+/** What the keys of a field say about reading it; nothing if none of them is there. */
 export function readFieldReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
   return readKeys(Object.keys(fieldReadingKeys) as readonly FieldReadingKey[], found, reading);
 }

@@ -1,4 +1,4 @@
-/** `graph` of a contract: where the graph stands in an answer, and how it is mended. */
+/** `graph` of a contract: where the graph is in an answer, and how it is repaired. */
 import type {
   GraphDeclaration,
   GraphStepDeclaration,

@@ -45,7 +45,7 @@ export function readComparison(slot: Slot, reading: Reading): OperandDeclaration
   );
 }
 
-/** What stands between two offsets, without the blanks around it. */
+/** What is between two offsets, without the blanks around it. */
 function readSide(text: LocatedText, start: number, end: number, reading: Reading): LocatedText | undefined {
   const raw = text.value.slice(start, end);
   const value = raw.trim();
@@ -74,7 +74,7 @@ function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | 
   return { kind: "path", path: readPath(right, reading) };
 }
 
-/** A number, a truth value, or a text in quotes that holds none itself. */
+/** A number, a boolean, or a string in quotes that contains none itself. */
 function literalOf(text: string): Literal | undefined {
   if (text === "true" || text === "false") return text === "true";
   if (/^-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(text)) return Number(text);

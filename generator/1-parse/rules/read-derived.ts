@@ -6,7 +6,7 @@ import { readName } from "../scalars/read-name.js";
 import { readText } from "../scalars/read-text.js";
 import { entrySlot, known, mapOf, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
-/** In file order; nothing where the key is not there. */
+/** In file order; nothing if the key is not there. */
 export function readDerived(slot: Slot | undefined, reading: Reading): readonly DerivedDeclaration[] | undefined {
   const map = slot && mapOf(slot, "a map from names to expressions", reading);
   if (slot && map?.entries.length === 0) return void reportWrongKind(slot, "at least one derived value", reading);

@@ -4,7 +4,7 @@ import { rejectRepeated } from "../scalars/repeated.js";
 import { readTexts } from "../scalars/read-text.js";
 import { report, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
-/** At least one text, each once, none with white space at its edges. */
+/** At least one text, each once, none with whitespace at its edges. */
 export function readKeywords(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const keywords = readTexts(slot, "enum value", reading);
   if (slot.node.kind === "list" && slot.node.items.length === 0)

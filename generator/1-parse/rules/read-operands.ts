@@ -18,7 +18,7 @@ import { present, reportWrongKind, type Reading, type Slot } from "../reading.js
 type OwnKindName = Exclude<RuleKindName, CommonKindName>;
 type OperandReader<Kind extends RuleKindName> = (slot: Slot, reading: Reading) => OperandDeclarations[Kind] | undefined;
 
-/** Reads what stands behind the key of a kind of rule. */
+/** Reads what is behind the key of a kind of rule. */
 export function readOperands(
   kind: RuleKindName,
   slot: Slot,

@@ -16,7 +16,7 @@ export function readRules(slot: Slot | undefined, reading: Reading): readonly Ru
   return rules;
 }
 
-/** Where several kinds stand, all are read, so that what is wrong inside them comes out too. */
+/** Where several kinds are, all are read, so that what is wrong inside them comes out too. */
 function readRule(slot: Slot, reading: Reading): RuleDeclaration | undefined {
   const entries = readEntries(slot, "rule", reading);
   if (!entries) return undefined;

@@ -8,8 +8,8 @@ import { present, type Reading, type Slot } from "../reading.js";
 const reporting: ReadonlySet<string> = new Set(["table", "column", "is"]);
 
 /**
- * A map with two of the words that tell, so that one may be missing or misspelt; each alone is the name of a field like
- * any other.
+ * A map with two of the words that tell, so that one may be missing or misspelled; each alone is the name of a field
+ * like any other.
  */
 export function isTableTest({ entries }: MapNode): boolean {
   return entries.filter(({ key }) => reporting.has(key)).length > 1;

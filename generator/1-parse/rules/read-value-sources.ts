@@ -33,7 +33,7 @@ export function readScalars(slot: Slot, reading: Reading): readonly Located<Lite
   return items && values;
 }
 
-/** A text, a number or a truth value. The empty text is one, too: it is a value here and no description. */
+/** A string, a number or a boolean. The empty text is one, too: it is a value here and no description. */
 export function readScalar(slot: Slot, reading: Reading): Located<Literal> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || node.value === null)

@@ -1,10 +1,10 @@
-/** What makes a text fit to be a name, beyond its length and the characters that no text may hold. */
+/** What makes a string fit to be a name, beyond its length and the characters that no text may hold. */
 import { printString } from "../../source/json.js";
 import { nameGrammars, type NameKind } from "../../language/names.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { isOneScript, scriptsIn } from "./scripts.js";
 
-/** Keys that reach the prototype of an object where they are not guarded against. */
+/** Keys that reach the prototype of an object if they are not guarded against. */
 const reservedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** A rule for names: what is wrong with this one, or nothing. */
@@ -58,7 +58,7 @@ function notOfGrammar(name: string, kind: NameKind): string | undefined {
     : misfit;
 }
 
-/** The few letters that Unicode counts among letters and that ECMAScript refuses in an identifier all the same. */
+/** The few letters that Unicode counts among letters and that ECMAScript rejects in an identifier all the same. */
 function notIdentifier(name: string, kind: NameKind): string | undefined {
   const isIdentifier = ["enum", "type", "scope", "decision", "gate"].includes(kind);
   return isIdentifier && !/^[\p{ID_Continue}-]*$/u.test(name)

@@ -1,5 +1,5 @@
 /**
- * The texts of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier.
+ * The strings of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier.
  */
 import type { LocatedText } from "../../source/source.js";
 import { longestPath } from "../../language/limits.js";
@@ -9,7 +9,7 @@ import { isDeviceName } from "../../names.js";
 import { textOf } from "./read-text.js";
 import { report, type Reading, type Slot } from "../reading.js";
 
-/** Reasons to refuse a path, asked in this order. */
+/** Reasons to reject a path, asked in this order. */
 export type Problems = readonly (readonly [string, (path: string, segments: readonly string[]) => boolean])[];
 
 export const isNoRelativePath: Problems = [
@@ -91,12 +91,12 @@ function readPathWithout(
   return path;
 }
 
-/** What is wrong with a path, of all that could be; undefined where nothing is. */
+/** What is wrong with a path, of all that could be; undefined if nothing is. */
 export function problemAmong(problems: Problems, path: string, segments: readonly string[]): string | undefined {
   return problems.find(([, applies]) => applies(path, segments))?.[0];
 }
 
-/** What stands behind `from` in an import: the name of a package with a path in it, or a relative path. */
+/** What is behind `from` in an import: the name of a package with a path in it, or a relative path. */
 export function readSpecifier(slot: Slot, reading: Reading): LocatedText | undefined {
   const specifier = textOf(slot, reading);
   if (!specifier) return undefined;

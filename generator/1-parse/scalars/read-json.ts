@@ -21,7 +21,7 @@ export function readJson(slot: Slot, reading: Reading): Located<Json> | undefine
   return { value: jsonOf(node, reading), span: node.span };
 }
 
-/** The members of an object as JSON; anything else is refused. */
+/** The members of an object as JSON; anything else is rejected. */
 export function readMembers(slot: Slot, reading: Reading): MembersDeclaration | undefined {
   const map = mapOf(slot, "a map from fields to values", reading);
   return (
@@ -48,7 +48,7 @@ function scalarOf(node: ScalarNode, reading: Reading): Scalar {
   return node.value;
 }
 
-/** Reports a number that other readers take for another one, or for a text. */
+/** Reports a number that other readers take for another one, or for a string. */
 export function rejectUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
   const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
   if (becomes !== undefined)

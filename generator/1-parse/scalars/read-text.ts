@@ -1,4 +1,4 @@
-/** Texts: for people, or to stand for themselves on the wire. */
+/** Strings: for people, or to mean themselves on the wire. */
 import type { LocatedText } from "../../source/source.js";
 import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
@@ -10,7 +10,7 @@ export function readText(slot: Slot, kind: TextKind, reading: Reading): LocatedT
   return text;
 }
 
-/** A list of texts; an absent one is empty. */
+/** A list of strings; an absent one is empty. */
 export function readTexts(slot: Slot | undefined, kind: TextKind, reading: Reading): readonly LocatedText[] {
   const items = slot && itemsOf(slot, "an array of strings", reading);
   return known((items ?? []).map((item) => readText(item, kind, reading)));
@@ -23,7 +23,7 @@ export function readPattern(slot: Slot, reading: Reading): LocatedText | undefin
   return text;
 }
 
-/** The text of a slot, unchecked. What YAML reads as something else has to be quoted to be a text. */
+/** The text of a slot, unchecked. What YAML reads as something else has to be quoted to be a string. */
 export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return { value: node.value, span: node.span };
@@ -32,7 +32,7 @@ export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
   return undefined;
 }
 
-/** Reports a scalar that YAML 1.2 reads as a number, a truth value or null where a text is meant. */
+/** Reports a scalar that YAML 1.2 reads as a number, a boolean or null where a string is meant. */
 export function rejectUnquoted(
   written: string,
   value: unknown,

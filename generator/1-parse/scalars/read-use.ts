@@ -20,7 +20,7 @@ const unfitNames: Problems = [
   ["does not end in `.yaml`, `.yml` or `.json`", (path) => !/[^/]\.(?:yaml|yml|json)$/.test(path)],
 ];
 
-/** The files that a file uses, each once; the complaints about those that cannot be meant have been made. */
+/** The files that a file uses, each once; the diagnostics about those that cannot be meant have been made. */
 export function readUses(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
   return readFiles(slot, "used file", reading);
 }
@@ -38,7 +38,7 @@ function readFiles(slot: Slot | undefined, what: string, reading: Reading): read
   return files.filter(({ value }, index) => files.findIndex((file) => file.value === value) === index);
 }
 
-/** A path with `/` that can name a contracts file; nothing where it is refused. */
+/** A path with `/` that can name a contracts file; nothing where it is rejected. */
 export function readUsedFile(slot: Slot, reading: Reading): LocatedText | undefined {
   const path = textOf(slot, reading);
   const problem = path && problemOf(path.value);

@@ -7,10 +7,10 @@ import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Sl
 import { rejectUnquoted } from "./read-text.js";
 import { checkText } from "./text-policy.js";
 
-/** Words that YAML 1.1 reads as a truth value; other readers of the file may still be of that version. */
+/** Words that YAML 1.1 reads as a boolean; other readers of the file may still be of that version. */
 const truthOfYaml11 = /^(?:y|yes|n|no|on|off)$/i;
 
-/** A list of 1 to 200 values, all texts or all integers, each once. */
+/** A list of 1 to 200 values, all strings or all integers, each once. */
 export function readValueList(slot: Slot, reading: Reading): readonly Located<EnumScalar>[] | undefined {
   const items = itemsOf(slot, "an array of values", reading);
   if (!items) return undefined;
@@ -27,13 +27,13 @@ export function checkValueCount(slot: Slot, count: number, reading: Reading): vo
   report(reading, "parse/enum-size", { count, limit: mostEnumValues }, { span: pointAt(slot) });
 }
 
-/** The checks that a text has to pass to be an enum value. */
+/** The checks that a string has to pass to be an enum value. */
 export function checkEnumText(value: Located<string>, written: string | undefined, reading: Reading): void {
   if (value.value === "__proto__") report(reading, "parse/prototype-key", {}, { span: value.span });
   checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", reading.report);
 }
 
-/** A text or an integer. */
+/** A string or an integer. */
 export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || node.text === "") return void reportWrongKind(slot, "a string or an integer", reading);
@@ -48,13 +48,13 @@ export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar
   return void rejectUnquoted(written, value, slot, reading, quotingHelp(written, value));
 }
 
-/** Integers stand for themselves only in plain decimal, so that what is written is what is on the wire. */
+/** Integers mean themselves only in plain decimal, so that what is written is what is on the wire. */
 function quotingHelp(written: string, value: unknown): string {
   const quoting = `Quote it: "${written}".`;
   return Number.isSafeInteger(value) ? `${quoting} If it is an integer, write ${value}.` : quoting;
 }
 
-/** Among texts an integer is a text that somebody forgot to quote. */
+/** Among strings an integer is a string that somebody forgot to quote. */
 function rejectMixture(values: readonly Located<EnumScalar>[], reading: Reading): void {
   const text = values.find(({ value }) => typeof value === "string");
   if (!text) return;

@@ -1,4 +1,4 @@
-/** Things that must not stand twice in one list. */
+/** Things that must not be twice in one list. */
 import type { Located } from "../../source/source.js";
 import { report, type Reading } from "../reading.js";
 

@@ -2,7 +2,7 @@
 
 /**
  * The scripts in modern use: recommended and limited-use scripts of Unicode Standard Annex 31, tables 5 and 7. A letter
- * of any other script is refused in a name.
+ * of any other script is rejected in a name.
  */
 const scripts =
   "Latin Han Cyrillic Greek Arabic Armenian Bengali Bopomofo Devanagari Ethiopic Georgian Gujarati Gurmukhi Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar " +

@@ -1,6 +1,6 @@
 /**
- * Which characters and lengths are allowed where. What is refused here can hide an order from a reviewer, or change how
- * a terminal or generated code reads.
+ * Which characters and lengths are allowed where. What is rejected here can hide an order from a reviewer, or change
+ * how a terminal or generated code reads.
  */
 import { isJoined } from "../../../runtime/support/joined-characters.js";
 import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
@@ -14,7 +14,7 @@ export type TextKind = "prose" | "name" | "enum value";
 interface TextPolicy {
   /** In code points. */
   readonly longest: number;
-  /** The control characters that are refused; what people write for people may have newlines and tabs. */
+  /** The control characters that are rejected; what people write for people may have newlines and tabs. */
   readonly controls: RegExp;
 }
 
@@ -29,11 +29,11 @@ const policies: Readonly<Record<TextKind, TextPolicy>> = {
 /**
  * Bidirectional controls; characters without width, from the zero width space to the byte order mark; fillers; and the
  * selectors and tags that can smuggle whole sentences. A soft hyphen and the three marks of direction are let pass, and
- * stand in outputs as escapes.
+ * are in outputs as escapes.
  */
 const hidden = /(?![\u00ad\u061c\u200e\u200f])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
-/** The text with everything left out that a text for people must not hold. */
+/** The text with everything omitted that a string for people must not hold. */
 export function withoutRejected(text: string): string {
   return [...text.replace(hidden, (found, offset: number) => (isJoined(text, offset) ? found : ""))]
     .filter((character) => !policies.prose.controls.test(character))
@@ -45,7 +45,7 @@ function findHidden(text: string): RegExpExecArray | undefined {
 }
 
 /**
- * Reports the first thing that the policy for this kind of text refuses. `what` is how the message speaks of it:
+ * Reports the first thing that the policy for this kind of text rejects. `what` is how the message speaks of it:
  * `description`, `enum value`.
  */
 export function checkText(text: PlacedText, kind: TextKind, what: string, report: Report): boolean {
@@ -59,7 +59,7 @@ function checkLength({ value, span }: PlacedText, limit: number, what: string, r
   return length <= limit || reject(report, diagnose("parse/text-too-long", { what, length, limit }, { span }));
 }
 
-/** Refuses control characters that match `controls`, and every hidden one. */
+/** Rejects control characters that match `controls`, and every hidden one. */
 export function checkCharacters(text: PlacedText, controls: RegExp, what: string, report: Report): boolean {
   const where = `the ${what}`;
   const control = controls.exec(text.value);
@@ -83,8 +83,8 @@ export function checkCharacters(text: PlacedText, controls: RegExp, what: string
 }
 
 /**
- * A character that stands in the file as it is can be found there; one that is written as an escape is found as far as
- * the value can be counted off.
+ * A character that is in the file as it is can be found there; one that is written as an escape is found as far as the
+ * value can be counted off.
  */
 function placeOf(text: PlacedText, { 0: character, index }: RegExpExecArray): Span {
   const raw = text.text?.indexOf(character) ?? -1;

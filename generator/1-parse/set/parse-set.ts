@@ -9,7 +9,7 @@ import type { ReadUsed } from "./read-used.js";
 import { spelling, walkUses, type UsedPart, type Walk } from "./walk-uses.js";
 
 export interface ParsedSet {
-  /** Present where there is no error in any file; each part of it knows by its span in which file it stands. */
+  /** Present if there is no error in any file; each part of it knows by its span in which file it is. */
   readonly document?: Document;
   /** The files that could be read, each behind those that it uses. */
   readonly used: readonly UsedSource[];

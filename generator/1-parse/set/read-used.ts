@@ -7,12 +7,12 @@ export type UsedReading =
   | { readonly source?: never; readonly rejected: Diagnostic };
 
 /**
- * Takes the path of a file from the folder of the main file, with `/` and without `.` and `..`. What it refuses is told
- * where the file is named.
+ * Takes the path of a file from the folder of the main file, with `/` and without `.` and `..`. What it rejects is
+ * reported where the file is named.
  */
 export type ReadUsed = (path: string) => UsedReading;
 
-/** For contracts that are given as a text. */
+/** For contracts that are given as a string. */
 export const readsNoFiles: ReadUsed = (path) => ({
   rejected: diagnose(
     "parse/used-file",

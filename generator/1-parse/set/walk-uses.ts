@@ -13,7 +13,7 @@ export interface UsedPart {
   readonly source: UsedSource;
   /** Where it is first named. */
   readonly span: Span;
-  /** Absent where something is wrong with it. */
+  /** Absent if something is wrong with it. */
   readonly declarations?: Declarations;
 }
 
@@ -80,12 +80,12 @@ function read({ path, span }: Step & { readonly span: Span }, way: readonly Step
   parts.push({ source: { ...source, path }, span, ...(declarations && { declarations }) });
 }
 
-/** What file systems may take for one name: some tell neither case nor the forms of Unicode apart. */
+/** What file systems may take for one name: some distinguish neither case nor the forms of Unicode. */
 export function spelling(path: string): string {
   return caseFolded(path.normalize("NFC"));
 }
 
-/** One set has room for as much as one file, so that all that a later stage is proof against holds for sets. */
+/** One set has room for as much as one file, so that all that a later stage is proof against applies to sets. */
 function count(size: Walk["total"], span: Span, walk: Walk): void {
   const { total, limits } = walk;
   for (const what of ["bytes", "nodes"] as const) {

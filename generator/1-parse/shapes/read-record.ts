@@ -17,7 +17,7 @@ import { checkEnumText } from "../scalars/read-values.js";
 import { rejectRepeated } from "../scalars/repeated.js";
 import { report, entrySlot, known, mapOf, present, type Reading, type Slot } from "../reading.js";
 
-/** The record of a shape whose `fields` stand in `slot`. */
+/** The record of a shape whose `fields` are in `slot`. */
 export function readRecord(slot: Slot, entries: ShapeEntries, reading: Reading): RecordDeclaration | undefined {
   const fields = readFields(slot, reading);
   const variants = entries.at("variants");

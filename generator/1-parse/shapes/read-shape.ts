@@ -10,7 +10,7 @@ import { readValueList } from "../scalars/read-values.js";
 import { helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
 import { report, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
 
-/** The keys of a shape, whatever else may stand beside them. */
+/** The keys of a shape, whatever else may be beside them. */
 export type ShapeEntries = Entries<"item">;
 
 /** The value of a list item or of a map: a type expression, a list of allowed values, or the long form. */
@@ -60,7 +60,7 @@ const formReaders: FormReaders = {
 };
 
 /**
- * Exactly one of the keys that say what a value is. All that stand there are read, so that what is wrong inside them
+ * Exactly one of the keys that say what a value is. All that are there are read, so that what is wrong inside them
  * comes out too.
  */
 function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefined {

@@ -16,7 +16,7 @@ import { cursorOver, peek, placeOf, reject, spoken, take, type TypeCursor } from
 import type { TypeSign, TypeToken } from "./type-tokens.js";
 
 /**
- * The tree of a type expression with places exact to the character, or undefined and one complaint. No name is looked
+ * The tree of a type expression with places exact to the character, or undefined and one diagnostic. No name is looked
  * up.
  */
 export function readTypeExpression(expression: PlacedText, report: Report): TypeExpression | undefined {

@@ -26,7 +26,7 @@ export function readRange(cursor: TypeCursor): RangeExpression | undefined {
   };
 }
 
-/** The range between the brackets of a list; anything else there is refused. */
+/** The range between the brackets of a list; anything else there is rejected. */
 export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
   if (startsRange(cursor)) return readRange(cursor);
   const token = peek(cursor);
@@ -57,8 +57,8 @@ export function rejectStrayRange(cursor: TypeCursor, of: TypeExpression, start: 
 }
 
 /**
- * `integer [0..5]`: whether a number from 0 to 5 is meant or a list of up to five numbers, nobody can tell. The closing
- * bracket was taken; true where it was refused.
+ * `integer [0..5]`: whether a number from 0 to 5 is meant or a list of up to five numbers, nobody can say. The closing
+ * bracket was taken; true where it was rejected.
  */
 export function rejectApart(cursor: TypeCursor, opening: TypeToken, start: number): boolean {
   const of = cursor.expression.value.slice(start, opening.start);

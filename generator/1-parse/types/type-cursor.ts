@@ -1,4 +1,4 @@
-/** A walk along the tokens of one type expression. The first complaint ends it. */
+/** A walk along the tokens of one type expression. The first diagnostic ends it. */
 import { diagnose, type Circumstances, type Report } from "../../diagnostics/diagnostic.js";
 import type { DiagnosticCode, DiagnosticParameters } from "../../diagnostics/catalogue.js";
 import type { Span } from "../../source/source.js";
@@ -30,7 +30,7 @@ export function take(cursor: TypeCursor): TypeToken {
   return token;
 }
 
-/** Where in the file a part of the expression stands. */
+/** Where in the file a part of the expression is. */
 export function placeOf({ expression }: TypeCursor, start: number, end: number): Span {
   const from = offsetIn(expression, start);
   return { file: expression.span.file, start: from, end: Math.min(from + end - start, expression.span.end) };
@@ -41,7 +41,7 @@ export function textFrom({ expression, tokens, next }: TypeCursor, start: number
   return expression.value.slice(start, tokens[next - 1]?.end);
 }
 
-/** Reports a complaint about a token. */
+/** Reports a diagnostic about a token. */
 export function reject<Code extends DiagnosticCode>(
   cursor: TypeCursor,
   token: Pick<TypeToken, "start" | "end">,

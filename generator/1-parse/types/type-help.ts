@@ -23,7 +23,7 @@ const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
   ">": "A range has two dots: `integer 1..`.",
 };
 
-/** Something stands where a type should. */
+/** Something is where a type should. */
 export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
@@ -37,7 +37,7 @@ function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
   return helpFor(text);
 }
 
-/** Something stands behind a complete type. */
+/** Something is behind a complete type. */
 export function rejectLeftover(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
@@ -58,7 +58,7 @@ function helpFor(character: string): string | undefined {
   return Object.hasOwn(characterHelp, character) ? characterHelp[character] : undefined;
 }
 
-/** `Array<T>`, `Record<string, T>` and their like: only `map` takes angle brackets. The cursor stands on `<`. */
+/** `Array<T>`, `Record<string, T>` and their like: only `map` takes angle brackets. The cursor is on `<`. */
 export function rejectGeneric(cursor: TypeCursor, name: TypeToken): undefined {
   return reject(
     cursor,
@@ -80,7 +80,7 @@ function genericHelp(word: string, given: readonly string[]): string {
 }
 
 /**
- * The texts between `<` and its `>`, split at the commas that stand in no other brackets; none where the `>` is
+ * The strings between `<` and its `>`, split at the commas that are in no other brackets; none where the `>` is
  * missing.
  */
 function argumentsOf(cursor: TypeCursor): readonly string[] {

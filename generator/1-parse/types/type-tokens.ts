@@ -1,5 +1,5 @@
 /**
- * The words and signs of a type expression. Every text can be split, so that all complaints are left to the reader of
+ * The words and signs of a type expression. Every text can be split, so that all diagnostics are left to the reader of
  * the expression.
  */
 

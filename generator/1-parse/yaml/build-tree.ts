@@ -12,8 +12,8 @@ interface Building {
 }
 
 /**
- * Builds the tree of a document without syntax errors. Keys that are no texts or stand twice, and numbers that lose
- * digits, are reported and left out.
+ * Builds the tree of a document without syntax errors. Keys that are not strings or are twice, and numbers that lose
+ * digits, are reported and omitted.
  */
 export function buildTree(root: ParsedNode, building: Building): SyntaxNode {
   if (isMap(root)) return buildMap(root, building);
@@ -55,8 +55,8 @@ function buildEntry(
 }
 
 /**
- * In braces a comma ends a text, and what follows it becomes a key: `{ PASS: Fine, really. }` would hold a value called
- * `really.`
+ * In braces a comma ends a string, and what follows it becomes a key: `{ PASS: Fine, really. }` would contain a value
+ * called `really.`
  */
 function rejectBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
   if (value !== null || !isScalar(key) || typeof key.value !== "string") return;
@@ -72,7 +72,7 @@ function rejectBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, buil
   );
 }
 
-/** The text of a key; anything but a text is reported. */
+/** The text of a key; anything but a string is reported. */
 function keyText(key: ParsedNode, span: Span, { report, source }: Building): string | undefined {
   if (isScalar(key) && typeof key.value === "string") {
     if (key.value === "<<" && key.type === "PLAIN") return void report(diagnose("parse/merge-key", {}, { span }));
@@ -111,7 +111,9 @@ function nothingAt({ file, end }: Span): ScalarNode {
   return { kind: "scalar", value: null, text: "", quoted: false, span: { file, start: end, end } };
 }
 
-/** YAML 1.2's core schema has no other scalars; texts are wide open, so a new kind of the library would be our bug. */
+/**
+ * YAML 1.2's core schema has no other scalars; strings are wide open, so a new kind of the library would be our bug.
+ */
 function valueOf({ value }: Scalar.Parsed): ScalarNode["value"] {
   if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return value;

@@ -1,4 +1,4 @@
-/** The file as a text, before the YAML library sees it. */
+/** The file as a string, before the YAML library sees it. */
 import { Buffer } from "node:buffer";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { FileLimits } from "../../limits.js";
@@ -21,7 +21,7 @@ const rejected: readonly RejectedCharacters[] = [
 ];
 
 /**
- * Refuses a file that is too large, or that holds characters that no YAML file should; of each sort the first is
+ * Rejects a file that is too large, or that holds characters that no YAML file should; of each sort the first is
  * reported.
  */
 export function checkFileText(source: Source, limits: FileLimits, report: Report): void {

@@ -1,5 +1,5 @@
 /**
- * What the YAML library reads although YAML does not allow it: a line that stands too far to the left could change what
+ * What the YAML library reads although YAML does not allow it: a line that is too far to the left could change what
  * belongs to what, or get lost.
  */
 import type { CST } from "yaml";
@@ -14,7 +14,7 @@ const ofCollection: Readonly<Record<"block-map" | "block-seq", string>> = {
   "block-seq": "the items of one list must start in the same column",
 };
 
-/** Reports the first fault in the layout of tokens of which the library made a tree without complaint. */
+/** Reports the first fault in the layout of tokens of which the library made a tree without diagnostic. */
 export function checkLayout(tokens: readonly CST.Token[], source: Source, report: Report): void {
   const document = tokens.find((token) => token.type === "document");
   const fault = document?.value && faultIn(document.value, -1, source.text);
@@ -29,8 +29,7 @@ function diagnosticOf({ problem, at, length = 1 }: Fault, { name: file, text }: 
 }
 
 /**
- * `around` is the column, from 0, of the block collection that a token stands in. Within brackets the columns mean
- * nothing.
+ * `around` is the column, from 0, of the block collection that a token is in. Within brackets the columns mean nothing.
  */
 function faultIn(token: CST.Token, around: number, text: string): Fault | undefined {
   if (token.type === "block-map" || token.type === "block-seq") return faultInCollection(token, text);
@@ -58,8 +57,7 @@ function faultInItem(item: BlockItem, type: CST.Token["type"], column: number, t
 }
 
 /**
- * Behind `? key` the library passes over a value without its `:`, whatever stands in it; and it takes a `:` wherever
- * that stands.
+ * Behind `? key` the library ignores a value without its `:`, whatever is in it; and it takes a `:` wherever that is.
  */
 function faultInSigns({ start, sep = [], value }: BlockItem, column: number, text: string): Fault | undefined {
   const isExplicit = start.some(({ type }) => type === "explicit-key-ind");
@@ -79,15 +77,15 @@ function faultInSigns({ start, sep = [], value }: BlockItem, column: number, tex
     : undefined;
 }
 
-/** Where an item's sign or key stands; nothing where it is only a comment. */
+/** Where an item's sign or key is; nothing if it is only a comment. */
 function startOf({ start, key, sep, value }: BlockItem): number | undefined {
   const sign = start.find(({ type }) => type === "explicit-key-ind" || type === "seq-item-ind");
   return (sign ?? key ?? sep?.find(({ type }) => type === "map-value-ind") ?? value)?.offset;
 }
 
 /**
- * The lines of a text behind its first have to stand further to the right than the collection around it. `content`
- * tells a line that counts.
+ * The lines of a string behind its first have to be further to the right than the collection around it. `content` tells
+ * a line that counts.
  */
 function faultInLines(start: number, length: number, around: number, text: string, content: RegExp): Fault | undefined {
   let line = text.indexOf("\n", start) + 1;

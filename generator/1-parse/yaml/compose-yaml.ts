@@ -18,7 +18,7 @@ const options = {
 } as const;
 
 /**
- * The content of the one document, or null where there is none; what the library complains or only warns about is an
+ * The content of the one document, or null if there is none; what the library complains or only warns about is an
  * error.
  */
 export function composeYaml(tokens: readonly CST.Token[], source: Source, report: Report): ParsedNode | null {

@@ -1,5 +1,5 @@
 /**
- * Text → tokens of the YAML library's concrete syntax tree, with everything refused on the way that contracts do not
+ * Text → tokens of the YAML library's concrete syntax tree, with everything rejected on the way that contracts do not
  * use.
  */
 import { CST, Lexer, Parser } from "yaml";
@@ -9,7 +9,7 @@ import type { Source, Span } from "../../source/source.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
 
-/** A file that is wrong throughout would bury its first mistake under thousands of others. */
+/** A file that is wrong throughout would bury its first error under thousands of others. */
 export const mostProblems = 100;
 
 /** No node of valid YAML has more signs and scalars than `? key : { } ,`. */
@@ -62,8 +62,8 @@ export function readTokens({ name: file, text }: Source, limits: FileLimits, rep
 }
 
 /**
- * Line ends to YAML 1.1 and to some editors: what stands behind one could look like a line of its own. In quotes they
- * can do no harm, and JSON has them there.
+ * Line ends to YAML 1.1 and to some editors: what is behind one could look like a line of its own. In quotes they can
+ * do no harm, and JSON has them there.
  */
 const lineSeparators = /[\u2028\u2029]/;
 

@@ -1,6 +1,6 @@
 /**
- * Source → the tree of a YAML file, or complaints. Nothing that a file holds can stop the process, hold it up or change
- * what a number or a text says.
+ * Source → the tree of a YAML file, or diagnostics. Nothing that a file holds can stop the process, hold it up or
+ * change what a number or a string says.
  */
 import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "../../limits.js";
@@ -14,7 +14,7 @@ import { composeYaml } from "./compose-yaml.js";
 import { mostProblems, readTokens } from "./read-tokens.js";
 
 /**
- * The map at the root of a contracts file. Each step runs only where the ones before had no complaint; the first that
+ * The map at the root of a contracts file. Each step runs only where the ones before had no diagnostic; the first that
  * has any reports its own, at most a hundred.
  */
 export function readYaml(source: Source, report: Report, limits: FileLimits = fileLimits): MapNode | undefined {

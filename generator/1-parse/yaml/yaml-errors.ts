@@ -1,4 +1,4 @@
-/** The YAML library's complaints as diagnostics. */
+/** The YAML library's diagnostics as diagnostics. */
 import { CST, Lexer, type YAMLError } from "yaml";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { lineStarts, positionAt, type Source, type Span } from "../../source/source.js";

@@ -88,7 +88,7 @@ export const wordings: readonly Wording[] = [
   { begins: "Expected a flow scalar", problem: unexpected, help: quoteAll },
 ];
 
-/** The wording for a sentence of the library; an empty one where there is none. */
+/** The wording for a sentence of the library; an empty one if there is none. */
 export function wordingOf(sentence: string): Partial<Wording> {
   return wordings.find(({ begins }) => sentence.startsWith(begins)) ?? {};
 }

@@ -9,7 +9,7 @@ interface Step {
 interface Order {
   /** Each after those that it uses, otherwise as given. */
   readonly ordered: readonly string[];
-  /** The first circle, `["a", "b", "a"]`; those on it are in no order. */
+  /** The first cycle, `["a", "b", "a"]`; those on it are in no order. */
   readonly cycle?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface Entered {
 }
 
 /**
- * Orders all that a step goes on from, then the step; gives the first circle on the way. With a trail of its own: a
+ * Orders all that a step goes on from, then the step; gives the first cycle on the way. With a trail of its own: a
  * chain may have as many steps as a file has lines, more than the stack has room for.
  */
 function descend(start: Step, byName: ReadonlyMap<string, Step>, ordered: Set<string>): readonly string[] | undefined {

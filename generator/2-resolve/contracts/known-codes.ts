@@ -41,7 +41,7 @@ export function knownCodes(
   };
 }
 
-/** Further codes that the reading of a text gives, beside those of the value that it comes to. */
+/** Further codes that the reading of a string gives, beside those of the value that it comes to. */
 const readingCodes: readonly string[] = [
   ...normalizationCodes,
   ...Object.keys(textFaults),
@@ -65,7 +65,7 @@ function filled(template: string, field: string): string {
   return template.replaceAll("{field}", () => field);
 }
 
-/** Codes that hold the name of a field, as they are for each of the first fields. */
+/** Codes that contain the name of a field, as they are for each of the first fields. */
 function spelledOut(templates: readonly string[], fields: readonly Field[]): readonly string[] {
   const names = [...new Set(fields.map(({ name }) => name))].slice(
     0,

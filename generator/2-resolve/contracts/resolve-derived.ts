@@ -1,4 +1,4 @@
-/** Derived values of a type or a contract: their names are free, and each stands after those that it goes on from. */
+/** Derived values of a type or a contract: their names are free, and each is after those that it goes on from. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DerivedDeclaration } from "../../document/document.js";
 import { namesIn } from "../../expressions/find-member.js";
@@ -7,16 +7,16 @@ import type { DerivedModel, Shape, Vocabulary } from "../../model/model.js";
 import { given } from "../context.js";
 import { inOrder } from "./derived-order.js";
 
-/** What the derived values stand on. */
+/** What the derived values are on. */
 export interface DerivedGround {
   readonly shape: Shape;
   readonly vocabulary: Vocabulary;
-  /** Names of the derived values of the type that the contract or type stands for. */
+  /** Names of the derived values of the type that the contract or type means. */
   readonly inherited: readonly string[];
   readonly report: Report;
 }
 
-/** Nothing where none are declared; `path` is that of the declaration. */
+/** Nothing if none are declared; `path` is that of the declaration. */
 export function resolveDerived(
   declarations: readonly DerivedDeclaration[] | undefined,
   path: string,

@@ -32,7 +32,7 @@ export function resolveExamples(
   }));
 }
 
-/** Texts in file order; nothing where there are none. The example that one reads as has to be one that conforms. */
+/** Strings in file order; nothing if there are none. The example that one reads as has to be one that is valid. */
 export function resolveTextExamples(
   declaration: ContractDeclaration,
   path: string,
@@ -72,7 +72,7 @@ function rejectUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: K
   }
 }
 
-/** The prompt; the example that it names has to be one that conforms. */
+/** The prompt; the example that it names has to be one that is valid. */
 export function resolvePrompt({ prompt, examples }: ContractDeclaration, context: Context): PromptModel {
   if (prompt?.example) rejectUnfitExample(prompt.example, examples, context);
   return {

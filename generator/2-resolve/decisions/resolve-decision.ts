@@ -102,7 +102,7 @@ function resolveResult(
   return { given: value, reason: parts, place: { path, span }, written: Object.fromEntries(scope.written) };
 }
 
-/** Where a value written out stands, in `DecisionResult.written`. */
+/** Where a value written out is, in `DecisionResult.written`. */
 export const writtenResult = "value";
 
 function resolveGiven(declared: GivenDeclaration, scope: RuleScope): DecidedValue {

@@ -36,7 +36,7 @@ function copyOf(value: Json): Own {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyOf(member)]));
 }
 
-/** An item at the end of a list is added; it has no other item to stand in place of. */
+/** An item at the end of a list is added; it has no other item to be in place of. */
 function setAt(value: Own, segments: readonly Segment[], member: Json): string | undefined {
   const found = holderAt(value, segments);
   if ("why" in found) return found.why;

@@ -1,4 +1,4 @@
-/** The type that a declaration stands for as a whole, and the derived values that come with it. */
+/** The type that a declaration means as a whole, and the derived values that come with it. */
 import type { ShapeDeclaration } from "../../document/document.js";
 import type { Declared } from "../context.js";
 

@@ -1,4 +1,4 @@
-/** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
+/** Every identifier that generated code will declare, and the diagnostic about each that two declarations claim. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { contextOf } from "../../model/context.js";
 import { baseOf } from "../../expressions/derived.js";
@@ -41,8 +41,8 @@ interface Claim {
 }
 
 /**
- * Reports each pair of declarations of which generated code could not tell the names apart, also where they differ only
- * by case.
+ * Reports each pair of declarations of which generated code could not distinguish the names, also where they differ
+ * only by case.
  */
 export function rejectClashingNames(declarations: Declarations, report: Report): void {
   const taken = new Map<string, Claim>();
@@ -57,7 +57,7 @@ export function rejectClashingNames(declarations: Declarations, report: Report):
   }
 }
 
-/** A name is taken in its own namespace whatever its case, and one of code everywhere as it stands. */
+/** A name is taken in its own namespace whatever its case, and one of code everywhere as is. */
 function keysOf({ identifier, namespace }: Claim): readonly string[] {
   return [`${namespace} ${caseFolded(identifier)}`, ...(namespace === "file" ? [] : [identifier])];
 }
@@ -103,7 +103,7 @@ function claimsOfGate({ name, functionName, stateName, openName, place }: GateMo
   ];
 }
 
-/** Types of what is derived, where something is. */
+/** Types of what is derived, if something is. */
 function claimsOfDerived({ types, contracts }: Declarations): readonly Claim[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const known = new Map<TypeModel | ContractModel, boolean>();
@@ -120,8 +120,8 @@ function claimsOfContexts({ enums, types, contracts }: Declarations): readonly C
 }
 
 /**
- * Whether a declaration or a type that it stands for derives something. Each is gone through once, as a chain of them
- * can be as long as the file; types that are only each other have been complained about.
+ * Whether a declaration or a type that it means derives something. Each is gone through once, as a chain of them can be
+ * as long as the file; types that are only each other have been complained about.
  */
 function derives(
   declaration: TypeModel | ContractModel,

@@ -3,7 +3,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Shape, TypeModel } from "../../model/model.js";
 
 /**
- * Reports the circles of types that are only each other, and returns the names of all types in them. Whatever follows
+ * Reports the cycles of types that are only each other, and returns the names of all types in them. Whatever follows
  * references without entering a list, a map or a record comes to an end once these types are out of the way.
  */
 export function rejectEmptyAliases(types: readonly TypeModel[], report: Report): ReadonlySet<string> {
@@ -12,7 +12,7 @@ export function rejectEmptyAliases(types: readonly TypeModel[], report: Report):
   return new Set(cycles.flatMap((cycle) => cycle.map(({ name }) => name)));
 }
 
-/** Depth first over every reference once; each that leads back into the trail closes a circle. */
+/** Depth first over every reference once; each that leads back into the trail closes a cycle. */
 function cyclesIn(types: readonly TypeModel[]): readonly (readonly TypeModel[])[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const entered = new Set<TypeModel>();

@@ -1,4 +1,4 @@
-/** A scope, under its own name or another (`aliases`), leads to one contract; case does not tell scopes apart. */
+/** A scope, under its own name or another (`aliases`), leads to one contract; case does not distinguish scopes. */
 import { caseFolded } from "../../names.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration } from "../../document/document.js";

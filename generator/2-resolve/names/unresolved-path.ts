@@ -1,4 +1,4 @@
-/** The complaint about a path that leads nowhere. */
+/** The diagnostic about a path that leads nowhere. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { LocatedText, Span } from "../../source/source.js";
@@ -18,7 +18,7 @@ interface Start {
   readonly names: readonly string[];
 }
 
-/** Points at the step that leads nowhere and says what could stand there. */
+/** Points at the step that leads nowhere and says what could be there. */
 export function deadEnd(
   path: LocatedText,
   steps: readonly PathStep[],

@@ -1,4 +1,4 @@
-/** The TypeScript names of variants: a record has them where it is the whole of a contract or a named type. */
+/** The TypeScript names of variants: a record has them if it is the whole of a contract or a named type. */
 import type { RecordShape, Shape, Variant } from "../../model/model.js";
 import { variantTypeNames } from "../../names.js";
 import { given } from "../context.js";
@@ -18,7 +18,7 @@ export function withVariantNames(shape: Shape, typeName: string): Shape {
   });
 }
 
-/** The shape as it stands in a place that has no name. */
+/** The shape as it is in a place that has no name. */
 export function withoutVariantNames(shape: Shape): Shape {
   return mapRows(shape, (rows) =>
     rows.map(({ value, description, fields }) => ({ value, ...given({ description }), fields })),

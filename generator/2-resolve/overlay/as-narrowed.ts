@@ -2,7 +2,7 @@ import type { ReferenceShape, Shape } from "../../model/model.js";
 import { unresolved } from "../context.js";
 
 /**
- * A shape that stands where a type was named, as a copy of that type: what the type says beside its shape still holds
+ * A shape that is where a type was named, as a copy of that type: what the type says beside its shape still holds
  * there.
  */
 export function asNarrowed(shape: Shape, { to, target }: ReferenceShape): Shape {

@@ -1,4 +1,4 @@
-/** Changes what stands at a path inside a shape, and proves on the way that the path leads somewhere. */
+/** Changes what is at a path inside a shape, and proves on the way that the path leads somewhere. */
 import type { DeadEnd } from "../../model/follow-path.js";
 import { targetOf } from "../../model/json-kinds.js";
 import type {

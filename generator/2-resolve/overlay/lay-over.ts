@@ -19,8 +19,8 @@ export interface Ground {
 }
 
 /**
- * The narrowed shape, whose fields keep the places of the type that is narrowed; the shape itself where there is
- * nothing to lay over it.
+ * The narrowed shape, whose fields keep the places of the type that is narrowed; the shape itself if there is nothing
+ * to lay over it.
  */
 export function layOver(
   { enums, requiredKeys }: OverlayDeclaration,

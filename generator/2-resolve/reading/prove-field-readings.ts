@@ -12,20 +12,20 @@ import { unresolved } from "../context.js";
 import { deadEnd } from "../names/unresolved-path.js";
 import { rejectUnknownColumn, rejectUnknownTable } from "../rules/resolve-value-sources.js";
 
-/** A whole answer in which a field can stand. */
+/** A whole answer in which a field can be. */
 interface Root {
   readonly words: string;
   readonly shape: Shape;
 }
 
-/** A field, the object that holds it and the answers in which that can stand. */
+/** A field, the object that contains it and the answers in which that can be. */
 interface FieldSite {
   readonly field: Field;
   readonly record: RecordShape;
   readonly roots: readonly Root[];
 }
 
-/** A contract that narrows a type holds copies of its fields; what is wrong with them is told once. */
+/** A contract that narrows a type holds copies of its fields; what is wrong with them is reported once. */
 export function proveFieldReadings(model: Model, report: Report): void {
   const reported = new Set<string>();
   const once: Report = (diagnostic) => {
@@ -66,7 +66,7 @@ function proveReading(
   if (complete) proveBy(placed(complete.by, "complete.by", site), site, model, report);
 }
 
-/** That the value is no list of objects at all is told by stage 3. */
+/** That the value is not a list of objects at all is reported by stage 3. */
 function proveBy(by: LocatedText, { field }: FieldSite, model: Model, report: Report): void {
   const steps = [...stepsOf("[*]"), ...stepsOf(by.value)];
   const end = endOf(field.shape, steps, model);
@@ -83,7 +83,7 @@ function proveCell({ table: name, key, column }: CellModel, site: FieldSite, mod
   else rejectUnknownColumn(columned, table, { report });
 }
 
-/** From the object that holds the field, or from every answer in which that can stand. */
+/** From the object that contains the field, or from every answer in which that can be. */
 function provePath(path: string, at: string, site: FieldSite, model: Model, report: Report): void {
   const steps = stepsOf(path);
   const own = endOf(site.record, steps, model);

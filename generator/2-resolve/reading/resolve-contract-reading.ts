@@ -8,7 +8,7 @@ import { resolveFieldReading } from "./resolve-field-reading.js";
 import { resolveGraph } from "./resolve-graph.js";
 import { resolvePath, type RuleScope } from "../rules/rule-scope.js";
 
-/** Nothing where the contract says nothing but how single fields are read. */
+/** Nothing if the contract says nothing but how single fields are read. */
 export function resolveContractReading(
   declaration: ContractReadingDeclaration,
   scope: Omit<RuleScope, "written">,

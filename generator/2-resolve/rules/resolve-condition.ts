@@ -31,7 +31,7 @@ const resolvers: EachKind<ConditionDeclaration, [scope: RuleScope, within: PathT
   }),
 };
 
-/** The condition of a rule; with `within` the condition of what stands there, from which its paths start. */
+/** The condition of a rule; with `within` the condition of what is there, from which its paths start. */
 export function resolveCondition(
   condition: ConditionDeclaration,
   scope: RuleScope,

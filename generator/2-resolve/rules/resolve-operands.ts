@@ -139,7 +139,7 @@ function below(path: PathText, items: PathText): PathText {
   return printPath(stepsOf(path).slice(stepsOf(items).length));
 }
 
-/** The edges of a graph; nothing is said about their ends where only one place is named. */
+/** The edges of a graph; nothing is said about their ends if only one place is named. */
 interface Edges {
   readonly path: PathText;
   readonly areMany: boolean;

@@ -1,4 +1,4 @@
-/** What the parts of a rule are resolved against: the value that it stands on, and where each part is written. */
+/** What the parts of a rule are resolved against: the value that it is on, and where each part is written. */
 import type { LocatedText, Span } from "../../source/source.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { followPath, type DeadEnd, type Found } from "../../model/follow-path.js";
@@ -22,8 +22,8 @@ export interface RuleScope {
 }
 
 /**
- * The path as the Model has it, from the value that the rule stands on or, with `within`, from what stands there. One
- * that leads nowhere is reported; `names` are what else could be meant.
+ * The path as the Model has it, from the value that the rule is on or, with `within`, from what is there. One that
+ * leads nowhere is reported; `names` are what else could be meant.
  */
 export function resolvePath(
   path: LocatedText,
@@ -53,7 +53,7 @@ export function resolvePaths(paths: readonly LocatedText[], scope: RuleScope): r
   return paths.map((path) => resolvePath(path, scope));
 }
 
-/** What stands at a path that was resolved before; nothing where it led nowhere. */
+/** What is at a path that was resolved before; nothing where it led nowhere. */
 export function foundAt(path: PathText, { self, vocabulary }: RuleScope): Found {
   const found = followPath(self, stepsOf(path), vocabulary);
   return "deadEnd" in found ? { shapes: [], certain: false } : found;

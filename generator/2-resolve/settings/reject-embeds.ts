@@ -1,5 +1,5 @@
 /**
- * Blocks in hand-written files: each is one of a kind, stands in a file that can hold it, and is of a contract that
+ * Blocks in hand-written files: each is one of a kind, is in a file that can contain it, and is of a contract that
  * there is.
  */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
@@ -21,7 +21,7 @@ export function rejectEmbeds(document: Document, report: Report): void {
   rejectRepeated(embeds, report);
 }
 
-/** Outputs and contracts files are written by other means, and some file systems do not tell case apart. */
+/** Outputs and contracts files are written by other means, and some file systems do not distinguish case. */
 function rejectFile({ file }: EmbedDeclaration, { file: source, used = [], generate }: Document, report: Report): void {
   const path = caseFolded(file.value);
   const { directory } = resolveGenerate(generate);

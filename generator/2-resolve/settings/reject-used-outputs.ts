@@ -1,4 +1,4 @@
-/** Used files stand outside of the output folder, which holds nothing that is written by hand. */
+/** Used files are outside of the output folder, which contains nothing that is written by hand. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Document } from "../../document/document.js";
 import { caseFolded } from "../../names.js";

@@ -50,7 +50,7 @@ function resolveProvider(
   };
 }
 
-/** A block that its file cannot hold is left out; `refuseEmbeds` says why. */
+/** A block that its file cannot hold is omitted; `refuseEmbeds` says why. */
 function resolveEmbed({ file, block, content, scope, as, span }: EmbedDeclaration): readonly EmbedModel[] {
   const dress = dressOf(file.value, as?.value);
   return dress

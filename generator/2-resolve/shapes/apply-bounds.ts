@@ -32,7 +32,7 @@ const rows: Readonly<Record<BoundKey, BoundRow>> = {
   max_items: { member: "maxItems", rivals: ["maxItems"], ...counted },
 };
 
-/** What bounds each kind, as the key of the same sense: elsewhere `min` is for texts and lists as well. */
+/** What bounds each kind, as the key of the same sense: elsewhere `min` is for strings and lists as well. */
 const bounding: Readonly<Partial<Record<Shape["kind"], readonly [low: BoundKey, high: BoundKey]>>> = {
   number: ["min", "max"],
   string: ["min_length", "max_length"],

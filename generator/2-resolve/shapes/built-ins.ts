@@ -3,7 +3,7 @@ import { formats, type Shape, type StringShape } from "../../model/model.js";
 
 const text: StringShape = { kind: "string", nonblank: false };
 
-/** By the name in a type expression. `version` is not among them: what it stands for depends on the contract. */
+/** By the name in a type expression. `version` is not among them: what it means depends on the contract. */
 export const builtIns: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ["string", text],
   ["nonblank", { ...text, nonblank: true }],

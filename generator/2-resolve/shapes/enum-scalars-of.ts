@@ -3,7 +3,7 @@ import type { Shape } from "../../model/model.js";
 import type { Declared } from "../context.js";
 
 /**
- * The values of a shape that is an enum, written in place or by name; undefined for every other shape, one that may be
+ * The values of a shape that is an enum, written inline or by name; undefined for every other shape, one that may be
  * null included.
  */
 export function enumScalarsOf(shape: Shape, declared: Declared): readonly EnumScalar[] | undefined {
@@ -12,8 +12,8 @@ export function enumScalarsOf(shape: Shape, declared: Declared): readonly EnumSc
 }
 
 /**
- * Works on declarations, as the type that is named may not be resolved yet; types that stand for each other in a circle
- * end at `seen`.
+ * Works on declarations, as the type that is named may not be resolved yet; types that mean each other in a cycle end
+ * at `seen`.
  */
 function named(name: string, declared: Declared, seen: ReadonlySet<string>): readonly EnumScalar[] | undefined {
   const vocabulary = declared.enums.get(name);

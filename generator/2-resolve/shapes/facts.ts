@@ -14,7 +14,7 @@ export function withFact<Given extends FactShape>(
   return { ...shape, [member]: value, written: { ...shape.written, [member]: span } };
 }
 
-/** Where one of these facts is written. */
+/** If one of these facts is written. */
 export function placeOf({ written }: FactShape, members: readonly string[]): Span | undefined {
   return members.map((member) => written?.[member]).find((span) => span !== undefined);
 }
@@ -23,7 +23,7 @@ export function holdsFacts(shape: Shape): shape is FactShape {
   return shape.kind === "string" || shape.kind === "number" || shape.kind === "list" || shape.kind === "map";
 }
 
-/** Applies a change to the one alternative beside null; any other shape is changed as it stands. */
+/** Applies a change to the one alternative besides null; any other shape is changed as is. */
 export function mapNonNull(shape: Shape, change: (target: Shape) => Shape): Shape {
   if (shape.kind !== "union") return change(shape);
   const [only, ...others] = shape.members.filter(({ kind }) => kind !== "null");
@@ -31,7 +31,7 @@ export function mapNonNull(shape: Shape, change: (target: Shape) => Shape): Shap
   return { ...shape, members: shape.members.map((member) => (member === only ? change(only) : member)) };
 }
 
-/** Where a key should stand that the shape cannot take. */
+/** Where a key should be that the shape cannot take. */
 export function insteadOfKey(shape: Shape): string {
   if (shape.kind === "union") return "Write the bound in the type expression, after its alternative.";
   if (shape.kind === "reference" && shape.target === "type")

@@ -1,4 +1,6 @@
-/** Types of which no finite value exists: a record that must hold one of its own kind, directly or over other types. */
+/**
+ * Types of which no finite value exists: a record that must contain one of its own kind, directly or over other types.
+ */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Field, Shape, TypeModel } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
@@ -11,7 +13,7 @@ interface Need {
   readonly span: Span;
 }
 
-/** Reports each circle of types that need each other without an end, at the field that closes it. */
+/** Reports each cycle of types that need each other without an end, at the field that closes it. */
 export function rejectEndlessTypes(types: readonly TypeModel[], report: Report): void {
   const ending = typesThatEnd(types);
   const endless = new Map(types.filter(({ name }) => !ending.has(name)).map((type) => [type.name, type]));
@@ -29,10 +31,10 @@ function reportCycle(cycle: readonly Need[], report: Report): void {
   report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
 }
 
-/** Links of a circle that a report shows; nobody reads on. */
+/** Links of a cycle that a report shows; nobody reads on. */
 const mostShown = 10;
 
-/** Its middle is left out where it is long. */
+/** Its middle is omitted if it is long. */
 function shortened(chain: readonly string[]): readonly string[] {
   const left = chain.length - mostShown;
   return left <= 1 ? chain : [...chain.slice(0, mostShown - 2), `… ${left} more …`, ...chain.slice(-2)];
@@ -63,7 +65,7 @@ function typesThatEnd(types: readonly TypeModel[]): ReadonlySet<string> {
 const nobody = { label: "", span: { file: "", start: 0, end: 0 } };
 
 /**
- * Follows the first need of each type until a type comes round again; nothing where that leads to a circle that was
+ * Follows the first need of each type until a type comes round again; nothing where that leads to a cycle that was
  * found before.
  */
 function cycleFrom(
@@ -112,7 +114,7 @@ function needOfFields(fields: readonly Field[], ending: ReadonlySet<string>, { l
   return needs.find((need) => need !== undefined);
 }
 
-/** The first need, where no alternative does without one. */
+/** The first need, if no alternative does without one. */
 function allOf(needs: readonly (Need | undefined)[]): Need | undefined {
   return needs.every((need) => need !== undefined) ? needs[0] : undefined;
 }

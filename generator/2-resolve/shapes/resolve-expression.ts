@@ -10,7 +10,7 @@ import { withFact } from "./facts.js";
 import { resolveUnion } from "./resolve-union.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** The contract in whose own fields an expression stands; there, and nowhere else, `version` has a meaning. */
+/** The contract in whose own fields an expression is; there, and nowhere else, `version` has a meaning. */
 export interface VersionPlace {
   readonly scope: string;
   readonly schemaVersion: string | undefined;
@@ -34,8 +34,7 @@ const resolvers: EachKind<TypeExpression, [context: Context], Shape> = {
 };
 
 /**
- * The shape of a type expression. `version` is resolved only where it is all of the expression of a contract's own
- * field.
+ * The shape of a type expression. `version` is resolved only if it is all of the expression of a contract's own field.
  */
 export function resolveExpression(expression: TypeExpression, context: Context, place?: VersionPlace): Shape {
   if (expression.kind === "name" && expression.name === versionName) return resolveVersion(expression, context, place);
@@ -71,7 +70,7 @@ function neighboursOf(name: string, { declared: { enums, types, scopes } }: Cont
   );
 }
 
-/** `PASS | FAIL` and `low | high`; a declared name starts with a capital letter and goes on with small ones. */
+/** `PASS | FAIL` and `low | high`; a declared name starts with a uppercase letter and goes on with small ones. */
 function looksLikeValue(name: string): boolean {
   return /^\p{Ll}|^[\p{Lu}\p{Nd}_]{2,}$/u.test(name);
 }

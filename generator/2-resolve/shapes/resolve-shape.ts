@@ -10,7 +10,7 @@ import { resolveUnion } from "./resolve-union.js";
 import { warnOfTypeNames } from "./warn-of-type-names.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** What a shape that stands at the top of a named declaration inherits from it. */
+/** What a shape that is at the top of a named declaration inherits from it. */
 export interface Owner {
   /** The TypeScript name from which the names of variants are made. */
   readonly typeName: string;
@@ -29,7 +29,7 @@ const forms: EachKind<ShapeForm, [path: string, context: Context, owner: Owner |
 };
 
 /**
- * The shape of a declaration. `path` is its declaration path; `owner` is given where it is the whole of a contract or a
+ * The shape of a declaration. `path` is its declaration path; `owner` is given if it is the whole of a contract or a
  * named type.
  */
 export function resolveShape(declaration: ShapeDeclaration, path: string, context: Context, owner?: Owner): Shape {

@@ -8,7 +8,7 @@ import { tableNames } from "../../names.js";
 import { given, type Context } from "../context.js";
 import { resolveShape } from "./resolve-shape.js";
 
-/** A table of `tables:`; a row or a cell that is missing or too much is reported and left out. */
+/** A table of `tables:`; a row or a cell that is missing or too much is reported and omitted. */
 export function resolveTable(declaration: TableDeclaration, enums: readonly EnumModel[], context: Context): TableModel {
   const { name, description, key, columns } = declaration;
   const path = `tables.${name.value}`;
@@ -65,7 +65,7 @@ function resolveRows(
   });
 }
 
-/** Those of the missing names that are not what a misspelt one was meant to be, which is complained about already. */
+/** Those of the missing names that are not what a misspelled one was meant to be, which is complained about already. */
 function unmistaken(missing: readonly string[], surplus: readonly LocatedText[]): readonly string[] {
   const meant = new Set(surplus.flatMap(({ value }) => nearest(value, missing).slice(0, 1)));
   return missing.filter((name) => !meant.has(name));

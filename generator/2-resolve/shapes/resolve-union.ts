@@ -11,7 +11,7 @@ export interface UnionMember {
   readonly span: Span;
 }
 
-/** The union of the members; a complaint is made about each member that another one makes pointless. */
+/** The union of the members; a diagnostic is made about each member that another one makes pointless. */
 export function resolveUnion(members: readonly UnionMember[], context: Context): Shape {
   if (members.some(({ shape }) => shape === unresolved)) return unresolved;
   const flat = members.flatMap(flattened);
@@ -37,12 +37,12 @@ function unionOf(shapes: readonly Shape[]): Shape {
   };
 }
 
-/** Where a shape is written is no part of what it says. */
+/** Where a shape is written is not a part of what it says. */
 function textOf(shape: Shape): string {
   return JSON.stringify(shape, (key, value: unknown) => (key === "written" ? undefined : value));
 }
 
-/** `nullable` stands for both members, where it adds a null to one that is there. */
+/** `nullable` means both members, where it adds a null to one that is there. */
 function reportRepetition(first: UnionMember, { shape, span }: UnionMember, { report }: Context): void {
   const related = first.span.start === span.start ? [] : [{ message: "the first one is here", span: first.span }];
   report(

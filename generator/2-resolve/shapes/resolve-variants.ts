@@ -18,7 +18,7 @@ export interface VariantHolder {
   readonly owner: Owner | undefined;
 }
 
-/** The variants of a record; undefined where no field of it tells them apart. */
+/** The variants of a record; undefined if no field of it distinguishes them. */
 export function resolveVariants(
   declaration: VariantsDeclaration,
   holder: VariantHolder,
@@ -64,7 +64,7 @@ function fieldsOf(
   return fields;
 }
 
-/** The values of the field that tells the variants apart, if it can. */
+/** The values of the field that distinguishes the variants, if it can. */
 function tagScalars(
   { on }: VariantsDeclaration,
   { fields }: RecordShape,

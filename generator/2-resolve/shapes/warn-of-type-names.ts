@@ -1,4 +1,4 @@
-/** `tags: [string]` reads like a list of texts, and is an enum with one word. */
+/** `tags: [string]` reads like a list of strings, and is an enum with one word. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ShapeDeclaration } from "../../document/document.js";
 import { builtInNames } from "./built-ins.js";

@@ -9,8 +9,8 @@ import { closedValues } from "../../model/closed-values.js";
 import { foundAt } from "../../rules/rules-in.js";
 
 /**
- * No case, nor what is decided otherwise, stands behind cases that leave nothing over for it, as far as this is plain
- * to see.
+ * No case, nor what is decided otherwise, is behind cases that leave nothing over for it, as far as this is plain to
+ * see.
  */
 export function casesAreReached(model: Model, report: Report): void {
   for (const decision of model.decisions) {
@@ -28,7 +28,7 @@ interface Ground {
   readonly model: Model;
 }
 
-/** A case with what is asked about it for each that stands behind it. */
+/** A case with what is asked about it for each that is behind it. */
 interface Weighed extends DecisionCase {
   /** What has to hold, all of it; nothing where the condition always holds. */
   readonly demands: readonly string[];

@@ -56,7 +56,7 @@ function checkGiven(result: DecisionResult, decision: DecisionModel, model: Mode
   }
 }
 
-/** What is put into a reason is one value that is always there. */
+/** What is inserted into a reason is one value that is always there. */
 function checkReason(result: DecisionResult, { inputs }: DecisionModel, model: Model, report: Report): void {
   for (const part of result.reason) {
     if (typeof part === "string") continue;

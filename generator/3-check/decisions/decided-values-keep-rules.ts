@@ -35,7 +35,7 @@ interface Decided {
   readonly value: Json;
   /** What is marked. */
   readonly part: string;
-  /** What the complaint begins with. */
+  /** What the diagnostic begins with. */
   readonly start: string;
 }
 

@@ -11,7 +11,7 @@ import { spanOf } from "../../rules/rules-in.js";
 import { joinPaths } from "../../rules/paths.js";
 
 /**
- * A condition that looks something up in a table reads a column of single values, asks for values that stand there, and
+ * A condition that looks something up in a table reads a column of single values, asks for values that are there, and
  * chooses the row by a value of the table's enum.
  */
 export function lookUpsFindRows(model: Model, report: Report): void {

@@ -4,9 +4,9 @@ import { checkIssues } from "./expected-issues.js";
 import { judgeOf, type Judge } from "./judge-answer.js";
 
 /**
- * Examples do what they say: those without `issues` conform and give no warning, the others give exactly the codes that
- * they list, each as often as it is listed. A change of an example that is wrong itself is not reported: it has the
- * same fault, which would be repeated for each change.
+ * Examples do what they say: those without `issues` are valid and give no warning, the others give exactly the codes
+ * that they list, each as often as it is listed. A change of an example that is wrong itself is not reported: it has
+ * the same fault, which would be repeated for each change.
  */
 export async function contractExamplesHold(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts) {

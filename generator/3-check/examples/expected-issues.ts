@@ -6,7 +6,7 @@ import type { ExampleModel } from "../../model/model.js";
 /** How many issues one message holds. */
 const mostIssuesShown = 5;
 
-/** What is known of an example, be it a value or a text. */
+/** What is known of an example, be it a value or a string. */
 export type Expectation = Pick<ExampleModel, "name" | "issues" | "place"> & { readonly what: "value" | "text" };
 
 /** Without `issues` there are none, warnings included; with them exactly those, each as often as it is listed. */
@@ -92,7 +92,7 @@ function shown(issues: readonly Issue[]): readonly string[] {
   return issues.length > mostIssuesShown ? [...texts, `and ${issues.length - mostIssuesShown} more`] : texts;
 }
 
-/** The code in brackets parts an issue from the one before; the path is left out where the message names it. */
+/** The code in brackets parts an issue from the one before; the path is omitted where the message names it. */
 function inWords({ code, path, message }: Issue): string {
   const where = path === "" || message.includes(`"${path}"`) ? "" : `at ${path}: `;
   return `[${code}] ${where}${message}`;

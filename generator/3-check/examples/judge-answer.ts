@@ -1,5 +1,5 @@
 /**
- * What a contract or a type says to a value or a text, warnings included: the validator and the runtime that answers
+ * What a contract or a type says to a value or a string, warnings included: the validator and the runtime that answers
  * will be checked with, in this process.
  */
 import type { TypeObject } from "../../../runtime/contract/contract-object.js";
@@ -31,8 +31,8 @@ export async function judgeOf(declaration: Declaration, model: Model): Promise<J
 }
 
 /**
- * The reader of the contract, which compiles its validator. Hooks are left out; clock and ids are fixed, so that a text
- * reads alike every time.
+ * The reader of the contract, which compiles its validator. Hooks are omitted; clock and ids are fixed, so that a
+ * string reads alike every time.
  */
 export async function readerOf(contract: ContractModel, model: Model): Promise<ReadText> {
   const answer = await answerOf(contract, model);

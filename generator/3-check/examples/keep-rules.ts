@@ -9,8 +9,8 @@ import { judgeOf } from "./judge-answer.js";
 export type RuleJudge = (value: Json) => string | undefined;
 
 /**
- * Judges values of a shape, of which an earlier phase has found that they have its structure; undefined where no type
- * in it has rules.
+ * Judges values of a shape, of which an earlier phase has found that they have its structure; undefined if no type in
+ * it has rules.
  */
 export async function ruleJudgeOf(shape: Shape, place: Place, model: Model): Promise<RuleJudge | undefined> {
   const names = reachableNames(shape, model);

@@ -6,7 +6,7 @@ import { checkIssues } from "./expected-issues.js";
 import { readerOf, type ReadText } from "./judge-answer.js";
 
 /**
- * Texts are read as the contract says and come to what they say: the value of another example, exactly the codes that
+ * Strings are read as the contract says and come to what they say: the value of another example, exactly the codes that
  * they list, or anything that is accepted.
  */
 export async function textExamplesHold(model: Model, report: Report): Promise<void> {
@@ -32,7 +32,7 @@ function checkText(
     place: { span },
   } = example;
   const help = `Correct the text, or the value of "${meant.name}".`;
-  // A text without `issues` that is refused has been complained about, with the reasons.
+  // A string without `issues` that is rejected has been complained about, with the reasons.
   if (!isRejected || example.issues)
     report(
       diagnose(

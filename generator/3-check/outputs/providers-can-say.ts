@@ -59,7 +59,7 @@ function reportExcesses(
   }
 }
 
-/** Some limits hold for all schemas of a request. */
+/** Some limits apply to all schemas of a request. */
 function reportGroups(model: Model, provider: ProviderModel, report: Report): void {
   for (const { scopes, sums } of requestSums(model, provider)) {
     reportExcesses(scopes.join(" with "), sums, provider, { span: provider.span, report });

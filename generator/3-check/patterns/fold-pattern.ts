@@ -10,7 +10,7 @@ export interface Measure<Size> {
   readonly inRow: (left: Size, right: Size) => Size;
   readonly either: (left: Size, right: Size) => Size;
   readonly repeated: (part: Size, quantifier: string) => Size;
-  /** `opening` tells a look around from a group: `(`, `(?:`, `(?=`. */
+  /** `opening` distinguishes a look around from a group: `(`, `(?:`, `(?=`. */
   readonly group: (inner: Size, opening: string) => Size;
 }
 

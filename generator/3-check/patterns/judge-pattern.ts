@@ -5,7 +5,7 @@ import { countGroups, countReadings, countRepeats, countUnbounded, refersBack } 
 
 export type Verdict =
   | { readonly kind: "safe" }
-  /** `attack` is a text over which the pattern takes long, as a JavaScript expression: `'a'.repeat(31) + 'b'`. */
+  /** `attack` is a string over which the pattern takes long, as a JavaScript expression: `'a'.repeat(31) + 'b'`. */
   | { readonly kind: "unsafe"; readonly growth: string; readonly attack: string }
   | { readonly kind: "unknown"; readonly reason: string };
 

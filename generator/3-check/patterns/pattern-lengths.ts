@@ -1,4 +1,4 @@
-/** How long the texts are that a pattern matches as a whole, counted in code points as the language counts them. */
+/** How long the strings are that a pattern matches as a whole, counted in code points as the language counts them. */
 import { foldPattern, type Measure } from "./fold-pattern.js";
 
 /** Every text that is matched has a length between these; no text at all where `low` is infinite. */
@@ -14,7 +14,7 @@ export interface Lengths {
 const token =
   /\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\c[A-Za-z]|\\[pP]\{[^}]*\}|\\k<[^>]*>|\\[1-9]\d*|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|<[^>]*>|[a-z-]*:)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
-/** Lengths of a part, and whether it can only stand where the text begins or ends: `a^` and `$a` match nothing. */
+/** Lengths of a part, and whether it can only be where the text begins or ends: `a^` and `$a` match nothing. */
 interface Piece extends Lengths {
   readonly atStart?: boolean | undefined;
   readonly atEnd?: boolean | undefined;

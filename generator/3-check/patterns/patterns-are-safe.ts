@@ -5,7 +5,7 @@ import { isProvedSafe, judgePattern, type Verdict } from "./judge-pattern.js";
 
 /** Of one set. Each takes some seconds at worst; most patterns are proved safe and need no analysis. */
 const mostAnalysed = 30;
-/** Who has to mend so many patterns hears of the others afterwards. */
+/** Who has to repair so many patterns hears of the others afterwards. */
 const mostRejected = 10;
 
 /**

@@ -3,13 +3,13 @@ import type { Field, Model, RecordShape } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { sitesIn } from "../../model/sites.js";
 
-/** Under a key that stands in an answer lies the value of one field, whether it is a name or an alias. */
+/** Under a key that is in an answer lies the value of one field, whether it is a name or an alias. */
 export function aliasesStayApart(model: Model, report: Report): void {
   for (const { shape } of sitesIn(model))
     if (shape.kind === "record") for (const fields of fieldSets(shape)) checkFields(fields, report);
 }
 
-/** Fields that can stand in one object: those that all variants share, and those of one variant. */
+/** Fields that can be in one object: those that all variants share, and those of one variant. */
 function fieldSets({ fields, variants }: RecordShape): readonly (readonly Field[])[] {
   return variants ? variants.rows.map((row) => [...fields, ...row.fields]) : [fields];
 }

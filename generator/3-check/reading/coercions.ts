@@ -8,7 +8,7 @@ import { allFields } from "../../model/shape-parts.js";
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
 export interface Taker {
-  /** What the value can be beside null. */
+  /** What the value can be besides null. */
   readonly shapes: readonly Shape[];
   /** It may be null, or absent. */
   readonly mayBeNull: boolean;

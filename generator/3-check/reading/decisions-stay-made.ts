@@ -9,7 +9,7 @@ import { nameOf } from "./coercions.js";
 import { decisionsIn } from "./decisions-in.js";
 import { insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
-/** No step makes up or bends a decision, neither where it is declared nor through what stands around it. */
+/** No step makes up or bends a decision, neither where it is declared nor through what is around it. */
 export function decisionsStayMade(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     if (site.reading.explicit) rejectOnDecision(site, report);
@@ -43,7 +43,7 @@ function reject(key: string, part: string, site: ReadingSite, report: Report): v
   );
 }
 
-/** A literal for an object can hold a decision inside it. */
+/** A literal for an object can contain a decision inside it. */
 function rejectInLiterals(site: ReadingSite, model: Model, report: Report): void {
   const { reading, shape, what } = site;
   const { complete } = reading;
@@ -57,7 +57,7 @@ function rejectInLiterals(site: ReadingSite, model: Model, report: Report): void
   }
 }
 
-/** A node that is put into a graph can hold a decision, too. */
+/** A node that is inserted into a graph can contain a decision, too. */
 function rejectInNodes({ shape, reading, place }: ContractModel, model: Model, report: Report): void {
   const { nodes = "", repairs: repairing = [] } = reading?.graph ?? {};
   const found = followPath(shape, stepsOf(itemsOf(nodes)), model);

@@ -14,7 +14,7 @@ export function defaultFieldsFit(model: Model, report: Report): void {
   }
 }
 
-/** Only what stands in the same object is looked at: elsewhere there can be something else in each contract. */
+/** Only what is in the same object is looked at: elsewhere there can be something else in each contract. */
 function checkSource(path: string, site: ReadingSite, model: Model, report: Report): void {
   if (path === site.what)
     return report(diagnose("check/default-of-itself", { what: site.what }, { span: spanOf(site, "default.field") }));

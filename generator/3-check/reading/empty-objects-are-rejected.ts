@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../source/json.js";
 import type { ContractModel, DefaultModel, Field, Model } from "../../model/model.js";
 import { judgeOf } from "../examples/judge-answer.js";
 
-/** An answer that says nothing conforms to no contract, whatever is filled in for it. */
+/** An answer that says nothing matches no contract, whatever is filled in for it. */
 export async function emptyObjectsAreRejected(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts)
     if (await takesNothing(contract, model))

@@ -2,7 +2,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { EnumValue, Model, Place } from "../../model/model.js";
 import { sitesIn } from "../../model/sites.js";
 
-/** A word stands for one value of an enum, whether it is the value itself or another word for it. */
+/** A word means one value of an enum, whether it is the value itself or another word for it. */
 export function enumAliasesStayApart(model: Model, report: Report): void {
   for (const { values, place } of model.enums) checkValues(values, place, report);
   for (const { shape, place } of sitesIn(model))
@@ -27,7 +27,7 @@ function checkValues(values: readonly EnumValue[], place: Place, report: Report)
   }
 }
 
-/** In small letters a word may be another spelling of its own value, and only of that. */
+/** In lowercase letters a word may be another spelling of its own value, and only of that. */
 function clashOf(
   alias: string,
   own: EnumValue,

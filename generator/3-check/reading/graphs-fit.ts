@@ -12,7 +12,7 @@ import type { Span } from "../../source/source.js";
 import { describeFound } from "../rules/found-words.js";
 import { eitherOf } from "./sites.js";
 
-/** The parts of a graph are lists of objects and single texts, and what nodes and edges are given conforms. */
+/** The parts of a graph are lists of objects and single strings, and what nodes and edges are given is valid. */
 export function graphsFit(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const { reading, shape } = contract;

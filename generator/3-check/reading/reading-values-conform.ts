@@ -6,7 +6,7 @@ import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/mo
 import { sampleOf } from "../../values/sample-value.js";
 import { eitherOf, insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
-/** What is put in when a value is read conforms. */
+/** What is inserted when a value is read is valid. */
 export function readingValuesConform(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     const { reading, shape, what } = site;
@@ -48,7 +48,7 @@ function reject(
     );
 }
 
-/** What to write for a word that names a source of values, where it is no value of the field. */
+/** What to write for a word that names a source of values, if it is not a value of the field. */
 function sourceMeant(value: Json): string | undefined {
   if (value === "now") return "For the time of parsing, write `default: { clock: now }`.";
   if (value === "uuid") return "For a new id, write `default: { new: uuid }`.";
@@ -81,7 +81,7 @@ function itemsOf({ shape }: ReadingSite, model: Model): Shape {
   return items.length === 0 ? { kind: "any" } : eitherOf(items);
 }
 
-/** The id comes from the context, so that any fitting one stands in for it. */
+/** The id comes from the context, so that any fitting one replaces it. */
 function fillerMismatches({ by, filler }: CompletionModel, items: Shape, model: Model): readonly Mismatch[] {
   if (Object.hasOwn(filler, by)) return inside(`.${by}`, [{ path: "", problem: "comes from the context" }]);
   return mismatches({ ...filler, [by]: idOf(items, by, model) }, items, model).filter(({ path }) => path !== `.${by}`);

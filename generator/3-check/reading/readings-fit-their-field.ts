@@ -51,7 +51,7 @@ interface Taken {
   readonly model: Model;
 }
 
-/** A coercion that gives text may also stand before another one. */
+/** A coercion that gives text may also be before another one. */
 function checkCoercion(
   coercion: Coercion,
   index: number,

@@ -13,7 +13,7 @@ export interface ReadingSite {
   readonly optional: boolean;
   readonly reading: FieldReadingModel;
   readonly place: Place;
-  /** The object that holds the field; absent for the answer as a whole. */
+  /** The object that contains the field; absent for the answer as a whole. */
   readonly holder?: RecordShape;
 }
 
@@ -40,7 +40,7 @@ export interface Insert {
   readonly isItem: boolean;
 }
 
-/** The values that stand in for absent or invalid ones, as far as they are written out whole. */
+/** The values that replace absent or invalid ones, as far as they are written out whole. */
 export function insertsOf({ reading, what }: ReadingSite): readonly Insert[] {
   const { default: source, onInvalidItem: item } = reading;
   return [
@@ -58,14 +58,14 @@ export function spanOf({ reading, place }: ReadingSite, ...parts: readonly strin
   return parts.map((part) => reading.written[part]).find((span) => span !== undefined) ?? place.span;
 }
 
-/** The items of a list as they are declared, which may be by the name of a type; nothing where the value is no list. */
+/** The items of a list as they are declared, which may be by the name of a type; nothing if the value is not a list. */
 export function declaredItems(shape: Shape, model: Model): readonly Shape[] {
   return alternativesOf(shape, model).shapes.flatMap((alternative) =>
     alternative.kind === "list" ? [alternative.items] : [],
   );
 }
 
-/** What the items of a list can be; nothing where the value is no list. */
+/** What the items of a list can be; nothing if the value is not a list. */
 export function itemShapes(shape: Shape, model: Model): readonly Shape[] {
   return declaredItems(shape, model).flatMap((items) => alternativesOf(items, model).shapes);
 }

@@ -4,7 +4,7 @@ import type { ContractModel, Model } from "../../model/model.js";
 import { isMany, stepsOf } from "../../model/paths.js";
 import { allFields } from "../../model/shape-parts.js";
 
-/** What is unwrapped or lifted stands outside of what the contract declares, at one place. */
+/** What is unwrapped or lifted is outside of what the contract declares, at one place. */
 export function wrappersStayApart(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const taken = keysTaken(contract, model);

@@ -6,7 +6,7 @@ import type { Span } from "../../source/source.js";
 import { type RuleJudge, ruleJudgeOf } from "../examples/keep-rules.js";
 import { declaredItems, eitherOf, insertsOf, readingsIn, spanOf } from "./sites.js";
 
-/** A value that the contracts file writes out, with the complaint where it breaks a rule. */
+/** A value that the contracts file writes out, with the diagnostic where it breaks a rule. */
 interface WrittenValue {
   readonly value: Json;
   readonly shape: Shape;
@@ -18,8 +18,8 @@ interface WrittenValue {
 }
 
 /**
- * Examples of fields, cells of tables and what is put in when an answer is read keep the rules of their types; earlier
- * phases have found that they have their structure.
+ * Examples of fields, cells of tables and what is inserted when an answer is read keep the rules of their types;
+ * earlier phases have found that they have their structure.
  */
 export async function writtenValuesKeepRules(model: Model, report: Report): Promise<void> {
   if (model.types.every(({ rules }) => rules.length === 0)) return;

@@ -3,9 +3,7 @@ import { kindsOf, type JsonKind } from "../../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import { closedValues } from "../../model/closed-values.js";
 
-/**
- * Whether some value of the first shapes can equal one of the second; where nothing but null stands, nothing is said.
- */
+/** Whether some value of the first shapes can equal one of the second; if nothing but null is, nothing is said. */
 export function canBeEqual(left: readonly Shape[], right: readonly Shape[], vocabulary: Vocabulary): boolean {
   return (
     left.length === 0 || right.length === 0 || left.some((one) => right.some((other) => share(one, other, vocabulary)))

@@ -46,7 +46,7 @@ interface Holder {
   readonly place: Place;
 }
 
-/** Answers to a contract are texts before they are values. */
+/** Answers to a contract are strings before they are values. */
 function faultsOfText({ reading }: Pick<ContractModel, "reading">): readonly string[] {
   return textCodes.filter((code) => code !== "charset" || reading?.charset === "ascii");
 }

@@ -16,7 +16,7 @@ type Look = (path: PathText) => Found;
 
 const sometimes: Truth = { is: "sometimes" };
 
-/** Whether a condition holds for all values, for none, or for some; `look` tells what can stand at a path. */
+/** Whether a condition applies for all values, for none, or for some; `look` says what can be at a path. */
 export function truthOf(condition: ConditionModel, look: Look): Truth {
   if (condition.kind === "expression") return sometimes;
   if (condition.kind === "test") return truthOfTest(condition, look(condition.path));

@@ -15,8 +15,8 @@ interface Demand {
 }
 
 /**
- * The first path of which conditions that must all hold demand too much. What stands in alternatives demands nothing
- * for certain.
+ * The first path of which conditions that must all hold demand too much. What is in alternatives demands nothing for
+ * certain.
  */
 export function contradictedPath(
   conditions: readonly ConditionModel[],

@@ -1,4 +1,4 @@
-/** What stands at a path, in words and as values. */
+/** What is at a path, in words and as values. */
 import { describeShape } from "../../model/describe-shape.js";
 import type { Shape } from "../../model/model.js";
 

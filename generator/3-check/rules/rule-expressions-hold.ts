@@ -7,7 +7,7 @@ import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { reportFaults } from "./report-faults.js";
 import { itemAt, rulesIn, spanOf } from "../../rules/rules-in.js";
 
-/** Every expression of a rule or a condition is one, reads fields that there are, and gives a truth value. */
+/** Every expression of a rule or a condition is one, reads fields that there are, and gives a boolean. */
 export function ruleExpressionsHold(model: Model, report: Report): void {
   for (const { rule, ...site } of rulesIn(model))
     if ("expression" in rule.operands)

@@ -13,8 +13,8 @@ import { describeFound } from "./found-words.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /**
- * What stands at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one
- * value the path leads to one.
+ * What is at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one value
+ * the path leads to one.
  */
 export function rulePathsFit(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {

@@ -12,7 +12,7 @@ import { describeFound } from "./found-words.js";
 import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
-/** One side of what a rule compares; `written` is the path that a complaint points at. */
+/** One side of what a rule compares; `written` is the path that a diagnostic points at. */
 interface Side {
   readonly name: string;
   readonly written: PathText;
@@ -82,7 +82,7 @@ function valuesOf(name: string, literals: readonly Literal[]): Side {
 
 const text: Shape = { kind: "string", nonblank: false };
 
-/** The keys of an object are known where it takes no others. */
+/** The keys of an object are known if it takes no others. */
 function keysOf(shape: Shape): Shape {
   return shape.kind === "record" && isClosed(shape)
     ? { kind: "enum", values: allFields(shape).map(({ name }) => ({ value: name })) }

@@ -13,7 +13,7 @@ import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf } from "../../rules/rules-in.js";
 
 /**
- * A value that a rule is about, where what stands at `at` is compared with it; `written` is the path beside which it is
+ * A value that a rule is about, where what is at `at` is compared with it; `written` is the path beside which it is
  * written.
  */
 interface Use {
@@ -23,7 +23,7 @@ interface Use {
 }
 
 /**
- * Every value that a rule or a condition names is one that can stand where the rule looks for it, and no value is taken
+ * Every value that a rule or a condition names is one that can be where the rule looks for it, and no value is taken
  * for a word of the language.
  */
 export function ruleValuesExist(model: Model, report: Report): void {
@@ -78,8 +78,7 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
 }
 
 /**
- * `{ state: present }` says that there is a state, which need not be what was meant where one of the states is called
- * so.
+ * `{ state: present }` says that there is a state, which need not be what was meant if one of the states is called so.
  */
 function checkWord(path: PathText, word: string, site: Place, report: Report): void {
   const isWritten = site.holder.written?.[writtenValue(path, word)] !== undefined;

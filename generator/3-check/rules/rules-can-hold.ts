@@ -7,8 +7,8 @@ import { writtenPath } from "../../rules/written.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /**
- * No rule demands what the types rule out: such a rule would refuse every answer, or every one in which its condition
- * holds.
+ * No rule demands what the types rule out: such a rule would reject every answer, or every one in which its condition
+ * applies.
  */
 export function rulesCanHold(model: Model, report: Report): void {
   for (const site of rulesIn(model))

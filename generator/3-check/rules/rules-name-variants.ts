@@ -8,7 +8,7 @@ import { ruleKinds } from "../../rules/kinds.js";
 import { writtenPath } from "../../rules/written.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
-/** Whether a rule fails where something is missing. */
+/** Whether a rule fails if something is missing. */
 function isDemanding({ kind }: Rule): boolean {
   const { content } = ruleKinds[kind];
   return content === "given" || content === "filled";
@@ -56,7 +56,7 @@ function has({ fields }: Variant, step: PathStep): boolean {
   return fields.some(({ name }) => step.kind === "key" && name === step.name);
 }
 
-/** Where the variants stand, which step leads into them, and which of them lack what it names. */
+/** Where the variants are, which step leads into them, and which of them lack what it names. */
 interface Lack {
   readonly holder: PathText;
   readonly step: PathStep;
@@ -88,8 +88,8 @@ function reportOthers(
 type Admitted = readonly Literal[] | "unknown" | undefined;
 
 /**
- * The values at a path with which a condition can hold: undefined where it does not speak of the path, `unknown` where
- * only an expression could tell.
+ * The values at a path with which a condition can hold: undefined if it does not speak of the path, `unknown` where
+ * only an expression could say.
  */
 function admittedAt(path: PathText, condition: ConditionModel): Admitted {
   if (condition.kind === "expression") return "unknown";

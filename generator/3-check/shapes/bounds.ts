@@ -8,14 +8,14 @@ export type BoundedShape = StringShape | NumberShape | ListShape | MapShape;
 export interface Bound {
   readonly value: number;
   readonly excluded: boolean;
-  /** Absent where nobody wrote it: nonblank text has a character. */
+  /** Absent if nobody wrote it: nonblank text has a character. */
   readonly span?: Span;
 }
 
 export interface Bounds {
   /** What is bounded: `number`, `integer`, `length`, `number of items`. */
   readonly what: string;
-  /** Only whole numbers count. */
+  /** Only integers count. */
   readonly whole: boolean;
   readonly low?: Bound;
   readonly high?: Bound;
@@ -28,7 +28,7 @@ interface Row {
   readonly high: Readonly<Record<string, number | undefined>>;
 }
 
-/** The bounds of a shape; nothing where its kind has none. */
+/** The bounds of a shape; nothing if its kind has none. */
 export function boundsOf(shape: Shape): Bounds | undefined {
   const row = rowOf(shape);
   if (!row || !isBounded(shape)) return undefined;
@@ -66,7 +66,7 @@ function numberRow({ integer, min, max, exclusiveMin, exclusiveMax }: NumberShap
   };
 }
 
-/** The one of the members that is there: stage 2 refuses two that bound the same end. */
+/** The one of the members that is there: stage 2 rejects two that bound the same end. */
 function boundOf(members: Readonly<Record<string, number | undefined>>, { written }: BoundedShape): Bound | undefined {
   for (const [member, value] of Object.entries(members)) {
     const span = written?.[member];

@@ -8,7 +8,7 @@ const help = "Use fewer types between them, or use `object` for inner parts.";
 
 /**
  * Types follow each other over few enough steps that a library which goes along them by recursion cannot overflow its
- * stack. One complaint a file.
+ * stack. One diagnostic a file.
  */
 export function chainsStayShort(model: Model, report: Report): void {
   const first = [...model.types, ...model.contracts].find(({ shape }) => isLongChain(shape, model));

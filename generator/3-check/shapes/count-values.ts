@@ -1,4 +1,4 @@
-/** How many values conform to a shape, at most: for what has to be different from each other. */
+/** How many values match a shape, at most: for what has to be different from each other. */
 import { keyer } from "../../../runtime/support/equality.js";
 import { countMultiples } from "../../source/exact-decimal.js";
 import type { Json } from "../../source/json.js";
@@ -75,7 +75,7 @@ function countLists({ items, minItems = 0, maxItems = Infinity }: ListShape, cou
   return each > 1 ? each ** (maxItems + 1) : each * (maxItems - minItems) + 1;
 }
 
-/** What may be left out has one value more: none. */
+/** What may be omitted has one value more: none. */
 function countRecords({ fields, variants, unknownKeys }: RecordShape, count: (inner: Shape) => number): number {
   if (unknownKeys !== "reject") return Infinity;
   const product = (found: readonly Field[]): number =>

@@ -17,14 +17,14 @@ import { countValues } from "./count-values.js";
 import { lengthsOf, type Lengths } from "../patterns/pattern-lengths.js";
 import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
-/** Why nothing conforms to a shape whose bounds leave room, and the members of it that say so. */
+/** Why nothing matches a shape whose bounds leave room, and the members of it that say so. */
 interface Fault {
   readonly because: string;
   readonly members: readonly string[];
   readonly help: string;
 }
 
-/** Some value conforms to each shape, as far as its single demands can be brought together without trying. */
+/** Some value matches each shape, as far as its single demands can be brought together without trying. */
 export function shapesHaveValues(model: Model, report: Report): void {
   for (const { shape, place } of sitesIn(model)) {
     const fault = faultOf(shape, model);
@@ -62,7 +62,7 @@ function judgeStep(shape: NumberShape): Fault | undefined {
   };
 }
 
-/** What one demand of a text says about its length. */
+/** What one demand of a string says about its length. */
 interface Said extends Lengths {
   readonly words: string;
   readonly member: string;

@@ -5,7 +5,7 @@ import { keysOf } from "../../rules/paths.js";
 import type { ConditionModel, Literal } from "../../model/rule.js";
 import { printKey } from "../print/typescript-text.js";
 
-/** The type of the answer of one contract where the gate is open: `Review & { readonly verdict: "PASS" }`. */
+/** The type of the answer of one contract if the gate is open: `Review & { readonly verdict: "PASS" }`. */
 export function narrowedTo({ needs, when }: GateModel, scope: string, typeName: string): string {
   const start = needs.length === 1 ? [] : [scope];
   const members = [...membersOf(when, start)].map(
@@ -14,7 +14,7 @@ export function narrowedTo({ needs, when }: GateModel, scope: string, typeName: 
   return members.length === 0 ? typeName : `${typeName} & { ${members.join("; ")} }`;
 }
 
-/** The fields of the answer itself that hold one of some values for certain. */
+/** The fields of the answer itself that contain one of some values for certain. */
 function membersOf(
   when: ConditionModel | undefined,
   start: readonly string[],

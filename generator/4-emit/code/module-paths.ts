@@ -5,7 +5,7 @@ import { withExtension } from "../../language/import-extensions.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";
 
-/** Folders of the output that hold one file for each declaration. */
+/** Folders of the output that contain one file for each declaration. */
 export type DeclarationFolder = "contracts" | "validators";
 
 /** Folders of the output from which modules import others. */

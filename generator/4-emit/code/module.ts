@@ -7,9 +7,9 @@
 export interface Module {
   /** Relative to the output folder, with `/`, without an ending: `contracts/TASK_ACTION`. */
   readonly path: string;
-  /** Code in it is plain JavaScript, which a strict compiler would refuse as TypeScript. */
+  /** Code in it is plain JavaScript, which a strict compiler would reject as TypeScript. */
   readonly unchecked?: boolean;
-  /** Statements that belong together; a blank line stands between two blocks. */
+  /** Statements that belong together; a blank line is between two blocks. */
   readonly blocks: readonly (readonly Statement[])[];
 }
 
@@ -34,7 +34,7 @@ export interface ImportedName {
  */
 export type Use = "code" | "code and declarations" | "type";
 
-/** Everything, where no names are given. */
+/** Everything, if no names are given. */
 export interface ExportFrom {
   readonly kind: "export from";
   readonly names?: readonly string[];

@@ -9,14 +9,14 @@ export interface CodeMembers {
 }
 
 /**
- * A call that makes a value and does nothing else. The mark lets a bundler leave out what nobody uses, also in a
- * project that says nothing of side effects.
+ * A call that makes a value and does nothing else. The mark lets a bundler omit what nobody uses, also in a project
+ * that says nothing of side effects.
  */
 export function pureCall(called: string, argument: string, types = ""): string {
   return `/* @__PURE__ */ ${called}${types}(${argument})`;
 }
 
-/** What would be wider than this stands on several lines. */
+/** What would be wider than this is on several lines. */
 const widest = 120;
 
 /** An expression, over several lines where it is wide; `indent` is that of the line where it begins. */
@@ -38,7 +38,7 @@ export function printCode(code: Code, indent = ""): string {
   );
 }
 
-/** `{ a, b }` of an import, in lines of its own where it is wide. */
+/** `{ a, b }` of an import, in lines of its own if it is wide. */
 export function printClauses(clauses: readonly string[]): string {
   return wrapped("{", clauses, "}", "");
 }

@@ -25,7 +25,7 @@ export function derivedImports(model: Model, declaration: Declaration): readonly
   return usesHelpers ? [importedValue(helpersName, declaration).clause] : [];
 }
 
-/** The type of what is derived; none where nothing is. */
+/** The type of what is derived; none if nothing is. */
 export function derivedTypes(model: Model, declaration: Declaration): readonly string[] {
   return soundDerived(model, declaration).length === 0 ? [] : [derivedTypeName(declaration.typeName)];
 }

@@ -4,10 +4,10 @@ import { printJson, type Json } from "../../source/json.js";
 import { codeOfJson, printCode, type CodeMembers } from "./print-code.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** A shape with the code that stands for its rules. */
+/** A shape with the code that means its rules. */
 export type PrintedShape = Shape<string>;
 
-/** The constant that holds the shape of a named type. */
+/** The constant that contains the shape of a named type. */
 export type ShapeConstant = (name: string) => string;
 
 const bare = (): CodeMembers => ({});

@@ -47,7 +47,7 @@ export const declarations: Dialect = {
 
 type Uses = { readonly [Each in Use]?: "value" | "type" };
 
-/** The names that the dialect has a use for; types are marked one by one where they stand among values. */
+/** The names that the dialect has a use for; types are marked one by one if they are among values. */
 function printImport({ names, from }: Import, uses: Uses): string {
   const wanted = names.filter(({ use }) => uses[use] !== undefined);
   const isType = ({ use }: ImportedName): boolean => uses[use] === "type";

@@ -6,7 +6,8 @@ import { alternatives, or, typeNotation, type Notation, type NotationStyle } fro
 import { linkTo, type Page } from "./page.js";
 
 /**
- * A word as it is; everything that could be taken for another kind of value, or that is not easily told apart, in JSON.
+ * A word as it is; everything that could be taken for another kind of value, or that is not easily distinguished, in
+ * JSON.
  */
 export function valueCode(value: string | number): string {
   const isPlain =

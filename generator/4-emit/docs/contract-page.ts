@@ -33,7 +33,7 @@ interface ContractView {
   readonly sections: readonly Section[];
   readonly examples: readonly ExampleView[];
   readonly rejected: readonly ExampleView[];
-  /** Texts, and what becomes of them. */
+  /** Strings, and what becomes of them. */
   readonly texts: readonly ExampleView[];
   readonly diagram: string;
 }

@@ -1,4 +1,4 @@
-/** The examples of a page: what conforms, what conforms and is warned about, and what is refused. */
+/** The examples of a page: what is valid, what is valid and is warned about, and what is rejected. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, ExampleModel, Model, TextExampleModel } from "../../model/model.js";
 import { exampleOf } from "../print/example-of.js";
@@ -10,7 +10,7 @@ export interface ExampleView {
   readonly code: string;
 }
 
-/** Where the contract gives none that conforms, a sample. */
+/** Where the contract gives none that is valid, a sample. */
 export async function exampleViews(model: Model, contract: ContractModel): Promise<readonly ExampleView[]> {
   const conforming = contract.examples
     .filter(({ issues }) => issues === undefined)
@@ -61,7 +61,7 @@ function issueCodes({ issues = [] }: Pick<ExampleModel, "issues">): string {
     .join(", ");
 }
 
-/** Warnings refuse nothing. A code that an error has, too, is taken for that of the error. */
+/** Warnings reject nothing. A code that an error has, too, is taken for that of the error. */
 function isWarned({ issues }: ExampleModel, { contracts, types }: Model): boolean {
   const rules = [...contracts, ...types].flatMap((declaration) => declaration.rules);
   const isWarning = (code: string): boolean =>

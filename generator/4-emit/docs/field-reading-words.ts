@@ -28,7 +28,7 @@ const sentences: Sentences = {
     isDecision ? ["The model must state it: it has no default, and no repair changes it."] : [],
 };
 
-/** In the order of the language; nothing where nothing is declared. */
+/** In the order of the language; nothing if nothing is declared. */
 export function fieldReadingWords(reading: FieldReadingModel | undefined): readonly string[] {
   return reading ? (Object.keys(sentences) as (keyof Parts)[]).flatMap((key) => sentencesOf(key, reading)) : [];
 }

@@ -1,5 +1,5 @@
 /**
- * The rows of a field table. Objects written in place are told in the same table, by paths such as `artifact.format`
+ * The rows of a field table. Objects written inline are reported in the same table, by paths such as `artifact.format`
  * and `steps[*].name`.
  */
 import type { EnumValue, Field, RecordShape, Shape } from "../../model/model.js";
@@ -18,13 +18,13 @@ export interface FieldRow {
   readonly required: string;
   readonly bounds: string;
   readonly meaning: string;
-  /** The vocabulary that is listed below the table, under this title; empty where none is. */
+  /** The vocabulary that is listed below the table, under this title; empty if none is. */
   readonly values: readonly EnumValue[];
   readonly valuesTitle: string;
 }
 
 export interface RowPlace {
-  /** The name of the type whose section the table stands in; absent for the contract itself. */
+  /** The name of the type whose section the table is in; absent for the contract itself. */
   readonly owner: string | undefined;
   readonly path: string;
   /** When the fields are there at all; "" where they always are. */
@@ -40,7 +40,7 @@ export function fieldRows(fields: readonly Field[], at: RowPlace): readonly Fiel
   });
 }
 
-/** The rows of objects written in place within a shape. */
+/** The rows of objects written inline within a shape. */
 export function nestedRows(shape: Shape, at: RowPlace): readonly FieldRow[] {
   if (shape.kind === "list") return nestedRows(shape.items, { ...at, path: `${at.path}[*]` });
   if (shape.kind === "map") return nestedRows(shape.values, { ...at, path: at.path === "" ? "*" : `${at.path}.*` });
@@ -92,7 +92,7 @@ function meaningOf(field: Field): readonly string[] {
   ];
 }
 
-/** What an object written in place says about keys that are not in the table, and about its variants. */
+/** What an object written inline says about keys that are not in the table, and about its variants. */
 export function policyWords({ unknownKeys, variants }: RecordShape): readonly string[] {
   const rows = (variants?.rows ?? []).flatMap(({ value, description }) =>
     description === undefined ? [] : [`${valueCode(value)}: ${markdownText(description)}`],

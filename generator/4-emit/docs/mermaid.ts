@@ -1,11 +1,11 @@
-/** A class diagram of the types that a contract leads to. A sketch: bounds and meanings stand in the tables. */
+/** A class diagram of the types that a contract leads to. A sketch: bounds and meanings are in the tables. */
 import { reachableNames } from "../../model/reachable.js";
 import type { EnumModel, Field, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { markdownFence } from "../print/markdown-text.js";
 import { allFields, referencesIn } from "../../model/shape-parts.js";
 import { typeNotation, type NotationStyle } from "../print/type-notation.js";
 
-/** The diagram as a block of code; `name` stands for the shape itself. */
+/** The diagram as a block of code; `name` means the shape itself. */
 export function typeDiagram(name: string, shape: Shape, model: Model): string {
   const reached = new Set(reachableNames(shape, model));
   const types = model.types.filter((type) => reached.has(type.name));

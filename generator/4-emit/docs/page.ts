@@ -12,7 +12,7 @@ export interface Page {
 
 export type Name = Pick<ReferenceShape, "to" | "target">;
 
-/** The first line of every page; no text of a contract stands in it. */
+/** The first line of every page; no text of a contract is in it. */
 export function headerLine(model: Model): string {
   return `<!-- ${generatedBy(model.file).replace(/^\/\/ /, () => "")} -->`;
 }

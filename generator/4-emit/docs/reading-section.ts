@@ -43,7 +43,7 @@ const sentences: Sentences = {
   ],
 };
 
-/** No section where the contract says nothing. */
+/** No section if the contract says nothing. */
 export function readingSections({ reading }: ContractModel): readonly Section[] {
   if (!reading) return [];
   const lines = (Object.keys(sentences) as (keyof Parts)[]).flatMap((key) => sentencesOf(key, reading));

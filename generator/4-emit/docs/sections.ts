@@ -53,7 +53,7 @@ export function typeSections(type: TypeModel, page: Page): readonly Section[] {
   ];
 }
 
-/** What follows from a value of a declaration; no section where nothing does. */
+/** What follows from a value of a declaration; no section if nothing does. */
 export function derivedSections(
   heading: string,
   declaration: ContractModel | TypeModel,
@@ -65,7 +65,7 @@ export function derivedSections(
     : [{ ...plainSection(heading, ["Programs get these from `derive`; they are not in an answer."]), derived }];
 }
 
-/** The rules of a declaration; no section where it has none. */
+/** The rules of a declaration; no section if it has none. */
 export function ruleSections(
   heading: string,
   declaration: ContractModel | TypeModel,
@@ -129,7 +129,7 @@ function variantSections({ on, rows }: Variants, at: SectionPlace): readonly Sec
   });
 }
 
-/** A shape that is no object: what it is in a sentence, and the objects within it in a table. */
+/** A shape that is not an object: what it is in a sentence, and the objects within it in a table. */
 function valueSections(heading: string, lead: readonly string[], shape: Shape, at: SectionPlace): readonly Section[] {
   const bounds = phrasesOf(shape).map(markdownText).join("; ");
   const vocabulary = vocabularyIn(shape);

@@ -1,4 +1,4 @@
-/** The lists of enum values: of declared enums, and of those written in place whose values have meanings. */
+/** The lists of enum values: of declared enums, and of those written inline whose values have meanings. */
 import type { EnumShape, EnumValue, Shape } from "../../model/model.js";
 import { remarks, valueCode } from "./cells.js";
 import { aliasWords } from "./field-reading-words.js";
@@ -22,7 +22,7 @@ export function valuesTitle({ owner, path }: { readonly owner: string | undefine
   return ["Values", ...(path === "" ? [] : ["of", path]), ...(owner === undefined ? [] : ["in", owner])].join(" ");
 }
 
-/** The vocabulary that a field holds itself: as its value, as items of a list, as values of a map. */
+/** The vocabulary that a field contains itself: as its value, as items of a list, as values of a map. */
 export function vocabularyIn(shape: Shape): EnumShape | undefined {
   if (shape.kind === "enum" || shape.kind === "record") return shape.kind === "enum" ? shape : undefined;
   return innerShapes(shape)

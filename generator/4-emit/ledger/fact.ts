@@ -14,7 +14,7 @@ export interface FactPlace extends Place {
   readonly reach: Reach;
 }
 
-/** The values of an enum, declared or written in place. */
+/** The values of an enum, declared or written inline. */
 export function valueFacts(values: readonly EnumValue[], at: FactPlace): readonly Fact[] {
   const remarks = values.flatMap(({ value, description, deprecated, aliases }) => {
     const place = inside(at, `values.${value}`);
@@ -34,12 +34,12 @@ export function valueFacts(values: readonly EnumValue[], at: FactPlace): readonl
   ];
 }
 
-/** A fact that is a text for people; none where there is no text. */
+/** A fact that is a string for people; none if there is no text. */
 export function prose(kind: FactKind, text: string | undefined, { reach, ...place }: FactPlace): readonly Fact[] {
   return text === undefined ? [] : [{ kind, place, reach, ...(hasLines(text) && { hasLines: true }) }];
 }
 
-/** A fact with a value; none where there is no value. */
+/** A fact with a value; none if there is no value. */
 export function valued(kind: FactKind, value: Json | undefined, { reach, ...place }: FactPlace): readonly Fact[] {
   return value === undefined ? [] : [{ kind, place, value, reach }];
 }

@@ -69,10 +69,7 @@ function narrowingValue(narrowing: Narrowing): Json {
   return narrowing.kind === "values" ? { [narrowing.path]: narrowing.values } : { [narrowing.path]: "required" };
 }
 
-/**
- * The first conforming example is the one that is shown where there is room for one, unless the contract chooses
- * another.
- */
+/** The first valid example is the one that is shown if there is room for one, unless the contract chooses another. */
 function exampleFacts({ examples, prompt }: ContractModel): readonly Fact[] {
   const conforming = examples.filter(({ issues }) => issues === undefined);
   const shown = conforming.find(({ name }) => name === prompt.example) ?? conforming[0];
@@ -109,7 +106,7 @@ function enumFacts({ description, deprecated, values }: EnumModel, at: FactPlace
 }
 
 /**
- * A contract that narrows a type holds a copy of its fields with their places; what it copied is one fact with the
+ * A contract that narrows a type contains a copy of its fields with their places; what it copied is one fact with the
  * original, and reached with the copy.
  */
 function withoutCopies(facts: readonly Fact[]): readonly Fact[] {

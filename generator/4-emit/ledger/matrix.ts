@@ -18,8 +18,8 @@ const matrix = {
 };
 
 /**
- * Every kind of fact that a Model can hold. What only steers the generator (`generate`, `in_summary: false`) is no fact
- * about answers.
+ * Every kind of fact that a Model can hold. What only steers the generator (`generate`, `in_summary: false`) is not a
+ * fact about answers.
  */
 export type FactKind = keyof typeof matrix;
 export const factKinds = Object.keys(matrix) as readonly FactKind[];
@@ -27,7 +27,7 @@ export const factKinds = Object.keys(matrix) as readonly FactKind[];
 /** A column of the matrix: what one output does with each kind of fact. */
 export type SupportTable = Readonly<Record<FactKind, Support>>;
 
-/** A column, with what a cell stands for where that depends on more than the fact. */
+/** A column, with what a cell means where that depends on more than the fact. */
 export function columnOf<Output extends keyof Row>(
   output: Output,
   supportOf: (cell: Row[Output]) => Support,
@@ -36,7 +36,7 @@ export function columnOf<Output extends keyof Row>(
   return Object.fromEntries(cells) as SupportTable;
 }
 
-/** Why the output does not carry a fact; undefined where it does. */
+/** Why the output does not carry a fact; undefined if it does. */
 export function lossOf(fact: StatedFact & { readonly kind: FactKind }, table: SupportTable): string | undefined {
   const support = table[fact.kind];
   const given = typeof support === "function" ? support(fact) : support;

@@ -16,7 +16,7 @@ export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: Fa
   });
 }
 
-/** What a contract says about the text of an answer and about mending it. */
+/** What a contract says about the text of an answer and about repairing it. */
 export function contractReadingFacts(reading: ContractReadingModel | undefined, at: FactPlace): readonly Fact[] {
   if (!reading) return [];
   const {
@@ -58,7 +58,7 @@ function placed(
   return valued(kind, value, span ? { ...at, span } : at);
 }
 
-/** Nothing where none of the members is there. */
+/** Nothing if none of the members is there. */
 function stated(members: Readonly<Record<string, Json | undefined>>): Json | undefined {
   const known = Object.entries(members).filter((entry): entry is [string, Json] => entry[1] !== undefined);
   return known.length === 0 ? undefined : Object.fromEntries(known);

@@ -26,7 +26,7 @@ function losses(
   return { ...(types !== undefined && { types }), ...(isUnsaid(schema) && { schemas: schema.why }) };
 }
 
-/** A code is a fact of its own where it is not that of the kind. */
+/** A code is a fact of its own if it is not that of the kind. */
 function factsOfRule(rule: Rule, at: FactPlace, unsaid: RuleLosses): readonly Fact[] {
   const { message, severity, code } = rule;
   const facts = [
@@ -58,7 +58,7 @@ export function tableFacts({ key, columns, rows, description, place }: TableMode
   ];
 }
 
-/** A table stands for itself, whatever leads to it. */
+/** A table means itself, whatever leads to it. */
 function placed(place: Place): FactPlace {
   return { ...place, reach: "contract" };
 }

@@ -24,7 +24,7 @@ const facts: EachKind<Shape, [at: FactPlace], readonly Fact[]> = {
   null: none,
   any: none,
   object: none,
-  // What an overlay left of a declared enum is a narrowing, and its values are told where they are declared.
+  // What an overlay left of a declared enum is a narrowing, and its values are reported where they are declared.
   enum: ({ values, of }, at) => (of === undefined ? valueFacts(values, at) : []),
   constant: ({ value }, at) => valued("constant", value, at),
   list: listFacts,
@@ -128,7 +128,7 @@ function fieldFacts(
   ];
 }
 
-/** The place where one member of a shape is written, where it is known. */
+/** The place where one member of a shape is written, if it is known. */
 function own(at: FactPlace, written: Written | undefined, member: string): FactPlace {
   const span = written && Object.hasOwn(written, member) ? written[member] : undefined;
   return span ? { ...at, span } : at;

@@ -21,5 +21,5 @@ export interface StatedFact {
 
 export type RuleLosses = Readonly<Partial<Record<"types" | "schemas", string>>>;
 
-/** What leads to a fact: a contract as it stands, only a named type, or nothing but its own declaration. */
+/** What leads to a fact: a contract as is, only a named type, or nothing but its own declaration. */
 export type Reach = "contract" | "type" | "nothing";

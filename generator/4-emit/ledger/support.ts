@@ -50,12 +50,12 @@ export function unlessDeep(reason: string): Support {
   return ({ place }) => (/(?:\{\}|[\]}]\[\])\.values\./.test(place.path) ? reason : carried);
 }
 
-/** Carried for what a field or a declaration holds itself, not for lists and maps inside of those. */
+/** Carried for what a field or a declaration contains itself, not for lists and maps inside of those. */
 export function unlessNested(reason: string): Support {
   return ({ place }) => (place.path.endsWith("[]") || place.path.endsWith("{}") ? reason : carried);
 }
 
-/** Carried, but for the line breaks of a text that has several lines. */
+/** Carried, but for the line breaks of a string that has several lines. */
 export function onOneLine(reason: string): Support {
   return ({ hasLines }) => (hasLines ? `in part: ${reason}` : carried);
 }

@@ -12,8 +12,8 @@ export interface ShownExample {
 }
 
 /**
- * The example that `prompt:` chooses, else the first that conforms and may be shown, else a sample; undefined where no
- * sample is proved to conform. Docs and the ledger ask for it.
+ * The example that `prompt:` chooses, else the first that is valid and may be shown, else a sample; undefined if no
+ * sample is proved to be valid. Docs and the ledger ask for it.
  */
 export const exampleOf = memoized(async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
   const conforming = contract.examples.filter(({ issues }) => issues === undefined);

@@ -1,8 +1,8 @@
 /**
  * Text of a contract as Markdown that shows exactly this text and nothing else: no element, no link, no table of its
- * own. Holds for CommonMark, for GitHub's extensions (tables, autolinks, strikethrough, footnotes, mathematics) and for
- * MDX (braces, tags, `import`). Text that nobody could see is spelt out (`\u200b`). Contract text never goes into an
- * HTML comment.
+ * own. Applies to CommonMark, for GitHub's extensions (tables, autolinks, strikethrough, footnotes, mathematics) and
+ * for MDX (braces, tags, `import`). Text that nobody could see is spelled out (`\u200b`). Contract text never goes into
+ * an HTML comment.
  */
 import type { Json } from "../../source/json.js";
 import { printable } from "../../diagnostics/terminal-text.js";
@@ -10,7 +10,7 @@ import { oneLine } from "./one-line.js";
 import { wrappedJson } from "./wrapped-json.js";
 
 /**
- * A text for a paragraph, a heading or a table cell. Web and mail addresses become code: GitHub links them even where
+ * A string for a paragraph, a heading or a table cell. Web and mail addresses become code: GitHub links them even where
  * their punctuation is escaped, and code is the one form that no reader makes a link of.
  */
 export function markdownText(text: string): string {
@@ -18,8 +18,8 @@ export function markdownText(text: string): string {
 }
 
 /**
- * A word of a computer language (a name, a value, a pattern) as code. A bar cannot stand in the code of a table cell,
- * and what opens a comment could be taken for a marker by programs that look for one; a text with either is shown as
+ * A word of a computer language (a name, a value, a pattern) as code. A bar cannot be in the code of a table cell, and
+ * what opens a comment could be taken for a marker by programs that look for one; a string with either is shown as
  * plain text.
  */
 export function markdownCode(text: string): string {
@@ -27,7 +27,7 @@ export function markdownCode(text: string): string {
   return /\||<!--|^ *$/.test(shown) ? escaped(shown) : codeSpan(shown);
 }
 
-/** The same outside of tables, where a bar is a bar. */
+/** The same outside of tables, if a bar is a bar. */
 export function markdownCodeInText(text: string): string {
   const shown = printable(text);
   return /<!--|^ *$/.test(shown) ? escaped(shown) : codeSpan(shown);
@@ -41,7 +41,7 @@ export function markdownJson(value: Json): string {
   );
 }
 
-/** A text as a block, line by line as it stands; what cannot be seen is spelt out, and nothing opens a comment. */
+/** A string as a block, line by line as is; what cannot be seen is spelled out, and nothing opens a comment. */
 export function markdownLines(text: string): string {
   const lines = text.split("\n").map((line) => printable(line).replace(/<(?=!--)/g, () => "\\u003c"));
   return markdownFence("text", lines.join("\n"));
@@ -59,8 +59,8 @@ export function markdownLink(label: string, address: string): string {
 }
 
 /**
- * The anchor that GitHub gives to a heading: small letters, no punctuation, blanks as hyphens. The heading is given as
- * the text that it shows. Two headings of one page must not come to one anchor.
+ * The anchor that GitHub gives to a heading: lowercase letters, no punctuation, blanks as hyphens. The heading is given
+ * as the text that it shows. Two headings of one page must not come to one anchor.
  */
 export function headingAnchor(heading: string): string {
   return heading

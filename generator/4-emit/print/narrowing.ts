@@ -5,11 +5,11 @@ import { allFields } from "../../model/shape-parts.js";
 
 export type Narrowing = { readonly path: string } & (
   | { readonly kind: "values"; readonly values: readonly (string | number)[] }
-  /** A key that the type lets be left out. */
+  /** A key that the type lets be omitted. */
   | { readonly kind: "required" }
 );
 
-/** In field order; none where the contract is its type as it stands or has no type of its own name. */
+/** In field order; none where the contract is its type as is or has no type of its own name. */
 export function narrowingsOf(model: Model, { base, shape }: ContractModel): readonly Narrowing[] {
   return base === undefined ? [] : compare(shape, targetOf(base, model), { path: "", model });
 }

@@ -17,8 +17,7 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /**
- * What a reference stands for where its target is described in the same breath; undefined where the reader is told
- * elsewhere.
+ * What a reference means if its target is described in the same breath; undefined where the reader is told elsewhere.
  */
 export type Follow = (reference: ReferenceShape) => Shape | undefined;
 const none = (): readonly string[] => [];
@@ -118,7 +117,7 @@ export function sizeOfMap({ minItems, maxItems }: MapShape): readonly string[] {
   return countPhrase(minItems, maxItems, "entry", "entries");
 }
 
-/** Where only one member has bounds the type beside them tells which; else each is named. */
+/** If only one member has bounds the type beside them says which; else each is named. */
 function unionPhrases({ members }: UnionShape, follow: Follow): readonly string[] {
   const bounded = members
     .map((member) => [member.kind, phrasesOf(member, follow)] as const)

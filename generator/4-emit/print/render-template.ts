@@ -1,8 +1,8 @@
 /**
  * The one place that touches Handlebars. Templates are files of this package, compiled when it is built, never text of
  * a contract; what a contract says reaches a template as data that is in its final form (Markdown), so nothing is
- * escaped here. `strict` makes a misspelt name an error; it does not reach into `{{#if}}` and `{{#each}}`, so views are
- * complete: every member is there, an absent text is "" and an absent list is [].
+ * escaped here. `strict` makes a misspelled name an error; it does not reach into `{{#if}}` and `{{#each}}`, so views
+ * are complete: every member is there, an absent text is "" and an absent list is [].
  */
 export type TemplateFile = `${string}.hbs`;
 export type Render<View> = (view: View) => Promise<string>;
@@ -40,9 +40,7 @@ async function load<View>(
   return compiled(file);
 }
 
-/**
- * Parts that are left out leave their blank lines; one is enough between paragraphs, and a file ends in one line feed.
- */
+/** Parts that are omitted leave their blank lines; one is enough between paragraphs, and a file ends in one newline. */
 function tidy(text: string): string {
   return `${text.replace(/\n{3,}/g, () => "\n\n").trim()}\n`;
 }

@@ -1,4 +1,4 @@
-/** The rules that are told with a declaration, in the order in which outputs list them. */
+/** The rules that are reported with a declaration, in the order in which outputs list them. */
 import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../../model/model.js";
 import { occurrences } from "../../rules/occurrences.js";
 import { placeWords, ruleSentence } from "../../rules/any-kind/rule-sentence.js";
@@ -7,16 +7,16 @@ import type { Words } from "../../rules/words.js";
 
 export interface RuleLine {
   readonly rule: Rule;
-  /** Where it holds, as the beginning of a sentence; empty where that is the declared value itself. */
+  /** Where it holds, as the beginning of a sentence; empty if that is the declared value itself. */
   readonly place: Words;
   /** The sentence made from the meaning, its place included. */
   readonly sentence: Words;
 }
 
 export interface Telling {
-  /** What a reference stands for where its rules are told with the declaration. */
+  /** What a reference means if its rules are reported with the declaration. */
   readonly follow?: (reference: ReferenceShape) => Shape | undefined;
-  /** The name of the declaration where the lines stand apart from it. */
+  /** The name of the declaration where the lines are apart from it. */
   readonly owner?: string;
 }
 

@@ -15,11 +15,11 @@ import type {
 import type { Follow } from "./phrases.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** Either text as it stands, or a name that the reader can look up. */
+/** Either text as is, or a name that the reader can look up. */
 export type NotationPart = string | ReferenceShape;
 export type Notation = readonly NotationPart[];
 
-/** What stands between alternatives; a part of its own. */
+/** What is between alternatives; a part of its own. */
 export const or = " | ";
 
 /** What differs between the outputs that print shapes. */

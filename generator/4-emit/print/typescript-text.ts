@@ -7,8 +7,8 @@ import { escapeHidden, printString } from "../../source/json.js";
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
 /**
- * A key of an interface or an object: bare where it is an ASCII identifier, else quoted. `__proto__` never gets here:
- * names like it are refused.
+ * A key of an interface or an object: bare if it is an ASCII identifier, else quoted. `__proto__` never gets here:
+ * names like it are rejected.
  */
 export function printKey(name: string): string {
   return identifier.test(name) ? name : printString(name);
@@ -23,7 +23,7 @@ export interface Comment {
   readonly deprecated?: string | undefined;
 }
 
-/** The lines of a doc comment, without indentation; none where there is nothing to say. */
+/** The lines of a doc comment, without indentation; none if there is nothing to say. */
 export function docComment({ text = "", notes = [], deprecated }: Comment): readonly string[] {
   const tag = deprecated === undefined ? "" : `@deprecated ${commentText(deprecated)}`.trimEnd();
   const paragraphs = [commentText(text), notes.map(noteText).join("\n"), tag].filter((paragraph) => paragraph !== "");
@@ -39,7 +39,7 @@ function noteText(note: string): string {
 
 /**
  * Text that cannot leave a comment or mean something in it. Markdown, in which editors show comments, takes the added
- * backslashes away again. A tag is an `@` at the start, after white space or in `{@`; `//#` introduces a source map for
+ * backslashes away again. A tag is an `@` at the start, after whitespace or in `{@`; `//#` introduces a source map for
  * tools that read comments.
  */
 function commentText(text: string): string {

@@ -7,7 +7,7 @@ import type { ContractModel, Model } from "../../model/model.js";
 
 const leftOut = new WeakMap<Model, ReadonlySet<string>>();
 
-/** Leaves out the files of types and contracts by their paths, such as `types.Review`. */
+/** Omits the files of types and contracts by their paths, such as `types.Review`. */
 export function leaveOut(model: Model, paths: ReadonlySet<string>): void {
   leftOut.set(model, paths);
 }

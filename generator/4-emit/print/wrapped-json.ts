@@ -1,14 +1,14 @@
-/** JSON for people: a list or an object stands on one line where it fits. */
+/** JSON for people: a list or an object is on one line where it fits. */
 import { isList, printJson, type Json } from "../../source/json.js";
 
-/** What would be wider than this stands on several lines. */
+/** What would be wider than this is on several lines. */
 const widest = 110;
 
 export function wrappedJson(value: Json): string {
   return wrapped(value, "", 0);
 }
 
-/** `taken` is what stands on the line before the value. */
+/** `taken` is what is on the line before the value. */
 function wrapped(value: Json, indent: string, taken: number): string {
   const line = inOneLine(value);
   if (isScalar(value) || taken + line.length <= widest) return line;

@@ -8,14 +8,14 @@ import { printJson, printString, type Json } from "../../source/json.js";
 import { linesOf } from "../print/lines-of.js";
 import { oneLine } from "../print/one-line.js";
 
-/** One line; a text that could pass for something else than text is quoted as a JSON string. */
+/** One line; a string that could pass for something else than text is quoted as a JSON string. */
 export function authorText(text: string): string {
   const line = oneLine(text);
   return opensBlock.test(line) ? quoted(line) : withoutRoles(line);
 }
 
 /**
- * The lines of a text for a place with room for lines. A fence that the text closes itself is kept; every line that
+ * The lines of a string for a place with room for lines. A fence that the text closes itself is kept; every line that
  * could reach further is quoted.
  */
 export function authorLines(text: string): readonly string[] {
@@ -33,7 +33,7 @@ export function asItem(lines: readonly string[]): string {
   return lines.map((line, index) => (index === 0 || line === "" ? line : `  ${line}`)).join("\n");
 }
 
-/** The lines of a text for comments, in which no line opens anything. */
+/** The lines of a string for comments, in which no line opens anything. */
 export function commentLines(text: string): readonly string[] {
   const lines = linesOf(text);
   return lines.length < 2 ? [authorText(text)] : lines.map((line) => withoutRoles(printable(line)));
@@ -65,7 +65,7 @@ function quoted(line: string): string {
 }
 
 /**
- * Takes the marks out of a text in which they stand in JSON strings only: there the first character of a mark can be an
+ * Takes the marks out of a text in which they are in JSON strings only: there the first character of a mark can be an
  * escape.
  */
 export function withoutMarkers(json: string): string {

@@ -50,7 +50,7 @@ export function policiesOf(model: Model, { shape }: ContractModel): readonly Unk
   return [...new Set(recordsOf(shape, model).map(({ unknownKeys }) => unknownKeys))];
 }
 
-/** Whether a key of the answer may be left out. */
+/** Whether a key of the answer may be omitted. */
 export function hasOptionalKeys(model: Model, { shape }: ContractModel): boolean {
   return recordsOf(shape, model).some((record) => allFields(record).some(({ optional }) => optional));
 }
@@ -64,7 +64,7 @@ interface Printer extends NotationStyle, Remarking {
   readonly named: ReadonlySet<string>;
   /** Each record that takes no other keys says so; false where one sentence says it for all. */
   readonly statesPolicies: boolean;
-  /** What is said of records that stand beside other alternatives. */
+  /** What is said of records that are beside other alternatives. */
   readonly atBrace: ReadonlyMap<RecordShape, Said>;
   /** Places that have been described: a type that is narrowed in two ways is there twice, and is described once. */
   readonly described: Set<string>;
@@ -173,8 +173,8 @@ function isNewValue({ value }: EnumValue, of: string | undefined, printer: Print
 }
 
 /**
- * Puts a comment at the end of the first line that is not empty, or of the last one where the first says what a record
- * is; and its further lines below it.
+ * Puts a comment at the end of the first line that is not empty, or of the last one if the first says what a record is;
+ * and its further lines below it.
  */
 function withComment(text: string, remark: Remark): string {
   const [first, ...others] = commentOf(remark);

@@ -1,4 +1,4 @@
-/** What is pasted into an agent: short, and complete enough that an answer which follows it conforms. */
+/** What is pasted into an agent: short, and complete enough that an answer which follows it is valid. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { promptExampleOf } from "../print/example-of.js";
@@ -22,7 +22,7 @@ interface PromptView {
 
 const render = template<PromptView>("prompt.md.hbs");
 
-/** The instructions for the model, without a line feed at the end; "" for a contract that no model is asked for. */
+/** The instructions for the model, without a newline at the end; "" for a contract that no model is asked for. */
 export async function promptText(model: Model, contract: ContractModel): Promise<string> {
   const { prompt, description } = contract;
   if (prompt.isNone) return "";
@@ -47,7 +47,8 @@ function rootText({ prompt, description }: ContractModel): { readonly descriptio
 }
 
 /**
- * Extra keys are spoken of only where they are refused everywhere: told that they are allowed, a model makes some up.
+ * Extra keys are spoken of only where they are rejected everywhere: reported that they are allowed, a model makes some
+ * up.
  */
 function instructionOf(model: Model, contract: ContractModel): string {
   const [policy, ...others] = policiesOf(model, contract);

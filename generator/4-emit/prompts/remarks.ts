@@ -13,7 +13,7 @@ export interface Said {
 
 export interface Remark {
   readonly facts: readonly string[];
-  /** Texts of the author, each by its lines. */
+  /** Strings of the author, each by its lines. */
   readonly texts: readonly (readonly string[])[];
   /** Of each item of a list, or of each value of a map. */
   readonly each?: Remark | undefined;
@@ -22,7 +22,7 @@ export interface Remark {
 export interface Remarking {
   readonly model: Model;
   readonly follow: Follow;
-  /** Texts that the prompt holds already. */
+  /** Strings that the prompt holds already. */
   readonly reported: Set<string>;
 }
 
@@ -53,7 +53,7 @@ export function unreported(texts: Remark["texts"], { reported }: Remarking): Rem
   return texts.filter((lines) => !reported.has(lines.join("\n")));
 }
 
-/** The texts first; one that is there already is not said again. */
+/** The strings first; one that is there already is not said again. */
 export function withTexts(texts: Remark["texts"], remark: Remark): Remark {
   const byText = new Map([...texts, ...remark.texts].map((lines) => [lines.join("\n"), lines]));
   return { ...remark, texts: [...byText.values()] };
@@ -100,7 +100,7 @@ export function saidOf(name: string, { types, enums }: Model): Said {
 }
 
 /**
- * The lines of a comment; none where there is nothing to say. What follows a text of several lines begins a line of its
+ * The lines of a comment; none if there is nothing to say. What follows a text of several lines begins a line of its
  * own.
  */
 export function commentOf({ facts, texts, each }: Remark): readonly string[] {

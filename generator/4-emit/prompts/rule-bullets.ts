@@ -32,7 +32,7 @@ export function ruleBulletsBy(
   ].map(bullet);
 }
 
-/** The author's own words where there are any; what only warns is advice. */
+/** The author's own words if there are any; what only warns is advice. */
 function bullet({ rule: { message, severity }, place, sentence }: RuleLine): readonly string[] {
   const self = place.length === 0 ? "answer" : undefined;
   if (message === undefined) return [promptWords(sentence, self)];

@@ -9,8 +9,8 @@ import { markdownFence } from "../print/markdown-text.js";
 type Wrapped = Pick<ContractModel, "typeName" | "shape" | "reading">;
 
 /**
- * The sentences about the JSON around an answer. Where it may stand anywhere in a text, a fence is where it is found
- * most surely.
+ * The sentences about the JSON around an answer. If it may be anywhere in a string, a fence is where it is found most
+ * surely.
  */
 export function wrapInstruction(
   { typeName, shape, reading = { written: {} } }: Wrapped,
@@ -40,7 +40,7 @@ const patch =
   "a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header";
 
 /**
- * The tag of the fence, the first that is allowed, as it is as good as the others; undefined where the answer has no
+ * The tag of the fence, the first that is allowed, as it is as good as the others; undefined if the answer has no
  * fence.
  */
 function fenceOf({

@@ -1,4 +1,4 @@
-/** A contract as its providers take it, as generated code holds it. */
+/** A contract as its providers take it, as generated code contains it. */
 import type { LoweredContract, ProviderSchema as RuntimeSchema } from "../../../runtime/providers/lowered.js";
 import type { ProviderName } from "../../language/provider-keys.js";
 import { memoized } from "../../model/memoize.js";

@@ -10,8 +10,8 @@ import { asItem, authorLines, authorText } from "../prompts/author-text.js";
 import { promptCode, ruleBulletsBy } from "../prompts/rule-bullets.js";
 
 /**
- * Without a line feed at the end; empty if the schema says everything. A model that is not shown the schema needs all
- * of it.
+ * Without a newline at the end; empty if the schema says everything. A model that is not shown the schema needs all of
+ * it.
  */
 export async function providerPrompt(model: Model, contract: ContractModel, lowered: ProviderSchema): Promise<string> {
   if (contract.prompt.isNone) return "";

@@ -5,8 +5,7 @@ import type { Model } from "../../model/model.js";
 import { summaryOf } from "./summary-entry.js";
 
 /**
- * The text of contract-summary.json, without the line feed at its end. It can stand in a page as it is: see
- * `printQuoted`.
+ * The text of contract-summary.json, without the newline at its end. It can be in a page as it is: see `printQuoted`.
  */
 export function summaryText(model: Model): string {
   return printMembers(

@@ -38,7 +38,7 @@ export const contracts: Target = {
   },
 };
 
-/** What it holds of constants: the rules where there are any, the shape, and the object, in this order. */
+/** What it holds of constants: the rules if there are any, the shape, and the object, in this order. */
 export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
   const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
   const contract = "scope" in declaration ? declaration : undefined;
@@ -150,7 +150,7 @@ function shapeNamesOf(model: Model): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The constants that hold the rules of some declarations, as one list. */
+/** The constants that contain the rules of some declarations, as one list. */
 function printRuleConstants(declarations: readonly Declaration[]): string {
   const names = declarations.map(({ constantName }) => rulesName(constantName));
   return names.length === 1 ? names.join("") : `[${names.map((name) => `...${name}`).join(", ")}]`;
@@ -270,7 +270,7 @@ function objectOf(lines: readonly string[]): string {
   return `{\n${lines.map(indented).join("\n")}\n}`;
 }
 
-/** Line feeds stand between the lines of printed JSON only, never inside a string. */
+/** Newlines are between the lines of printed JSON only, never inside a string. */
 function indented(text: string): string {
   return text
     .split("\n")

@@ -43,7 +43,7 @@ function neededBy({ needs }: GateModel, { contracts }: Model): readonly Contract
   return needs.flatMap((scope) => contracts.find((contract) => contract.scope === scope) ?? []);
 }
 
-/** What it asks about, that where it is open, and the predicate. */
+/** What it asks about, that if it is open, and the predicate. */
 function statementsOf(gate: GateModel, model: Model): readonly Statement[] {
   const { functionName, stateName, openName, description, when } = gate;
   const state = neededBy(gate, model).map(

@@ -76,7 +76,7 @@ function lower(takes: Takes): Schema {
   return matchKind(lowerings, takes);
 }
 
-/** Keys that are reserved for later versions are left out, so that editors neither offer nor accept them. */
+/** Keys that are reserved for later versions are omitted, so that editors neither offer nor accept them. */
 function lowerPosition(name: PositionName): Schema {
   const { others, oneOf = [], ofMainFile = [] }: Position = language[name];
   const keys = readyKeys(name);

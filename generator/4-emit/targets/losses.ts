@@ -82,7 +82,7 @@ function providerTables(model: Model): readonly (readonly [ProviderName, Support
   });
 }
 
-/** Contracts that show no example, because none is given and no sample was found to conform. */
+/** Contracts that show no example, because none is given and no sample was found to be valid. */
 function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
   return shown.flatMap(([contract, example]) =>
     example
@@ -153,7 +153,7 @@ type LossGroup = {
 
 /**
  * Without line numbers and values, which the paths lead to: a comment that moves would change every row. Groups are in
- * the order of their texts, so that a new declaration moves none of them.
+ * the order of their strings, so that a new declaration moves none of them.
  */
 export function groupLosses(ledger: Ledger): readonly LossGroup[] {
   const groups = new Map<string, Set<string>>();

@@ -52,7 +52,7 @@ async function readFrom(entries: readonly string[], { load, endings }: Origin): 
   return files;
 }
 
-/** How every import and export of the runtime ends; a test holds that no other way to import stands there. */
+/** How every import and export of the runtime ends; a test checks that no other way to import is there. */
 const relativeImport = /(?<= from ")(\.{1,2}\/[^"]+)\.js(?=";)/g;
 
 function importsOf(text: string): readonly string[] {

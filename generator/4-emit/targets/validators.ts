@@ -23,7 +23,7 @@ export const validators: Target = {
   },
 };
 
-/** The code of Ajv is plain JavaScript, which a strict compiler would refuse; what the module exports is typed. */
+/** The code of Ajv is plain JavaScript, which a strict compiler would reject; what the module exports is typed. */
 export async function validatorModule(model: Model, declaration: Declaration): Promise<Module> {
   const source = await standaloneSource(model, declaration);
   const helpers = helpersOf(declaration, model, source);
@@ -56,8 +56,8 @@ function importsOf(model: Model, declaration: Declaration, helpers: readonly str
 }
 
 /**
- * Conforming values meet the fast verdict alone; the others are judged once more, for all of their faults. The guard
- * measures the depth of a value that may have any, so that it answers where a plain walk would overflow.
+ * Valid values meet the fast verdict alone; the others are judged again, for all of their faults. The guard measures
+ * the depth of a value that may have any, so that it answers where a plain walk would overflow.
  */
 function exported(
   declaration: Declaration,

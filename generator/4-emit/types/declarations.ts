@@ -117,7 +117,7 @@ function ofContract(contract: ContractModel, model: Model): Declaration {
   };
 }
 
-/** What follows from a value; what may be impossible to compute is optional. None where nothing is derived. */
+/** What follows from a value; what may be impossible to compute is optional. None if nothing is derived. */
 function ofDerived(declaration: ContractModel | TypeModel, model: Model): readonly Declaration[] {
   const fields = soundDerived(model, declaration).map(
     ({ derived: { name, description, place }, compiled: { type, canFail } }) => {
@@ -152,7 +152,7 @@ function ofContext(contract: ContractModel, model: Model): readonly Declaration[
     : [{ typeName, shape: { kind: "record", fields, unknownKeys: "reject" }, comment, frozen: true, formerNames: [] }];
 }
 
-/** All rules are told, those too that the type itself says. */
+/** All rules are reported, those too that the type itself says. */
 function commentOn(declaration: ContractModel | TypeModel, model: Model): Comment {
   const { description, deprecated, shape } = declaration;
   return { text: description, notes: [...notesOn(shape), ...ruleNotes(declaration, model)], deprecated };

@@ -19,8 +19,8 @@ export interface DialectOptions {
 
 /**
  * A dialect for one declaration. A reference is a name and no `$ref`: the library would follow that, copy what has
- * siblings, lose an alias in what it stands for, and run out of stack in a long chain of types. A `title` is how it is
- * told to declare a part by itself.
+ * siblings, lose an alias in what it means, and run out of stack in a long chain of types. A `title` is how it is
+ * reported to declare a part by itself.
  */
 export function typesDialect({ tokens, tokenOf, variantTokens, frozen }: DialectOptions): Dialect {
   const keys = new Map<Field, string>();

@@ -43,7 +43,7 @@ async function print(definitions: ReadonlyMap<string, Definition>): Promise<Read
   );
 }
 
-/** A definition with its tokens numbered anew in the order in which they come, and the ways there and back. */
+/** A definition with its tokens numbered again in the order in which they come, and the ways there and back. */
 function keyOf({ token, schema }: Definition): ReturnType<typeof renumbered> {
   return renumbered(`${token} ${JSON.stringify(schema)}`);
 }

@@ -49,8 +49,8 @@ function listOf(items: string, frozen: boolean): string {
 }
 
 /**
- * Each line one step deeper than the brace around it; every member ends in a semicolon, and a record without members
- * stands on one line.
+ * Each line one step deeper than the brace around it; every member ends in a semicolon, and a record without members is
+ * on one line.
  */
 function indent(lines: readonly string[]): string {
   const indented: string[] = [];

@@ -28,7 +28,7 @@ export async function declare(definitions: JsonSchema): Promise<ReadonlyMap<stri
 const comment = /^\/\*\*\n(?: \* .*\n)+ \*\/\n/gm;
 
 /**
- * Cuts the library's text at each `export`, which is safe because nothing in it comes from an author. Its comments tell
+ * Cuts the library's text at each `export`, which is safe because nothing in it comes from an author. Its comments say
  * where a definition was found.
  */
 export function declarationsIn(text: string): ReadonlyMap<string, string> {

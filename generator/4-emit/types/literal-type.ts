@@ -1,4 +1,4 @@
-/** JSON values as TypeScript types that hold nothing but the value. */
+/** JSON values as TypeScript types that contain nothing but the value. */
 import { isList, printString, type Json } from "../../source/json.js";
 import { printKey } from "../print/typescript-text.js";
 

@@ -41,7 +41,7 @@ function printType(token: string, frozen: boolean, { printed, tokens }: PrintedT
   return wrapUnion(layOut(text, frozen), tokens);
 }
 
-/** Only unions of names and literals are wrapped; a type with braces stands on several lines anyway. */
+/** Only unions of names and literals are wrapped; a type with braces is on several lines anyway. */
 function wrapUnion(text: string, { fill }: Tokens): string {
   const [, head, union] = /^(export type \w+ =) ([^({[\n]+);$/.exec(text) ?? [];
   if (head === undefined || union === undefined) return fill(text);

@@ -10,7 +10,7 @@ import { printLiteralType } from "./literal-type.js";
 const lineWidth = 120;
 
 /**
- * One row for each value of the enum, exact to each cell. Where a cell has a named type that holds lists which may be
+ * One row for each value of the enum, exact to each cell. If a cell has a named type that holds lists which may be
  * changed, a constant could not be assigned to it; the constant has the type of a row there and no more.
  */
 export function printTable(table: TableModel, model: Model): Constant {
@@ -29,7 +29,7 @@ function rowsOf({ rows }: TableModel): JsonObject {
 }
 
 /**
- * The lists of a row are read-only where they are written in its columns, and those of a named type where it is frozen.
+ * The lists of a row are read-only where they are written in its columns, and those of a named type if it is frozen.
  */
 function holdsMutableLists({ columns }: TableModel, { enums, types }: Model): boolean {
   const names = new Set(columns.flatMap(({ shape }) => [...typesWithin(shape, { enums, types })]));
@@ -63,7 +63,7 @@ function printValue(value: Json, indent: string): string {
   );
 }
 
-/** The rows of a table stand each on a line of its own. */
+/** The rows of a table are each on a line of its own. */
 function wrapped(open: string, parts: readonly string[], close: string, indent: string): string {
   if (parts.length === 0) return open + close;
   const blank = open === "{" ? " " : "";

@@ -1,22 +1,22 @@
 /**
  * Stand-ins for the text of contracts. The document that json-schema-to-typescript reads holds tokens such as `T12Z`
- * where names, keys and values stand, so that no text of an author reaches its printer, which would rename what is not
+ * where names, keys and values are, so that no text of an author reaches its printer, which would rename what is not
  * Latin and leave hidden characters raw. Tokens are replaced afterwards.
  */
 
 export interface Tokens {
-  /** Stands for the name of a type. */
+  /** Means the name of a type. */
   readonly name: (typeName: string) => string;
-  /** Stands for a key, with the comment that goes above it. */
+  /** Means a key, with the comment that goes above it. */
   readonly key: (key: string, comment: readonly string[]) => string;
-  /** Stands for a literal type. */
+  /** Means a literal type. */
   readonly literal: (literal: string) => string;
   /** The text with all tokens replaced; to be given text of the library's making alone. */
   readonly fill: (text: string) => string;
 }
 
 /**
- * Keys stand at the start of a line in what the library prints, literals in quotes. The letter at the end keeps `T1Z`
+ * Keys are at the start of a line in what the library prints, literals in quotes. The letter at the end keeps `T1Z`
  * from being found in `T12Z`.
  */
 const anyToken = /^( *)(p\d+z)|"(v\d+z)"|\b(T\d+Z)\b/gm;
@@ -49,12 +49,12 @@ const tokenAnywhere = /\b(?:T\d+Z|p\d+z|v\d+z)\b/g;
 export interface Renumbered {
   /** The text with its tokens numbered from 0 in the order in which they come. */
   readonly key: string;
-  /** Takes a text with the former numbers to the new ones. */
+  /** Takes a string with the former numbers to the new ones. */
   readonly rename: (text: string) => string;
   readonly restore: (text: string) => string;
 }
 
-/** Makes texts equal that differ in the numbers of their tokens alone; to be given text without an author's words. */
+/** Makes strings equal that differ in the numbers of their tokens alone; to be given text without an author's words. */
 export function renumbered(text: string): Renumbered {
   const [renamed, restored] = [new Map<string, string>(), new Map<string, string>()];
   const key = text.replace(tokenAnywhere, (token) => {

@@ -1,4 +1,4 @@
-/** What runs of the command line leave to later ones: printed validators, and the model of a set without mistakes. */
+/** What runs of the command line leave to later ones: printed validators, and the model of a set without errors. */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
@@ -12,7 +12,7 @@ import { cacheFolder, readKept, writeKept } from "./cache-file.js";
 
 /** A set that compiled without an error. */
 export interface SoundSet extends FormerSet {
-  /** The hash of the manifest of its outputs; absent where no outputs were made. */
+  /** The hash of the manifest of its outputs; absent if no outputs were made. */
   readonly manifest?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface CurrentSet {
   readonly set: ReadSet;
   /**
    * Types and contracts of which the files that are theirs alone are as the former set made them, by their paths.
-   * Absent where there is no such set.
+   * Absent if there is no such set.
    */
   readonly untouched?: ReadonlySet<string>;
   /** Keeps the set, if it is sound. */

@@ -2,8 +2,8 @@
 import { distinctOptions, type CompletedCommand, type CompletedOption, type Vocabulary } from "./vocabulary.js";
 
 /**
- * Where nothing is offered, bash offers files (`-o default`). An option and its value behind `=` are words of their own
- * to bash.
+ * If nothing is offered, bash offers files (`-o default`). An option and its value behind `=` are words of their own to
+ * bash.
  */
 export function bashScript(vocabulary: Vocabulary): string {
   const { commands, options } = vocabulary;

@@ -3,8 +3,8 @@ import { formatsOf, optionsOf, type Command, type Commands } from "../command.js
 import { commonOptions, options, type Option, type OptionName } from "../options.js";
 
 /**
- * What follows an option, or stands in the place of an operand: nothing, a file, one of some words, or a text that
- * nobody can foresee.
+ * What follows an option, or is in the place of an operand: nothing, a file, one of some words, or a string that nobody
+ * can foresee.
  */
 export type Expected =
   | { readonly kind: "nothing" | "file" | "text" }
@@ -27,7 +27,7 @@ export interface CompletedCommand {
 
 export interface Vocabulary {
   readonly commands: readonly CompletedCommand[];
-  /** Those that stand without a command. */
+  /** Those that are without a command. */
   readonly options: readonly CompletedOption[];
 }
 

@@ -25,7 +25,7 @@ const settings = {
   types: [],
 };
 
-/** Where the project has no TypeScript, the reason. Nothing else of the project is run. */
+/** If the project has no TypeScript, the reason. Nothing else of the project is run. */
 export function typescriptOf(folder: string, texts: TypeTexts): Compiler | string {
   const found = packageIn(folder);
   if (!found)
@@ -60,7 +60,7 @@ export function packageIn(folder: string): Installed | undefined {
   }
 }
 
-/** Lines of code, with the texts of both modules of types that they import. */
+/** Lines of code, with the strings of both modules of types that they import. */
 export interface CodeFile {
   readonly old: string;
   readonly now: string;

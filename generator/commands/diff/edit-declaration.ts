@@ -11,7 +11,7 @@ interface Replacement {
   readonly text: string;
 }
 
-/** Undefined where a declaration has a form in which it cannot be written. `root` is the tree of `text`. */
+/** Undefined if a declaration has a form in which it cannot be written. `root` is the tree of `text`. */
 export function withBridge(text: string, root: MapNode, edit: BridgeEdit): string | undefined {
   const node = declaredAt(root, edit.span.start);
   const made = node && replacementFor(node, edit, text);

@@ -1,4 +1,4 @@
-/** Prompts that are other ones: even where no verdict says so, a model may answer otherwise. */
+/** Prompts that are other ones: even if no verdict says so, a model may answer otherwise. */
 import type { Version } from "../../evolution/diff.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
 import type { PromptChange } from "../results/diff-report.js";

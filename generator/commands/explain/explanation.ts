@@ -1,4 +1,4 @@
-/** What is told about one code, and where such tellings come from. */
+/** What is reported about one code, and where such tellings come from. */
 
 export interface Explanation {
   /** What the code is of: an error of the contracts file, an issue of an answer. */
@@ -9,7 +9,7 @@ export interface Explanation {
   readonly meaning: string;
   /** Something that gives the code, or shows it. */
   readonly examples: readonly Example[];
-  /** What to do. Absent where the meaning says it. */
+  /** What to do. Absent if the meaning says it. */
   readonly remedy?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Example {
   readonly text: string;
 }
 
-/** Codes of one origin. A code may stand in several groups. */
+/** Codes of one origin. A code may be in several groups. */
 export interface Group {
   readonly title: string;
   readonly codes: readonly string[];
@@ -43,7 +43,7 @@ export function groupOf<Row>(
   };
 }
 
-/** A sentence from what is said without a capital letter and a full stop. */
+/** A sentence from what is said without a uppercase letter and a full stop. */
 export function sentence(text: string): string {
   return `${text.replace(/^./u, (first) => first.toUpperCase())}${/[.!?`]$/.test(text) ? "" : "."}`;
 }

@@ -1,4 +1,4 @@
-/** What commands find: complaints about the contracts file and the command line, drift, lint, coverage, layout. */
+/** What commands find: diagnostics about the contracts file and the command line, drift, lint, coverage, layout. */
 import { driftKinds, type DriftCode } from "../../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { changeKinds } from "../../evolution/change.js";

@@ -1,4 +1,4 @@
-/** What gives a complaint that no contracts file can show: a command line, or what stands on the disk. */
+/** What gives a diagnostic that no contracts file can show: a command line, or what is on the disk. */
 
 /** Command lines; a test runs each of them. */
 export const usageOccasions: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
 import type { Explanation } from "./explanation.js";
 
-/** What rules and codes can stand on, and what it is called. */
+/** What rules and codes can be on, and what it is called. */
 interface Holder {
   readonly what: string;
   readonly rules: readonly Rule[];
@@ -24,11 +24,13 @@ interface Holder {
 export interface OwnCodes {
   readonly found: readonly Explanation[];
   readonly sources: readonly Source[];
-  /** Why nothing can be found. That there is no contracts file is a mistake only where one was named. */
+  /** Why nothing can be found. That there is no contracts file is an error only where one was named. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the contracts file of the working folder, or of `config`, says of the code. `usual` explains a usual code. */
+/**
+ * What the contracts file of the current directory, or of `config`, says of the code. `usual` explains a usual code.
+ */
 export async function ownCodes(
   code: string,
   given: RunOptions,

@@ -18,8 +18,8 @@ export interface FmtOptions extends RunOptions {
 }
 
 /**
- * Lays a contracts file out, and the files that it uses. Where one of them is no YAML, or YAML that no contracts file
- * may be, all are left alone and that is told as `diagnostics`; one laid out already is not written.
+ * Lays a contracts file out, and the files that it uses. Where one of them is not YAML, or YAML that no contracts file
+ * may be, all are left alone and that is reported as `diagnostics`; one laid out already is not written.
  */
 export async function fmt({ check = false, ...options }: FmtOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);

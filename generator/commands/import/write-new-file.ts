@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 
-/** Nothing, or why it could not be written. Whatever stands there, a link included, is left alone. */
+/** Nothing, or why it could not be written. Whatever is there, a link included, is left alone. */
 export function writeNewFile(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
   const place = resolve(cwd, path);
   try {

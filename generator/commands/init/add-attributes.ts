@@ -10,7 +10,7 @@ export function addAttributes(text: string, directory: string): string | undefin
   return `${text}${separator}${spelled(pattern)} text eol=lf linguist-generated=true${ending}`;
 }
 
-/** A pattern with a blank stands in quotes. */
+/** A pattern with a blank is in quotes. */
 function spelled(pattern: string): string {
   return pattern.includes(" ") ? JSON.stringify(pattern) : pattern;
 }

@@ -18,7 +18,7 @@ export type Addition =
   | { readonly problem: string };
 
 /**
- * Scripts that are there already stay what they are. `needsPackage` tells whether the package is not among the
+ * Scripts that are there already stay what they are. `needsPackage` says whether the package is not among the
  * dependencies.
  */
 export function addScripts(text: string, wanted: Scripts): Addition {
@@ -87,7 +87,7 @@ interface Layout {
   readonly ending: string;
 }
 
-/** Two blanks where nothing is indented. */
+/** Two blanks if nothing is indented. */
 function layoutOf(json: string): Layout {
   return { unit: /\n([ \t]+)\S/.exec(json)?.[1] ?? "  ", ending: /\r\n/.test(json) ? "\r\n" : "\n" };
 }

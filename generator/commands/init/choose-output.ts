@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { withoutMark } from "../../source/utf-8.js";
 
 export interface Project {
-  /** The text of package.json, of tsconfig.json and of deno.json; undefined where there is no such file. */
+  /** The text of package.json, of tsconfig.json and of deno.json; undefined if there is no such file. */
   readonly manifest: string | undefined;
   readonly compilerOptions: string | undefined;
   readonly deno: string | undefined;
@@ -66,7 +66,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, () => "");
 }
 
-/** The names of all packages that package.json asks for; none where it cannot be read. */
+/** The names of all packages that package.json asks for; none if it cannot be read. */
 function packagesOf(manifest: string | undefined): ReadonlySet<string> {
   const parsed = parse(withoutMark(manifest ?? "{}"));
   const lists = ["dependencies", "devDependencies", "peerDependencies"].map((key) => parsed[key]);

@@ -1,4 +1,4 @@
-/** contracts init: starts a contracts file in a project. Nothing that stands there is overwritten. */
+/** contracts init: starts a contracts file in a project. Nothing that is there is overwritten. */
 import { statSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { makeFolders } from "../../5-write/make-folder.js";

@@ -11,7 +11,7 @@ const mostBytes = 4 * 1024 * 1024;
 
 export interface ProjectFile {
   readonly path: string;
-  /** As it stands, a byte order mark included; undefined where there is no such file. */
+  /** As is, a byte order mark included; undefined if there is no such file. */
   readonly text?: string;
   /** Why the file is not to be touched. */
   readonly problem?: Diagnostic;
@@ -39,7 +39,7 @@ export function hasFolder(folder: OutputFolder, path: string): boolean {
   return lstatSync(onDisk(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** The path of a folder within the git repository around it; empty where it is the repository itself, or in none. */
+/** The path of a folder within the git repository around it; empty if it is the repository itself, or in none. */
 export function repositoryPath(folder: string): string {
   for (let upper = folder; upper !== dirname(upper); upper = dirname(upper))
     if (existsSync(join(upper, ".git"))) return relative(upper, folder).split(sep).join("/");

@@ -9,7 +9,7 @@ export const workflowPath = ".github/workflows/contracts.yml";
 
 /**
  * For GitHub Actions; elsewhere the commands of the last two steps are what counts. The name of a branch is data to the
- * shell, never a part of a command. `folder` is that of the contracts file in the repository; empty where it is the
+ * shell, never a part of a command. `folder` is that of the contracts file in the repository; empty if it is the
  * repository itself.
  */
 export function workflow(folder: string): string {

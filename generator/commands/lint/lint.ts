@@ -16,8 +16,8 @@ import { usedReader } from "../../disk/read-used.js";
 import { reportOf, type Report } from "../results/report.js";
 
 /**
- * `findings` of the report are those of every rule at the levels of the file. A mistake in the contracts file is told
- * as `diagnostics`, and nothing else is looked for.
+ * `findings` of the report are those of every rule at the levels of the file. An error in the contracts file is
+ * reported as `diagnostics`, and nothing else is looked for.
  */
 export async function lint(options: RunOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);

@@ -23,12 +23,12 @@ export interface BadLine {
   readonly problem: string;
 }
 
-/** In bytes; a file without line breaks is no file of answers, and would fill the memory. */
+/** In bytes; a file without line breaks is not a file of answers, and would fill the memory. */
 const longestLine = 67_108_864;
 
 /**
- * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. A
- * line that is too long ends the reading.
+ * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are ignored. A line
+ * that is too long ends the reading.
  *
  * @throws what the input throws
  */

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 const lineFeed = 0x0a;
 
 /**
- * Each line without its line feed, as bytes: a character may lie across two chunks, and what is no UTF-8 is for the
+ * Each line without its newline, as bytes: a character may lie across two chunks, and what is not UTF-8 is for the
  * reader of the line to tell. No more than a line and a chunk is held in memory; a line of more than `longest` bytes is
  * the last, as far as it was read.
  *

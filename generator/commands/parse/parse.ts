@@ -20,8 +20,8 @@ import { optionsOf } from "./read-options.js";
 import { readOne } from "./read-one.js";
 
 /**
- * What is wrong with the contracts file or the command line is told as `diagnostics`; what is wrong with an answer, as
- * `reading`.
+ * What is wrong with the contracts file or the command line is reported as `diagnostics`; what is wrong with an answer,
+ * as `reading`.
  */
 export async function read(given: CommandOptions): Promise<Report> {
   const { options, diagnostics: misused } = optionsOf(given);
@@ -55,7 +55,7 @@ async function modelOf(source: Source, home: Home, isCached: boolean): Promise<R
   const cache = isCached ? openCache(home, source) : undefined;
   const { set, untouched, keep } = await readSet(source, usedReader(home), cache);
   if (cache?.sources && set.model) keepSourcesIn(set.model, cache.sources);
-  // A set that stands for outputs on disk is worth more than this one, which costs little to make from it.
+  // A set that means outputs on disk is worth more than this one, which costs little to make from it.
   if (!untouched) keep();
   return set;
 }

@@ -7,7 +7,7 @@ import { type Json, printJson } from "../../source/json.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 
 export interface PrintedOutcome {
-  /** The value as JSON, for the next program; empty for an answer that is refused. */
+  /** The value as JSON, for the next program; empty for an answer that is rejected. */
   readonly value: readonly string[];
   /** What was done and what is wrong, one line each. */
   readonly remarks: readonly string[];

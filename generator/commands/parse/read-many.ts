@@ -110,7 +110,7 @@ const printers: Readonly<
   },
 };
 
-/** What stands on a line that holds no answer is told at the end, so that each line printed is an outcome. */
+/** What is on a line that contains no answer is reported at the end, so that each line printed is an outcome. */
 function asJson(read: LineOutcome | BadLine): string | undefined {
   return "problem" in read ? undefined : escapeHidden(JSON.stringify(read, bigIntegersAsText));
 }

@@ -93,7 +93,7 @@ function badMode(value: string | undefined, known: Mode | undefined): readonly D
     : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes, `It is ${modes.join(", ")}.`))];
 }
 
-/** `otherwise` where nothing is near. */
+/** `otherwise` if nothing is near. */
 function helpFor(name: string, candidates: readonly string[], otherwise: string): { readonly help: string } {
   return { help: didYouMean(name, candidates) ?? otherwise };
 }

@@ -1,4 +1,4 @@
-/** The line of a file of answers that was refused, for people. */
+/** The line of a file of answers that was rejected, for people. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { BadLine } from "../logs/answer-lines.js";

@@ -1,4 +1,4 @@
-/** Counts of many readings: how many were taken, by which steps, and what the others were refused for. */
+/** Counts of many readings: how many were taken, by which steps, and what the others were rejected for. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { counted } from "../print/print-outputs.js";
@@ -7,7 +7,7 @@ export interface Tally {
   lines: number;
   accepted: number;
   rejected: number;
-  /** Of those accepted, how many as they stood. */
+  /** Of those accepted, how many as is. */
   untouched: number;
   /** How many answers have it, not how often. */
   readonly codes: Map<string, number>;

@@ -7,7 +7,7 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { firstBrokenLine, textOfBytes, textOfStart } from "../../source/utf-8.js";
 import type { CommandOptions } from "../command.js";
 
-/** In bytes; far beyond what is taken where the contract says nothing. */
+/** In bytes; far beyond what is taken if the contract says nothing. */
 const leastRead = 4 * 1024 * 1024;
 
 /** In bytes; as long as a line of many answers may be. */
@@ -16,10 +16,10 @@ const mostRead = 67_108_864;
 const longestCharacter = 4;
 
 /**
- * Of a text that is larger than the contract takes there is enough to see that. Bytes that are no text would be read as
- * another text, with marks in place of what the agent said.
+ * Of a string that is larger than the contract takes there is enough to see that. Bytes that are not text would be read
+ * as another text, with marks in place of what the agent said.
  *
- * @param maxBytes where the contract says how many bytes it takes
+ * @param maxBytes if the contract says how many bytes it takes
  */
 export async function textOfAnswer(file: string, given: CommandOptions, maxBytes = 0): Promise<string | Diagnostic> {
   const limit = Math.min(Math.max(maxBytes, leastRead), mostRead);

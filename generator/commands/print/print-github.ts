@@ -63,7 +63,9 @@ function command(name: string, properties: Properties, text: readonly string[]):
   return `::${name} ${given.join(",")}::${escapeMessage(text.map(printable).join("\n"))}`;
 }
 
-/** A command ends with its line, so that line ends are spelt out; the percent sign, which spells them, comes first. */
+/**
+ * A command ends with its line, so that line ends are spelled out; the percent sign, which spells them, comes first.
+ */
 function escapeMessage(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

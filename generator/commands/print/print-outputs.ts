@@ -6,10 +6,10 @@ import { driftFindings } from "../results/findings.js";
 import { type Finding } from "../results/finding.js";
 import type { Report } from "../results/report.js";
 
-/** A few diffs tell what happened; where everything moved, the list of names is what helps. */
+/** A few diffs say what happened; where everything moved, the list of names is what helps. */
 const mostDiffs = 10;
 
-/** Says nothing where nothing was done. A dry run names all files, as nothing else will tell of them. */
+/** Says nothing if nothing was done. A dry run names all files, as nothing else will report them. */
 export function printGenerated({ diagnostics, written, removed, unchanged, isDryRun }: Report): readonly string[] {
   if (hasErrors(diagnostics) && written.length === 0) return [];
   if (isDryRun)

@@ -73,7 +73,7 @@ function locationOf({ file, line, column, endLine, endColumn }: PlaceData): obje
 }
 
 /**
- * A relative reference; half of a surrogate pair, which no URI can hold, becomes the character that stands for what is
+ * A relative reference; half of a surrogate pair, which no URI can hold, becomes the character that means what is
  * broken.
  */
 function uriOf(path: string): string {

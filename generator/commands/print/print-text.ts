@@ -7,7 +7,7 @@ import { counted } from "./print-outputs.js";
 
 const severities: readonly Severity[] = ["error", "warning"];
 
-/** A fault of the program stands on standard error in any format, so that it is not repeated here. */
+/** A fault of the program is on standard error in any format, so that it is not repeated here. */
 export const printText: Printer = (report, reported) => ({
   out: printedLines(reported),
   err: printedLines([

@@ -20,7 +20,7 @@ const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command
   [["drift/edited", "drift/block-edited"], (command) => `run ${command}, which reverts the edits`],
 ];
 
-/** Begins with a small letter and ends without a full stop. */
+/** Begins with a lowercase letter and ends without a full stop. */
 export function adviceFor(codes: readonly DriftCode[], { sources }: { readonly sources: readonly Source[] }): string {
   const command = `"${commandOn("contracts generate", sources[0]?.name)}"`;
   const [, advice] = advices.find(([causes]) => causes.some((cause) => codes.includes(cause))) ?? [];

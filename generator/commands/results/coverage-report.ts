@@ -49,7 +49,7 @@ export interface Uncovered {
   /** `must have at least 3 characters`; of a rule its sentence. */
   readonly demand: string;
   readonly span: Span;
-  /** Why no example was found; absent where none was looked for. */
+  /** Why no example was found; absent if none was looked for. */
   readonly why?: string;
 }
 

@@ -28,7 +28,7 @@ export interface Finding extends Partial<PlaceData> {
   /** What to do, in one sentence. */
   readonly help?: string;
   readonly related: DiagnosticData["related"];
-  /** How many lines generate would add and remove; absent where no text is compared. */
+  /** How many lines generate would add and remove; absent if no text is compared. */
   readonly added?: number;
   readonly removed?: number;
   /** A unified diff of a few lines, where one tells something. */

@@ -1,5 +1,5 @@
 /**
- * All that a command has to complain about, in one form: mistakes in the contracts file and in the command line, and
+ * All that a command has to complain about, in one form: errors in the contracts file and in the command line, and
  * files that drifted. Every printer starts from it.
  */
 import { driftKinds } from "../../5-write/drift.js";
@@ -24,7 +24,7 @@ export function findingsOf(report: Report): readonly Finding[] {
   ];
 }
 
-/** They are no mistakes where as much is covered as was asked for. */
+/** They are not errors where as much is covered as was asked for. */
 function coverageFindings({ coverage, sources }: Report): readonly Finding[] {
   const severity = coverage?.isEnough ? "warning" : "error";
   const uncovered = coverage ? coverageData(coverage, sources).uncovered : [];

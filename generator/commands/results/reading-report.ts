@@ -3,7 +3,7 @@ import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome
 import type { Finding } from "./finding.js";
 
 export interface ReadingReport {
-  /** No answer was refused, and every line held one. */
+  /** No answer was rejected, and every line held one. */
   readonly isAccepted: boolean;
   /** For standard output. */
   readonly lines: readonly string[];

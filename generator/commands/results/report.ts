@@ -8,7 +8,7 @@ import type { Finding } from "./finding.js";
 import type { ReadingReport } from "./reading-report.js";
 
 export interface Report {
-  /** No error, no drift, as many constraints covered as was asked for, and no answer refused. */
+  /** No error, no drift, as many constraints covered as was asked for, and no answer rejected. */
   readonly ok: boolean;
   readonly command: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -44,7 +44,7 @@ export interface Answer {
   readonly remarks: readonly string[];
   /** The same for programs: members of the JSON document. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** False for what is no mistake and gives the exit code 1 all the same. */
+  /** False for what is not an error and gives the exit code 1 all the same. */
   readonly isAccepted: boolean;
 }
 

@@ -9,7 +9,7 @@ import { usedReader } from "../../disk/read-used.js";
 export interface SetState {
   /** The contracts file and all that it tries to use, absolute; also those that do not exist yet. */
   readonly paths: readonly string[];
-  /** Tells one state from another. */
+  /** Distinguishes one state from another. */
   readonly state: string;
 }
 

@@ -4,7 +4,7 @@
  */
 
 export interface Watched {
-  /** Tells one state of the files from another. */
+  /** Distinguishes one state of the files from another. */
   readonly state: () => string;
   /** Calls back whenever a file might have changed, and hands back how to stop that. */
   readonly subscribe: (changed: () => void) => () => void;

@@ -66,7 +66,7 @@ function watchFile(path: string, changed: () => void): () => void {
   };
 }
 
-/** Where a folder cannot be watched, or no longer, looking at the file has to do. */
+/** If a folder cannot be watched, or no longer, looking at the file has to do. */
 function watchFolder(folder: string, notice: (name: string | null) => void): FSWatcher | undefined {
   try {
     const watcher = watch(folder, (_event, name) => notice(name));
@@ -76,7 +76,7 @@ function watchFolder(folder: string, notice: (name: string | null) => void): FSW
   }
 }
 
-/** A refusal, as of a link to itself or of a folder that was closed, is told by the run that reads the file. */
+/** A refusal, as of a link to itself or of a folder that was closed, is reported by the run that reads the file. */
 function stampOf(path: string): string {
   try {
     const { mtimeMs, size, ino } = statSync(path);

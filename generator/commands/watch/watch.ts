@@ -18,8 +18,8 @@ import { createFileWatch, type FileWatch } from "./watch-file.js";
 const quietTime = 20;
 
 /**
- * Prints what came of each change while it watches, in the form that is wanted; a mistake in the contracts file is told
- * and the outputs stay. The report that it ends with says nothing more.
+ * Prints what came of each change while it watches, in the form that is wanted; an error in the contracts file is
+ * reported and the outputs stay. The report that it ends with says nothing more.
  */
 export async function watch({ streams, ...given }: CommandOptions): Promise<Report> {
   if (!streams?.untilStopped) throw new Error("watch needs an interactive terminal");

@@ -1,4 +1,4 @@
-/** Complaints of stage 3 about decisions and what conditions look up. */
+/** Diagnostics of stage 3 about decisions and what conditions look up. */
 import { error } from "./entry.js";
 
 export const checkDecisionDiagnostics = {

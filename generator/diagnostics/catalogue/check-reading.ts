@@ -1,4 +1,4 @@
-/** Complaints of stage 3 about how answers and fields are read. */
+/** Diagnostics of stage 3 about how answers and fields are read. */
 import { error, warning } from "./entry.js";
 import { quote } from "./quote.js";
 

@@ -1,4 +1,4 @@
-/** Complaints of stage 3 about rules and codes. */
+/** Diagnostics of stage 3 about rules and codes. */
 import { error, warning } from "./entry.js";
 
 export const checkRuleDiagnostics = {

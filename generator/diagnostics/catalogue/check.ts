@@ -1,4 +1,4 @@
-/** Complaints of stage 3: everything is well formed and named, and still makes no sense. */
+/** Diagnostics of stage 3: everything is well formed and named, and still makes no sense. */
 import { checkReadingDiagnostics } from "./check-reading.js";
 import { checkDecisionDiagnostics } from "./check-decisions.js";
 import { checkRuleDiagnostics } from "./check-rules.js";

@@ -1,4 +1,4 @@
-/** Complaints of `contracts init` about what stands in the project. */
+/** Diagnostics of `contracts init` about what is in the project. */
 import { warning } from "./entry.js";
 
 export const initDiagnostics = {

@@ -1,4 +1,4 @@
-/** Complaints of stage 1 about a type expression such as `Finding[1..50] | null`. */
+/** Diagnostics of stage 1 about a type expression such as `Finding[1..50] | null`. */
 import { error } from "./entry.js";
 
 export const expressionDiagnostics = {

@@ -1,4 +1,6 @@
-/** Complaints of stage 1 about the file as a text and as YAML, before it looks for the constructs of the language. */
+/**
+ * Diagnostics of stage 1 about the file as a string and as YAML, before it looks for the constructs of the language.
+ */
 import { error } from "./entry.js";
 import { quote } from "./quote.js";
 

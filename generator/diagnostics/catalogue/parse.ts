@@ -1,4 +1,4 @@
-/** Complaints of stage 1: the text is not a contracts file. */
+/** Diagnostics of stage 1: the text is not a contracts file. */
 import { error, warning } from "./entry.js";
 import { expressionDiagnostics } from "./parse-expression.js";
 import { yamlDiagnostics } from "./parse-yaml.js";

@@ -1,4 +1,4 @@
-/** Complaints about the command line. */
+/** Diagnostics about the command line. */
 import { error } from "./entry.js";
 
 export const usageDiagnostics = {

@@ -1,4 +1,4 @@
-/** Complaints about the disk. */
+/** Diagnostics about the disk. */
 import { error, warning } from "./entry.js";
 
 export const writeDiagnostics = {

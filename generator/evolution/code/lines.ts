@@ -25,7 +25,7 @@ export interface CodeQuestion {
   readonly change: Change;
   readonly old: ContractModel;
   readonly pair: Pair;
-  /** Conforming answers of the old version. */
+  /** Valid answers of the old version. */
   readonly values: readonly Json[];
 }
 

@@ -20,7 +20,7 @@ export function planShape(old: Site, now: Site, planning: Planning): Plan | unde
   return { kind: "type", name };
 }
 
-/** A type with rules where there was none, or another one. */
+/** A type with rules if there was none, or another one. */
 function rejectNewRules(old: Site, now: Site, planning: Planning): void {
   const known = new Set(ruledTypes(old.shape, planning.pair.old));
   for (const name of ruledTypes(now.shape, planning.pair.new))

@@ -1,4 +1,4 @@
-/** A CONTRACT_SUMMARY as contracts: its entries are contracts as they stand. */
+/** A CONTRACT_SUMMARY as contracts: its entries are contracts as is. */
 import type { JsonObject } from "../../source/json.js";
 import { treeOf, type YamlMap } from "./yaml-tree.js";
 

@@ -3,19 +3,19 @@ import { stringify } from "yaml";
 import { hasCommandLine, inEscapes } from "../../format/escaped-text.js";
 import type { Yaml, YamlMap } from "./yaml-tree.js";
 
-/** Columns within which a list or a map stands on one line. */
+/** Columns within which a list or a map is on one line. */
 const widest = 120;
 
 /** Maps under these keys have one line for each member, so that a change of one is a change of one line. */
 const listedKeys: ReadonlySet<string> = new Set(["fields", "values", "enums", "types", "contracts", "variants"]);
 
-/** The text of a file with these members. What programs that follow YAML 1.1 would read otherwise stands in quotes. */
+/** The text of a file with these members. What programs that follow YAML 1.1 would read otherwise is in quotes. */
 export function printContracts(members: YamlMap): string {
   const sections = [...members].map(([key, value]) => section(key, value));
   return `# yaml-language-server: $schema=./generated/contracts.schema.json\n${sections.join("\n")}\n`;
 }
 
-/** An empty line stands before a section, and between declarations of which one takes several lines. */
+/** An empty line is before a section, and between declarations of which one takes several lines. */
 function section(key: string, value: Yaml): string {
   if (!(value instanceof Map)) return printMember(key, value, "");
   const declarations = [...value].map(([name, declared]) => printMember(name, declared, "  "));
@@ -79,7 +79,7 @@ function needsEscapes(value: Yaml): value is string {
   );
 }
 
-/** A text of several lines stands as a block, which no escape disturbs. */
+/** A text of several lines is as a block, which no escape disturbs. */
 function plain(value: Yaml, indent: string): string {
   if (typeof value !== "string" || !isBlockText(value)) return scalar(value);
   return `|-\n${value

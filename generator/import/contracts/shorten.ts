@@ -2,7 +2,7 @@
 import { builtInNames } from "../../2-resolve/shapes/built-ins.js";
 import type { Yaml, YamlMap } from "./yaml-tree.js";
 
-/** The keys of the language's long form, in the order in which they are to stand. */
+/** The keys of the language's long form, in the order in which they are to be. */
 export type LongForm = Map<string, Yaml>;
 
 /** Longer or deeper expressions would be hard to read, and soon more than the language allows. */
@@ -35,7 +35,7 @@ function areTypeNames(values: readonly Yaml[]): boolean {
   return values.every((value) => typeof value === "string" && builtInNames.includes(value));
 }
 
-/** The shape as a type expression; undefined where none can say it. */
+/** The shape as a type expression; undefined if none can say it. */
 export function expressionOf(long: YamlMap): string | undefined {
   const short = shorten(long);
   return typeof short === "string" ? short : undefined;
@@ -66,9 +66,7 @@ const rangeKeys: Readonly<Record<string, readonly [low: string, high: string]>> 
   number: ["min", "max"],
 };
 
-/**
- * The bounds of text and numbers behind their type. Numbers that are spelled with an exponent stand in the long form.
- */
+/** The bounds of text and numbers behind their type. Numbers that are spelled with an exponent are in the long form. */
 function withRange(long: YamlMap): YamlMap {
   const type = long.get("type");
   const keys = typeof type === "string" && Object.hasOwn(rangeKeys, type) ? rangeKeys[type] : undefined;

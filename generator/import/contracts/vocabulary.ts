@@ -10,7 +10,7 @@ export function isVocabulary(values: readonly Json[]): boolean {
   return values.every(isFitWord) || values.every((value) => Number.isSafeInteger(value) && !Object.is(value, -0));
 }
 
-/** Whether a text may be a word on the wire: an enum value, a schema version. */
+/** Whether a string may be a word on the wire: an enum value, a schema version. */
 export function isFitWord(value: unknown): value is string {
   return (
     typeof value === "string" &&

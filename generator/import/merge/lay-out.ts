@@ -29,12 +29,12 @@ export function laidOut(given: JsonObject, spot: Spot, conversion: Conversion): 
   };
 }
 
-/** The only part that is left as it is, since it may stand beside another pattern. */
+/** The only part that is left as it is, since it may be beside another pattern. */
 function isVisibility(part: Json): boolean {
   return isObject(part) && Object.keys(part).length === 1 && part["pattern"] === visiblePattern;
 }
 
-/** A reference that stands alone stays one, whatever is said about it; among others its schema is laid out. */
+/** A reference that is alone stays one, whatever is said about it; among others its schema is laid out. */
 function joined(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): JsonObject {
   const [only] = parts;
   if (isObject(only) && parts.length === 1 && !constrains(base) && referenceIn(only) !== undefined)
@@ -78,8 +78,8 @@ function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion,
 }
 
 /**
- * The schema that a part means, with what it consists of itself laid out; `false` where it takes no value, and
- * undefined where it takes any, or leads back to itself.
+ * The schema that a part means, with what it consists of itself laid out; `false` if it takes no value, and undefined
+ * if it takes any, or leads back to itself.
  */
 export function targetOf(
   part: Json,

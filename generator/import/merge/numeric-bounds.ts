@@ -8,8 +8,8 @@ const pairs = [
 ] as const;
 
 /**
- * In draft-04 a boolean says whether the bound beside it is excluded; here the bound itself stands in its place, so
- * that neither depends on the other any more.
+ * In draft-04 a boolean says whether the bound beside it is excluded; here the bound itself is in its place, so that
+ * neither depends on the other any more.
  */
 export function withNumericBounds(schema: JsonObject): JsonObject {
   return pairs.reduce<JsonObject>((bounded, [exclusive, inclusive]) => {

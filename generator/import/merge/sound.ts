@@ -8,7 +8,7 @@ type Test = (value: Json) => boolean;
 const isText: Test = (value) => typeof value === "string";
 const isTruth: Test = (value) => typeof value === "boolean";
 const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** More than anything holds is no bound. */
+/** More than anything holds is not a bound. */
 const isMost: Test = (value) => Number.isInteger(value) && Number(value) >= 0;
 const isNumber: Test = (value) => Number.isFinite(value);
 const isLimit: Test = (value) => isNumber(value) || isTruth(value);
@@ -47,8 +47,8 @@ const tests: Readonly<Record<string, Test>> = {
 };
 
 /**
- * The schema without the keywords that a validator could not read either. They are told, as a bound that is spelt wrong
- * is no bound.
+ * The schema without the keywords that a validator could not read either. They are reported, as a bound that is spelled
+ * wrong is not a bound.
  */
 export function withoutUnsound(written: JsonObject, spot: Spot, conversion: Conversion): JsonObject {
   const schema = withoutLater(written, conversion);

@@ -76,7 +76,7 @@ function toolsAt(tool: Json, pointer: string, given?: string): readonly Enclosed
   return [...input, ...output];
 }
 
-/** The AI SDK wraps a schema once more. */
+/** The AI SDK wraps a schema again. */
 function schemaAt(
   holder: JsonObject,
   key: string,

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and what should be there. */
+/** Where a string stops being JSON, and what should be there. */
 
 export interface JsonFault {
   readonly offset: number;

@@ -112,7 +112,7 @@ function readJson(
   return diagnose("import/not-json", { path: name, problem: fault.problem }, { span });
 }
 
-/** By its name, or because its first line that is no comment is a key of YAML or the start of a document. */
+/** By its name, or because its first line that is not a comment is a key of YAML or the start of a document. */
 function isYaml(name: string, text: string): boolean {
   return (
     /\.ya?ml$/i.test(name) ||
@@ -122,7 +122,7 @@ function isYaml(name: string, text: string): boolean {
 
 const entryKeys: ReadonlySet<string> = new Set(["schema_version", "required_keys", "enums"]);
 
-/** Whether each member is an entry of a summary. One without any is no summary. */
+/** Whether each member is an entry of a summary. One without any is not a summary. */
 function isSummary(value: JsonObject): boolean {
   const entries = Object.values(value);
   return (

@@ -1,4 +1,4 @@
-/** The marked block of a Markdown document that holds a CONTRACT_SUMMARY. */
+/** The marked block of a Markdown document that contains a CONTRACT_SUMMARY. */
 import { codeLines } from "../../5-write/embed/fences.js";
 import { type Edge, markLine } from "../../5-write/embed/marks.js";
 
@@ -9,8 +9,7 @@ export const endMark = markOf("END");
 export type BlockReading = { readonly json: string; readonly offset: number } | { readonly problem: string };
 
 /**
- * The text between the marks; a code fence or `<pre>` around it does not count. Undefined where there is no mark at
- * all.
+ * The text between the marks; a code fence or `<pre>` around it does not count. Undefined if there is no mark at all.
  */
 export function summaryBlock(given: string): BlockReading | undefined {
   const text = withoutShownMarks(given);
@@ -24,7 +23,7 @@ export function summaryBlock(given: string): BlockReading | undefined {
   return unwrapped(text.slice(start + startMark.length, end), start + startMark.length);
 }
 
-/** Marks within fenced code are shown there, and blanks here; where all of them are, the block itself is. */
+/** Marks within fenced code are shown there, and blanks here; if all of them are, the block itself is. */
 function withoutShownMarks(text: string): string {
   const lines = text.split("\n");
   const parts = codeLines(lines.map((line) => line.trimEnd()));

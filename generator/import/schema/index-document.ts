@@ -98,7 +98,7 @@ function membersOf({ value, pointer, position }: Visited): readonly Visited[] {
 }
 
 /**
- * What stands under a keyword that is not known is taken for a schema, since references may lead there; under `x-` are
+ * What is under a keyword that is not known is taken for a schema, since references may lead there; under `x-` are
  * notes of other programs.
  */
 function positionOf(key: string, value: Json, within: Position): Position {
@@ -125,7 +125,7 @@ function nameObject(
     named.set(`${resourceOf(pointer, resources)}#${anchor}`, schema);
 }
 
-/** The pointer of the schema resource that something stands in. */
+/** The pointer of the schema resource that something is in. */
 function resourceOf(pointer: string, resources: readonly string[]): string {
   return resources.findLast((resource) => pointer === resource || pointer.startsWith(`${resource}/`)) ?? "";
 }
@@ -144,8 +144,8 @@ export interface Referred {
 }
 
 /**
- * What a reference leads to that stands at a pointer of the document: `remote` is one that leads out of it, and
- * undefined one that leads nowhere.
+ * What a reference leads to that is at a pointer of the document: `remote` is one that leads out of it, and undefined
+ * one that leads nowhere.
  */
 export function follow(
   reference: string,
@@ -173,7 +173,7 @@ export function memberAt(start: Json, steps: readonly string[] | undefined): Jso
   }, start);
 }
 
-/** The steps of a pointer, as they are spelt in it. */
+/** The steps of a pointer, as they are spelled in it. */
 export function stepsOf(fragment: string): readonly string[] | undefined {
   if (fragment === "") return [];
   if (!fragment.startsWith("/")) return undefined;

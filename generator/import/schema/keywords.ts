@@ -6,7 +6,7 @@ import { member } from "./json-schema.js";
 export const kinds = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Keywords that bind values of one kind alone; values of other kinds conform whatever they say. */
+/** Keywords that bind values of one kind alone; values of other kinds are valid whatever they say. */
 const keywordsByKind = {
   string: ["minLength", "maxLength", "pattern", "format"],
   number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],

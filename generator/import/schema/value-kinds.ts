@@ -3,7 +3,7 @@ import { isList, isObject, type Json, type JsonObject } from "../../source/json.
 import { member } from "./json-schema.js";
 import type { Kind } from "./keywords.js";
 
-/** Whether a value is of a type, or of one of several; of any where none is named. */
+/** Whether a value is of a type, or of one of several; of any if none is named. */
 export function isOfType(value: Json, type: Json | undefined): boolean {
   if (type === undefined) return true;
   const types = isList(type) ? type : [type];
@@ -29,8 +29,8 @@ export function isOfTypeAlone(schema: JsonObject, type: Json): boolean {
 }
 
 /**
- * Whether a contracts file can hold a value as data: no key that reaches a prototype, no number beyond all, and no half
- * of a character.
+ * Whether a contracts file can contain a value as data: no key that reaches a prototype, no number beyond all, and no
+ * half of a character.
  */
 export function isWritable(value: Json): boolean {
   if (isList(value)) return value.every(isWritable);

@@ -28,7 +28,7 @@ export function annotationsOf(
 }
 
 /**
- * The shape with what is said about its schema, for positions that have no texts of their own: it gets a name there.
+ * The shape with what is said about its schema, for positions that have no strings of their own: it gets a name there.
  */
 export function described(long: LongForm, schema: Json, spot: Spot, conversion: Conversion): LongForm {
   if (!isObject(schema)) return long;
@@ -76,7 +76,7 @@ export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion
 }
 
 /**
- * A text for people, as the language takes it: no hidden characters, and not without end. Undefined where nothing is
+ * A string for people, as the language takes it: no hidden characters, and not without end. Undefined if nothing is
  * left of it.
  */
 export function prose(text: string | undefined, pointer: string, conversion: Conversion): string | undefined {

@@ -32,7 +32,7 @@ interface Positions {
   readonly first: readonly Positioned[];
   /** Of all further ones. */
   readonly others: Positioned;
-  /** How many items there are, where no further ones are allowed. */
+  /** How many items there are, if no further ones are allowed. */
   readonly most?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Patterns that libraries write next to a `format`, to say it a second time. They are known by what they match: each
- * library spells them in its own way, and in each version anew.
+ * library spells them in its own way, and in each version again.
  */
 
 /** What a pattern is next to its format. */

@@ -1,4 +1,4 @@
-/** Patterns, which JSON Schema searches for in a text and a contract matches with the whole of it. */
+/** Patterns, which JSON Schema searches for in a string and a contract matches with the whole of it. */
 import { longestPattern } from "../../3-check/patterns/patterns-are-valid.js";
 
 /** Any text, line breaks included. */
@@ -20,7 +20,7 @@ export function anchoredPattern(pattern: string): string {
 
 /**
  * What nobody could see in a contracts file, as the escape that means the same, in a pattern that is one: there it
- * never stands behind a backslash.
+ * never is behind a backslash.
  */
 export function withEscapes(pattern: string): string {
   return pattern.replace(

@@ -37,7 +37,7 @@ function valuesOf(schema: Json, spot: Spot, conversion: Conversion): LongForm {
 
 /**
  * What is said of keys that are not declared; beside `patternProperties` it is said of those alone that match none of
- * them, and no contract can tell these apart.
+ * them, and no contract can distinguish these.
  */
 function policyFor(schema: JsonObject): Json {
   const patterns = objectAt(schema, "patternProperties") ?? {};
@@ -112,7 +112,7 @@ interface Around {
   readonly isClosed: boolean;
 }
 
-/** A name stands on the wire and cannot be changed, so that a property whose name the language refuses is left out. */
+/** A name is on the wire and cannot be changed, so that a property whose name the language rejects is omitted. */
 function fieldOf(
   name: string,
   property: Json,

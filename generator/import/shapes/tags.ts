@@ -1,4 +1,4 @@
-/** The property that tells several objects apart. */
+/** The property that distinguishes several objects. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { member, objectAt, requiredIn } from "../schema/json-schema.js";
 import { isVocabulary } from "../contracts/vocabulary.js";

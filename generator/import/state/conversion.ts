@@ -8,7 +8,7 @@ import type { LongForm } from "../contracts/shorten.js";
 import { shownPointer } from "../schema/shown-pointer.js";
 import { objectAt } from "../schema/json-schema.js";
 
-/** What the checks of contracts refused in earlier drafts, and the next one has to do without. */
+/** What the checks of contracts rejected in earlier drafts, and the next one has to do without. */
 export interface Rejected {
   readonly withExamples: boolean;
   readonly withRules: boolean;
@@ -33,7 +33,7 @@ export interface Conversion {
   readonly names: NameGiver;
   /** Pointers of the schemas that become contracts. */
   readonly roots: ReadonlySet<string>;
-  /** Types by the pointer of the schema that they stand for. */
+  /** Types by the pointer of the schema that they mean. */
   readonly typeByPointer: Map<string, string>;
   readonly pending: Pending[];
   /** Declared types and enums, in order. */
@@ -54,13 +54,13 @@ export const mostParts = 50_000;
 /** A nested object takes two to four of the 64 levels of a contracts file. */
 export const deepestPart = 20;
 
-/** Where a schema stands, for what is no object and has no place of its own, and what a type for it would be called. */
+/** Where a schema is, for what is not an object and has no place of its own, and what a type for it would be called. */
 export interface Spot {
   readonly pointer: string;
   readonly hint: string;
 }
 
-/** Takes one part off the budget; false where nothing is left of it. */
+/** Takes one part off the budget; false if nothing is left of it. */
 export function spend({ budget }: Conversion): boolean {
   budget.left -= 1;
   return budget.left >= 0;
@@ -70,7 +70,7 @@ export function pointerOf(schema: JsonObject, spot: Spot, { index }: Conversion)
   return index.pointers.get(schema) ?? spot.pointer;
 }
 
-/** A copy of a schema stands where the original does. */
+/** A copy of a schema is where the original does. */
 export function standingFor<Schema extends JsonObject>(
   copy: Schema,
   original: JsonObject,
@@ -106,7 +106,7 @@ function realPlace(pointer: string, { places, origins }: Conversion): string {
 
 const longestTrail = 200;
 
-/** Reports once for each pattern that it is left out, since the format next to it says the same. */
+/** Reports once for each pattern that it is omitted, since the format next to it says the same. */
 export function formatAlone(format: string, pattern: string, pointer: string, conversion: Conversion): void {
   const place = realPlace(pointerTo(pointer, "pattern"), conversion);
   add(
@@ -116,7 +116,7 @@ export function formatAlone(format: string, pattern: string, pointer: string, co
   );
 }
 
-/** Reports a keyword that is left out, or all that stands at the pointer. `effect` says what that does. */
+/** Reports a keyword that is omitted, or all that is at the pointer. `effect` says what that does. */
 export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
   const place = realPlace(keyword === undefined ? pointer : pointerTo(pointer, keyword), conversion);
   add(
@@ -147,7 +147,7 @@ export function reportReference(
 const rootName = "Root";
 
 /**
- * The type that stands for a schema of the document; it is declared later, so that types may refer to each other and to
+ * The type that means a schema of the document; it is declared later, so that types may refer to each other and to
  * themselves.
  */
 export function typeFor(pointer: string, schema: Json, conversion: Conversion): string {
@@ -173,7 +173,7 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   return name;
 }
 
-/** The type that stands for a shape which has to have a name. */
+/** The type that means a shape which has to have a name. */
 export function hoist(long: LongForm, hint: string, { names, declared }: Conversion): string {
   const name = names.take(hint);
   declared.set(name, long);

@@ -15,8 +15,8 @@ export const fitsName = "fits";
 
 /**
  * Each alternative is a function of its own, of which only the verdict is asked: verdict-source.ts sees to that, and to
- * the memory that a choice asks for. Where none fits, the one that the keys speak for complains of what it found; else
- * one error says that none does.
+ * the memory that a choice asks for. If none fits, the one that the keys speak for complains of what it found; else one
+ * error says that none does.
  */
 export const alternatives: CodeKeywordDefinition = {
   keyword: "alternatives",

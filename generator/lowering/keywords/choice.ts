@@ -1,6 +1,6 @@
 /**
- * `if`, `then`, `else`. The lowering asks plain questions: of what kind a value is, what its tag is, whether a text is
- * blank. They become plain conditions.
+ * `if`, `then`, `else`. The lowering asks plain questions: of what kind a value is, what its tag is, whether a string
+ * is blank. They become plain conditions.
  */
 import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";

@@ -1,4 +1,4 @@
-/** `required` and `properties`, which stand together: whether a member is there is asked once. */
+/** `required` and `properties`, which are together: whether a member is there is asked once. */
 import { _, KeywordCxt, nil, type AnySchema, type CodeKeywordDefinition, type Name } from "ajv";
 import { not } from "ajv/dist/compile/codegen/index.js";
 import { alwaysValidSchema } from "ajv/dist/compile/util.js";

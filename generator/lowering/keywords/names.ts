@@ -5,5 +5,5 @@ import { Name } from "ajv";
 export const vErrors = new Name("vErrors");
 /** How many there are. */
 export const errors = new Name("errors");
-/** Where the value that a function judges stands in the whole. */
+/** Where the value that a function judges is in the whole. */
 export const instancePath = new Name("instancePath");

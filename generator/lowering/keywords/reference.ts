@@ -6,8 +6,8 @@ import { errors, instancePath, vErrors } from "./names.js";
 
 /**
  * Two differences to the keyword of Ajv. The path is put in front of the errors after a failure instead of being handed
- * down before each call, so that conforming data costs no text. And errors are pushed on the list: Ajv concatenates,
- * which is quadratic in the number of wrong items. What is small is written out as `stock` does it.
+ * down before each call, so that valid data costs no text. And errors are pushed on the list: Ajv concatenates, which
+ * is quadratic in the number of wrong items. What is small is written out as `stock` does it.
  */
 export function reference(stock: CodeKeywordDefinition): CodeKeywordDefinition {
   return {

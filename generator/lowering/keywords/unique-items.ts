@@ -16,7 +16,7 @@ export const uniqueItems: CodeKeywordDefinition = {
   },
 };
 
-/** A Set tells scalars apart as JSON does; what is no scalar there has an error of its own. */
+/** A Set distinguishes scalars as JSON does; what is not a scalar there has an error of its own. */
 function holdsScalars(items: AnySchema): boolean {
   return typeof items === "object" && (scalarTypes.has(items["type"]) || "enum" in items);
 }

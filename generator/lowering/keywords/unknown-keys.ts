@@ -7,8 +7,8 @@ import { hasOwnMember } from "./presence.js";
 import { setOf } from "./values.js";
 
 /**
- * More keys than these are looked up in a Set (Node 20; keys that stand in contract order are found half-way on
- * average). Ajv looks up nine in the whole schema.
+ * More keys than these are looked up in a Set (Node 20; keys that are in contract order are found half-way on average).
+ * Ajv looks up nine in the whole schema.
  */
 const mostComparisons = 32;
 

@@ -1,11 +1,11 @@
-/** `enum` and `const`. Ajv refers to the whole schema from both; here the values stand alone. */
+/** `enum` and `const`. Ajv refers to the whole schema from both; here the values are alone. */
 import { _, nil, stringify, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { or } from "ajv/dist/compile/codegen/index.js";
 import { isEqual } from "../../../runtime/support/equality.js";
 
 /**
- * Longer vocabularies are looked up in a Set. The two cost the same at about 6 values (Node 20, texts of 15 characters
- * out of JSON.parse), and short ones are the rule.
+ * Longer vocabularies are looked up in a Set. The two cost the same at about 6 values (Node 20, strings of 15
+ * characters out of JSON.parse), and short ones are the rule.
  */
 const mostComparisons = 8;
 

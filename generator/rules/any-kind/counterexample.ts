@@ -1,4 +1,4 @@
-/** The smallest change of a conforming value that breaks one rule. */
+/** The smallest change of a valid value that breaks one rule. */
 import { mismatches } from "../../values/mismatches.js";
 import type { Json } from "../../source/json.js";
 import { kindOf } from "../kinds.js";
@@ -13,8 +13,8 @@ const mostChanges = 400;
 export type Accepts = (candidate: Json) => boolean;
 
 /**
- * A value that has the structure of the shape and is accepted; undefined where none was found. Where the rule depends
- * on a condition, that is made to hold first.
+ * A value that has the structure of the shape and is accepted; undefined if none was found. Where the rule depends on a
+ * condition, that is made to hold first.
  */
 export function counterexample(rule: Rule, conforming: Json, context: KindContext, accepts: Accepts): Json | undefined {
   for (const candidate of counterexamples(rule, conforming, context)) if (accepts(candidate)) return candidate;

@@ -13,7 +13,7 @@ import { placesAt } from "../counterexample/edit.js";
 import { literalsOf } from "../counterexample/literals.js";
 import { different, samplesAt } from "../counterexample/samples.js";
 
-/** So many values that stand elsewhere are tried in a place. */
+/** So many values that are elsewhere are tried in a place. */
 const mostValues = 12;
 
 /**

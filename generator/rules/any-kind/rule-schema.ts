@@ -7,7 +7,7 @@ import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import { conditionSchema } from "../schema/condition.js";
 
-/** What a value must conform to where the rule holds, or why JSON Schema cannot say so. */
+/** What a value must match where the rule applies, or why JSON Schema cannot say so. */
 export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsaid {
   const { when, severity, operands } = rule;
   if (severity === "warning")

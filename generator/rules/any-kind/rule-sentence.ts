@@ -18,8 +18,8 @@ export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: W
 }
 
 /**
- * Where a rule holds, as the beginning of a sentence: in the value itself nothing, else a place in it, or in a value of
- * the type `owner`.
+ * Where a rule applies, as the beginning of a sentence: in the value itself nothing, else a place in it, or in a value
+ * of the type `owner`.
  */
 export function placeWords(path: PathText, owner?: string): Words {
   const within = owner === undefined ? [] : [...(path === "" ? [] : [" of "]), { code: owner }];

@@ -38,7 +38,7 @@ export function* replacedAtAny(
   for (const path of paths) yield* replaced(value, path, replacements(path), context);
 }
 
-/** What is left out, or null where that says the same. */
+/** What is omitted, or null where that says the same. */
 export const nothing: readonly (Json | undefined)[] = [undefined, null];
 
 /** The list at one place of the path with an item more, or with one instead of its last. */
@@ -52,7 +52,7 @@ export function appended(items: (list: readonly Json[]) => readonly Json[]): Rep
       : [];
 }
 
-/** A number or a text itself, and what lies right beside it on either side. */
+/** A number or a string itself, and what lies right beside it on either side. */
 export function beside(measure: Json | undefined): readonly Json[] {
   if (typeof measure === "number") return [measure, measure + 1, measure - 1, measure + 0.5, measure - 0.5];
   if (typeof measure === "boolean") return [measure, !measure];

@@ -6,13 +6,13 @@ import type { PathText } from "../../model/place.js";
 
 export type Trail = readonly (string | number)[];
 
-/** A place that a path leads to, and what stands there. */
+/** A place that a path leads to, and what is there. */
 export interface JsonPlace {
   readonly trail: Trail;
   readonly member: Json | undefined;
 }
 
-/** Every place that the path leads to, also where nothing stands, as the runtime walks it. */
+/** Every place that the path leads to, also if nothing is, as the runtime walks it. */
 export function placesAt(value: Json, path: PathText): readonly JsonPlace[] {
   return stepsFrom(path).reduce<readonly JsonPlace[]>(
     (places, step) => places.flatMap((place) => placesWithin(place, step)),
@@ -30,17 +30,17 @@ function placesWithin({ trail, member }: JsonPlace, step: PathStep): readonly Js
     : [];
 }
 
-/** What stands at the one place of a path, or at the first of several. */
+/** What is at the one place of a path, or at the first of several. */
 export function memberAt(value: Json, path: PathText): Json | undefined {
   return placesAt(value, path)[0]?.member;
 }
 
-/** What stands at a place. */
+/** What is at a place. */
 export function memberAtTrail(value: Json | undefined, trail: Trail): Json | undefined {
   return trail.reduce(heldAt, value);
 }
 
-/** The value with another member at a place, or without it; undefined where nothing can stand there. */
+/** The value with another member at a place, or without it; undefined if nothing can be there. */
 export function withMember(
   value: Json | undefined,
   [segment, ...rest]: Trail,

@@ -76,7 +76,7 @@ export function withAny(value: Json, path: PathText, items: readonly Json[], con
   );
 }
 
-/** Without these items; another stands in for them where a list must not become shorter. */
+/** Without these items; another replaces them where a list must not become shorter. */
 export function* without(value: Json, path: PathText, items: readonly Json[], context: KindContext): Iterable<Json> {
   const isLeft = (item: Json): boolean => !items.includes(item);
   const others = samplesAt(itemsOf(path), context).filter(isLeft);

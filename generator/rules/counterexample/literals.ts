@@ -25,7 +25,7 @@ function cells(table: string, column: string, tables: readonly TableModel[]): re
     .flatMap((cell: Json) => (Array.isArray(cell) ? cell.filter(isLiteral) : []));
 }
 
-/** The numbers and quoted texts of an expression. */
+/** The numbers and quoted strings of an expression. */
 export function literalsIn(source: string): readonly Literal[] {
   const found = source.matchAll(/"([^"\\]*)"|'([^'\\]*)'|(?<![\w.])(-?\d+(?:\.\d+)?)(?![\w.])/g);
   return [...new Set([...found].map(([, double, single, number]) => double ?? single ?? Number(number)))];

@@ -1,4 +1,4 @@
-/** Two items that differ, or that share, where a list has no such items yet. */
+/** Two items that differ, or that share, if a list has no such items yet. */
 import { isList, type Json } from "../../source/json.js";
 import { itemsOf, joinPaths, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";

@@ -1,4 +1,4 @@
-/** Values that could stand at a path. */
+/** Values that could be at a path. */
 import { isList, isObject, type Json } from "../../source/json.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import type { PathStep } from "../../model/paths.js";
@@ -15,7 +15,7 @@ const mostSamples = 4;
 /** Values that nobody is likely to refer to. */
 export const strangers: readonly Json[] = ["unknown", "00000000-0000-4000-8000-ffffffffffff", -1];
 
-/** Different values that can stand at the path, every value of a closed vocabulary among them. */
+/** Different values that can be at the path, every value of a closed vocabulary among them. */
 export function samplesAt(path: PathText, context: KindContext): readonly Json[] {
   return different(shapesAt(path, context).flatMap((shape) => samplesOf(shape, context.vocabulary)));
 }
@@ -42,7 +42,7 @@ export function withPlace(value: Json, path: PathText, context: KindContext): Js
     : grown(value, stepsFrom(path), alternativesOf(context.self, context.vocabulary), context.vocabulary);
 }
 
-/** What is above a place can hold it. */
+/** What is above a place can contain it. */
 function isReal(value: Json, trail: Trail): boolean {
   const holder = memberAtTrail(value, trail.slice(0, -1));
   return isList(holder) || isObject(holder);

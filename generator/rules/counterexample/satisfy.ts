@@ -1,4 +1,4 @@
-/** Values for which a condition holds, made from one for which it may not. */
+/** Values for which a condition applies, made from one for which it may not. */
 import type { Json } from "../../source/json.js";
 import { holdsFor } from "../condition-on-value.js";
 import type { KindContext } from "../rule-kind.js";
@@ -13,7 +13,7 @@ import { different, samplesAt } from "./samples.js";
 const mostWays = 4;
 
 /**
- * The value itself where the condition holds; else with the smallest changes that make it hold. What an expression
+ * The value itself where the condition applies; else with the smallest changes that make it hold. What an expression
  * makes of a value nobody knows here: it is tried at every value that it reads.
  */
 export function* satisfied(

@@ -56,7 +56,7 @@ function equality(paths: readonly PathText[]): Words {
   return words`${all(others)} must equal ${first}`;
 }
 
-/** The one value that every conforming value has at the path. */
+/** The one value that every valid value has at the path. */
 function fixedValue(path: PathText, { self, vocabulary }: KindContext): Json | undefined {
   const found = followPath(self, stepsFrom(path), vocabulary);
   if ("deadEnd" in found || !found.certain) return undefined;

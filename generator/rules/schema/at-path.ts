@@ -1,4 +1,4 @@
-/** A demand on what stands at a path, as a schema of the value from which the path leads. */
+/** A demand on what is at a path, as a schema of the value from which the path leads. */
 import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import type { JsonKind } from "../../model/json-kinds.js";
@@ -9,7 +9,7 @@ import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { alternativesOf, kindsOfAll, shapesWithin } from "../shapes-at.js";
 
-/** The demand on a value, given the kinds that it can have; `false` where nothing conforms. */
+/** The demand on a value, given the kinds that it can have; `false` if nothing is valid. */
 export type Leaf = (kinds: readonly JsonKind[]) => JsonSchema | false;
 
 interface Walk {
@@ -19,20 +19,20 @@ interface Walk {
   readonly vocabulary: Vocabulary;
 }
 
-/** Whatever stands at the path conforms; where nothing stands there is nothing to say. */
+/** Whatever is at the path is valid; if nothing is there is nothing to say. */
 export function whereGiven(path: PathText, leaf: Leaf, { self, vocabulary }: KindContext): JsonSchema {
   return asObject(at(stepsFrom(path), alternativesOf(self, vocabulary), { leaf, demanded: false, vocabulary }));
 }
 
 /**
- * The path leads to a value that conforms; through a list or a map that of every item does, and where there is no list
+ * The path leads to a value that is valid; through a list or a map that of every item is, and where there is no list
  * there is no item.
  */
 export function demanded(path: PathText, leaf: Leaf, { self, vocabulary }: KindContext): JsonSchema {
   return asObject(at(stepsFrom(path), alternativesOf(self, vocabulary), { leaf, demanded: true, vocabulary }));
 }
 
-/** With the types spelt out, which a strict reader asks for beside each keyword. */
+/** With the types spelled out, which a strict reader asks for beside each keyword. */
 export function typed(kinds: readonly JsonKind[], keywords: JsonSchema): JsonSchema {
   const [only] = kinds;
   return { type: only !== undefined && kinds.length === 1 ? only : kinds, ...keywords };
@@ -70,7 +70,7 @@ export function contentKeywords(kinds: readonly JsonKind[], bound: "min" | "max"
   );
 }
 
-/** Allowed values where a null, too, is passed over. */
+/** Allowed values where a null, too, is ignored. */
 export function orNull(values: readonly Json[], kinds: readonly JsonKind[]): readonly Json[] {
   return kinds.includes("null") ? [...values, null] : values;
 }

@@ -1,4 +1,4 @@
-/** Conditions as JSON Schema: the value conforms where the condition holds. */
+/** Conditions as JSON Schema: the value is valid where the condition applies. */
 import type { JsonSchema } from "../../json-schema/schema.js";
 import type { KindContext } from "../rule-kind.js";
 import type { ConditionModel, TestModel } from "../../model/rule.js";
@@ -7,7 +7,7 @@ import { givenSchema } from "./given.js";
 import { allOf, anyOf } from "../../json-schema/merge.js";
 
 /**
- * Undefined where a part of the condition is an expression or searches a text for keywords, which JSON Schema has no
+ * Undefined where a part of the condition is an expression or searches a string for keywords, which JSON Schema has no
  * words for.
  */
 export function conditionSchema(condition: ConditionModel, context: KindContext): JsonSchema | undefined {
@@ -44,8 +44,8 @@ function negated(schema: JsonSchema | undefined): JsonSchema | undefined {
 }
 
 /**
- * A text as a pattern that matches this text, for the dialects of JavaScript (with the flag `u`), Python, Java and .NET
- * alike.
+ * A string as a pattern that matches this text, for the dialects of JavaScript (with the flag `u`), Python, Java and
+ * .NET alike.
  */
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, (mark) => `\\${mark}`);

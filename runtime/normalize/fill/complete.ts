@@ -1,4 +1,4 @@
-/** Lists that have to hold an item for each of what the caller expects. */
+/** Lists that have to contain an item for each of what the caller expects. */
 import { follow } from "../../model/follow-shape.js";
 import { memberOf } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";

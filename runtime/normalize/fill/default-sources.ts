@@ -22,7 +22,7 @@ export interface Surroundings {
 
 /**
  * A copy of what the source gives; undefined where it gives nothing. Throws where it nests too deep for its place, and
- * where it is no JSON value, such as a `Date` from the context.
+ * where it is not JSON value, such as a `Date` from the context.
  */
 export function valueFrom(source: DefaultSource, surroundings: Surroundings): unknown {
   const { run, place } = surroundings;
@@ -53,7 +53,7 @@ function cellOf(cells: Readonly<Record<string, unknown>>, key: unknown): unknown
   return typeof key === "string" || typeof key === "number" ? memberOf(cells, String(key)) : undefined;
 }
 
-/** From the object whose field is absent; where nothing stands there, from the whole answer. */
+/** From the object whose field is absent; if nothing is there, from the whole answer. */
 function valueAt(path: string, object: unknown, whole: unknown): unknown {
   const keys = path.split(".");
   const [near, far] = [object, whole].map((start) => keys.reduce<unknown>(memberOf, start));

@@ -1,4 +1,4 @@
-/** Keys that the contract wants left out. */
+/** Keys that the contract wants omitted. */
 import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { issuesFromErrors } from "../../issues/issues-from-errors.js";
@@ -14,8 +14,8 @@ import { type Fields, nameFor, namesFor } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /**
- * Leaves out the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what
- * becomes of them is told by `other_variants`. Another spelling of a declared key goes only where nothing is lost with
+ * Omits the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what
+ * becomes of them is reported by `other_variants`. Another spelling of a declared key goes only if nothing is lost with
  * it; otherwise it is a fault, unless it could be read.
  */
 export function dropKeys(value: unknown, run: Run): unknown {
@@ -74,7 +74,7 @@ function rejectRivals(
   });
 }
 
-/** As of a record that refuses all keys which it does not know; what is a rival was told already. */
+/** As of a record that rejects all keys which it does not know; what is a rival was reported already. */
 function rejectKey(fields: Fields, whole: unknown, key: string, { place, run }: Where): void {
   const name = nameFor(fields, key);
   if (name !== undefined && isExplained(run, inside(place, name))) return;

@@ -31,8 +31,8 @@ export function fill(value: unknown, run: Run): unknown {
 }
 
 /**
- * A decision is never made up, and what the agent said under another name is never replaced. What is no value for the
- * field is no default; where the context gives it, that is told.
+ * A decision is never made up, and what the agent said under another name is never replaced. What is not a value for
+ * the field is not a default; where the context gives it, that is reported.
  */
 function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
   if (shape.kind !== "record" || !isRecord(value)) return value;
@@ -50,7 +50,7 @@ function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): u
   return object;
 }
 
-/** What a clock, a source of ids or a context throws, or gives where it should not, is told once. */
+/** What a clock, a source of ids or a context throws, or gives where it should not, is reported once. */
 function fillerFrom({ at, shape, optional, reading }: FieldShape, surroundings: Surroundings): unknown {
   const { place, run } = surroundings;
   const source = reading?.default;

@@ -1,4 +1,4 @@
-/** Items of lists that do not conform, where the contract says what becomes of them. */
+/** Items of lists that are not valid, if the contract says what becomes of them. */
 import { isEqual } from "../../support/equality.js";
 import type { Segment } from "../../support/path.js";
 import type { FieldReading } from "../../model/reading.js";

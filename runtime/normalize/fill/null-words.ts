@@ -1,6 +1,5 @@
 /**
- * Words for nothing, where a field says that they are null: there, a text that conforms may be one of them all the
- * same.
+ * Words for nothing, if a field says that they are null: there, a string that is valid may be one of them all the same.
  */
 import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
@@ -13,7 +12,7 @@ import { coerce } from "../values/declared.js";
 import { takesNullForAbsent } from "../values/read-record.js";
 import { type Stop, walkAll } from "../walk.js";
 
-/** Takes null for each such word, and leaves the field out where it may be absent but not null. */
+/** Takes null for each such word, and leaves the field out if it may be absent but not null. */
 export function takeNullWords(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => takeFromRecord(stop, run));
 }

@@ -4,7 +4,7 @@ import { type Edge, edgesByStart } from "./graph-data.js";
 /**
  * As few of the nodes as possible, so that links lead from them to all the others; in the order given. A walk finishes
  * a node after all that it leads to, so the node that finishes last is one that nothing outside its own cycle leads to;
- * with what it reaches gone, the same holds for the rest.
+ * with what it reaches gone, the same applies to the rest.
  */
 export function firstOfEachWay(nodes: readonly string[], links: readonly Edge[]): readonly string[] {
   const among = new Set(nodes);

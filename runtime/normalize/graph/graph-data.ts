@@ -1,4 +1,4 @@
-/** The graph in an answer, as far as it is well-formed: ids are texts, nodes and edges are objects. */
+/** The graph in an answer, as far as it is well-formed: ids are strings, nodes and edges are objects. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import type { GraphReading } from "../../model/reading.js";

@@ -1,4 +1,4 @@
-/** Texts that name nodes, but are no UUIDs: the same text becomes the same UUID everywhere. */
+/** Strings that name nodes, but are not UUIDs: the same text becomes the same UUID everywhere. */
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
 import { mapItems, mapMembers } from "../../support/objects.js";
@@ -8,7 +8,7 @@ import { isId } from "./graph-data.js";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Numbers are no ids, and what is missing or blank stays so. */
+/** Numbers are not ids, and what is missing or blank stays so. */
 export function idsToUuids(
   { paths }: Extract<GraphStep, { step: "ids_to_uuids" }>,
   _: GraphReading,

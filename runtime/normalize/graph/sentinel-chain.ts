@@ -22,8 +22,8 @@ import {
 type Step = Extract<GraphStep, { step: "sentinel_chain" }>;
 
 /**
- * The marks go, with the nodes that stand for them and the edges that touch them. Every node on the way from a start
- * mark becomes a part of the root unless it is one; the order between the nodes stays.
+ * The marks go, with the nodes that mean them and the edges that touch them. Every node on the way from a start mark
+ * becomes a part of the root unless it is one; the order between the nodes stays.
  */
 export function sentinelChain(step: Step, reading: GraphReading, value: unknown, run: Run): unknown {
   const data = graphIn(reading, value);

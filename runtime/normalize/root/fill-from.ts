@@ -1,4 +1,4 @@
-/** Values that stand deeper in the answer than the contract has them. */
+/** Values that are deeper in the answer than the contract has them. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import { isAbsent, isRecord } from "../../rules/path.js";
@@ -12,9 +12,7 @@ import { inside, top } from "../place.js";
 import { type Run, recordChange } from "../run.js";
 import { respellingsIn } from "../spellings.js";
 
-/**
- * Takes what stands at a path of the answer for a field that the answer itself lacks; it never overrules the answer.
- */
+/** Takes what is at a path of the answer for a field that the answer itself lacks; it never overrules the answer. */
 export function fillFromElsewhere(value: unknown, shape: Shape, run: Run): unknown {
   const record = recordOf(shape);
   const fillings = Object.entries(run.definition.reading?.fillFrom ?? {});
@@ -47,7 +45,7 @@ function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Fillin
   return noteWritten(run, carry(run, object, filled), name, writtenIn(object, keys, run));
 }
 
-/** What stands at another spelling of the path and is not the same. */
+/** What is at another spelling of the path and is not the same. */
 function otherSpellingIn(
   object: JsonObject,
   keys: readonly string[],
@@ -70,7 +68,7 @@ function writtenIn(object: JsonObject, keys: readonly string[], run: Run): strin
 }
 
 /**
- * The place that a value is taken from is emptied where the contract would refuse it; where unknown keys may stay, or
+ * The place that a value is taken from is emptied where the contract would reject it; where unknown keys may stay, or
  * are dropped anyway, so does what the agent said.
  */
 function isLeftBehind({ fields, unknownKeys }: RecordShape, [first = ""]: readonly string[]): boolean {

@@ -11,7 +11,7 @@ import { listOfRoot, objectOfList } from "./rebuild.js";
 import { isNamedLikeField, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
 import { wrappedBeside } from "./wrapped-beside.js";
 
-/** What the step makes of a value; undefined where it does not apply. */
+/** What the step makes of a value; undefined if it does not apply. */
 type RootStep = readonly [step: StepName, make: (value: unknown, shape: Shape, run: Run) => unknown];
 
 const inward: readonly RootStep[] = [
@@ -22,7 +22,7 @@ const inward: readonly RootStep[] = [
   ["unwrap_single_item_array", onlyItem],
 ];
 
-/** Where nothing inside is meant. */
+/** If nothing inside is meant. */
 const outward: readonly RootStep[] = [
   ["wrap_root_array", objectOfList],
   ["scalar_to_array", listOfRoot],
@@ -31,7 +31,7 @@ const outward: readonly RootStep[] = [
 /** Packages inside packages. Several steps may apply to each level, so the ways double with it. */
 const mostLevels = 8;
 
-/** The value that the contract speaks of, by steps that lead to it; the given one where none do. */
+/** The value that the contract speaks of, by steps that lead to it; the given one if none do. */
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
   const isMeant = isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run);
   if (isMeant && toolArguments(value, shape) === undefined && !isWrapped(value, shape, run)) return value;
@@ -40,7 +40,7 @@ export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
   return isMeant ? value : rebuilt(value, shape, run);
 }
 
-/** Where keys of the answer stand beside a wrapper in other spellings. */
+/** Where keys of the answer are beside a wrapper in other spellings. */
 function isWrapped(value: unknown, shape: Shape, run: Run): boolean {
   return attempt(run, (branch) => wrappedBeside(value, shape, branch)).value !== undefined;
 }

@@ -1,4 +1,4 @@
-/** An answer that leaves out its outermost level. */
+/** An answer that omits its outermost level. */
 import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../../model/shape.js";
@@ -13,7 +13,7 @@ export interface ListField {
   readonly items: Shape;
 }
 
-/** The field of a record that has to be given, where it is the only one and a list. */
+/** The field of a record that has to be given, if it is the only one and a list. */
 export function onlyRequiredList(record: RecordShape | undefined): ListField | undefined {
   if (!record || record.variants) return undefined;
   const required = Object.entries(record.fields).filter(

@@ -1,4 +1,4 @@
-/** What is no answer at all, whatever a schema says of it. */
+/** What is not an answer at all, whatever a schema says of it. */
 import { admitsKind } from "../../model/choose-member.js";
 import { printValue } from "../../support/printable.js";
 import { isRecord } from "../../rules/path.js";
@@ -25,7 +25,8 @@ export function isEcho(value: unknown, run: Run): boolean {
 }
 
 /**
- * An object that says nothing of what was asked for is no answer, even where every field is optional or has a default.
+ * An object that says nothing of what was asked for is not an answer, even where every field is optional or has a
+ * default.
  */
 export function isRecognized(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;

@@ -1,4 +1,4 @@
-/** What an answer may be packed in, and what stands inside. Each gives undefined where there is no such package. */
+/** What an answer may be packed in, and what is inside. Each gives undefined if there is no such package. */
 import { admitsKind } from "../../model/choose-member.js";
 import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
@@ -33,8 +33,8 @@ function speaksOfAnother(key: string): boolean {
 }
 
 /**
- * Whether an object has one key that names a field of the contract, holds an object with keys of the contract, and that
- * field takes no object: `{"decision": {"decision": "APPROVE", …}}`.
+ * Whether an object has one key that names a field of the contract, contains an object with keys of the contract, and
+ * that field takes no object: `{"decision": {"decision": "APPROVE", …}}`.
  */
 export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolean {
   if (!isRecord(value)) return false;
@@ -79,9 +79,7 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   return !isOfContract && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
 }
 
-/**
- * The one item of a list, where no list is due. A list that may itself be the only list of the answer is left alone.
- */
+/** The one item of a list, if no list is due. A list that may itself be the only list of the answer is left alone. */
 export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
   if (!Array.isArray(value) || value.length !== 1 || admitsKind(shape, value)) return undefined;
   const item: unknown = value[0];
@@ -94,7 +92,7 @@ export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
   return mayHoldAnswer(item, shape) && !isAmbiguous ? item : undefined;
 }
 
-/** A list, an object, or a text that is to be read as one. Other values in a package may be anything. */
+/** A list, an object, or a string that is to be read as one. Other values in a package may be anything. */
 export function mayHoldAnswer(value: unknown, shape: Shape): boolean {
   return typeof value === "string" ? !admitsKind(shape, value) : typeof value === "object" && value !== null;
 }

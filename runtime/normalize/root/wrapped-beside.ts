@@ -12,7 +12,7 @@ import { type Fields, nameFor, namesFor, respellingsIn } from "../spellings.js";
 import { mayHoldAnswer } from "./unwrap.js";
 
 /**
- * Two wrappers leave it open which is meant. What stands beside one in other spellings of declared keys has to be said
+ * Two wrappers leave it open which is meant. What is beside one in other spellings of declared keys has to be said
  * inside, too: a wrapper hides nothing of the answer.
  */
 export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {

@@ -1,6 +1,6 @@
 /**
- * The ways of reading a value that a field can declare. Each gives the value itself where it has nothing to say: a
- * lossy reading is none.
+ * The ways of reading a value that a field can declare. Each gives the value itself if it has nothing to say: a lossy
+ * reading is none.
  */
 import { longestValue } from "../../support/limits.js";
 import type { Coercion } from "../../model/reading.js";
@@ -15,9 +15,7 @@ import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
-/**
- * `word` is the prefix or the name of the field that the coercion speaks of, `digits` how a number stands in the text.
- */
+/** `word` is the prefix or the name of the field that the coercion speaks of, `digits` how a number is in the text. */
 type Coerce = (value: unknown, shape: Shape, word: string, digits: string | undefined) => unknown;
 
 export const coercions: Readonly<Record<CoercionName, Coerce>> = {
@@ -36,7 +34,7 @@ export const coercions: Readonly<Record<CoercionName, Coerce>> = {
   wrap_in: onText((text, _, field) => (looksLikeJson(text) ? undefined : withMember({}, field, text))),
 };
 
-/** A reading of texts; undefined leaves the text. */
+/** A reading of strings; undefined leaves the text. */
 function onText(read: (text: string, shape: Shape, word: string) => unknown): Coerce {
   return (value, shape, word) => {
     if (typeof value !== "string") return value;
@@ -45,7 +43,7 @@ function onText(read: (text: string, shape: Shape, word: string) => unknown): Co
   };
 }
 
-/** As often as it stands there, so that a second reading finds nothing to do. */
+/** As often as it is there, so that a second reading finds nothing to do. */
 function withoutPrefix(text: string, prefix: string): string {
   if (prefix === "") return text;
   let start = 0;

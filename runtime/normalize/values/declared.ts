@@ -20,7 +20,7 @@ interface Coerced {
  */
 const mostRounds = 8;
 
-/** A word of the vocabulary itself is left alone, and so is what is no text and right as it is. */
+/** A word of the vocabulary itself is left alone, and so is what is not text and right as it is. */
 export function coerce(shape: Shape, found: Found): unknown {
   const { value, place, run, reading } = found;
   if (!reading?.coerce || isRight(shape, found)) return value;
@@ -50,7 +50,7 @@ function isWordOf(shape: Shape, text: string): boolean {
 }
 
 /**
- * A coercion gives no value of a kind that is not due, except null: that is no value, and may say that an optional
+ * A coercion gives no value of a kind that is not due, except null: that is not a value, and may say that an optional
  * field is absent.
  */
 function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Found): readonly Coerced[] {
@@ -67,8 +67,8 @@ function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Foun
 }
 
 /**
- * For a word that the vocabulary does not know. What is no word at all, such as a blank, or a number among words, stays
- * a fault.
+ * For a word that the vocabulary does not know. What is not a word at all, such as a blank, or a number among words,
+ * stays a fault.
  */
 export function fallBack(shape: Shape, { value, place, run, reading }: Found): unknown {
   const fallback = reading?.fallback;

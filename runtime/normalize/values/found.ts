@@ -10,9 +10,9 @@ export interface Found {
   readonly run: Run;
   /** The declaration path of the nearest field. */
   readonly at: string;
-  /** What the field that holds the value declares. */
+  /** What the field that contains the value declares. */
   readonly reading?: FieldReading | undefined;
-  /** How it stands in the text, where it is a number. */
+  /** How it is in the text, if it is a number. */
   readonly digits?: string | undefined;
   /**
    * A lone value here is not taken for a list of one. So it is for items of lists, because `["a", "b"]` may be one
@@ -22,7 +22,7 @@ export interface Found {
 }
 
 /**
- * Reads a value as a shape demands, with everything in it; gives the value itself where there is nothing to do or no
- * one way to do it.
+ * Reads a value as a shape demands, with everything in it; gives the value itself if there is nothing to do or no one
+ * way to do it.
  */
 export type Read = (shape: Shape, found: Found) => unknown;

@@ -9,8 +9,8 @@ import { allows, depthLimit, report, recordChange } from "../run.js";
 import type { Found } from "./found.js";
 
 /**
- * It gets a copy, which it may change, and counts by what it returns. It may fail, or give what is no answer; neither
- * ends the reading.
+ * It gets a copy, which it may change, and counts by what it returns. It may fail, or give what is not an answer;
+ * neither ends the reading.
  */
 export function callHook(found: Found): unknown {
   const { value, place, run, reading, at } = found;

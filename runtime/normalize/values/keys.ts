@@ -61,8 +61,7 @@ function moved(object: JsonObject, { name, aliases, first }: Move, run: Found["r
 }
 
 /**
- * A key is renamed where it can mean one field only, which has no value, and where no other one says anything else of
- * it.
+ * A key is renamed if it can mean one field only, which has no value, and where no other one says anything else of it.
  */
 function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const unknown = Object.keys(object).filter((key) => !fields.has(key) && !belongsToOtherVariant(record, object, key));
@@ -74,7 +73,7 @@ function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, fou
   return [...meant].reduce((named, [name, keys]) => renameOne(named, name, keys, found), object);
 }
 
-/** Null is no value to rename over another null. */
+/** Null is not a value to rename over another null. */
 function renameOne(object: JsonObject, name: string, keys: readonly string[], { place, run }: Found): JsonObject {
   const given = keys.filter((key) => !isAbsent(object[key]));
   const [first, ...others] = given.length > 0 ? given : keys.filter(() => !Object.hasOwn(object, name));

@@ -1,4 +1,4 @@
-/** Numbers that stand in texts. Only what a text states exactly is a number. */
+/** Numbers that are in strings. Only what a string states exactly is a number. */
 import { isFaithful, isVanished } from "../../support/long-numbers.js";
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -11,9 +11,9 @@ const roundedThousand = /^-?[1-9]\d{0,2}\.\d\d0$/;
 const oneGroup = /^-?[1-9]\d{0,2},(\d{3})$/;
 
 /**
- * The number that the whole text is, written as in JSON, blanks around it aside; none where JavaScript cannot hold it:
- * too large, too small, or one of which it would make another integer. Nor is there one where another convention reads
- * another number.
+ * The number that the whole text is, written as in JSON, blanks around it aside; none where JavaScript cannot contain
+ * it: too large, too small, or one of which it would make another integer. Nor is there one where another convention
+ * reads another number.
  */
 export function numberIn(text: string): number | undefined {
   const word = text.trim();
@@ -21,8 +21,8 @@ export function numberIn(text: string): number | undefined {
 }
 
 /**
- * `1,234.5`: with commas between full groups of three digits. A single group is one only where it cannot be a fraction,
- * because that would be no integer: `1,234`, but not `1,000`.
+ * `1,234.5`: with commas between full groups of three digits. A single group is one only if it cannot be a fraction,
+ * because that would be not an integer: `1,234`, but not `1,000`.
  */
 export function groupedNumberIn(text: string, isInteger: boolean): number | undefined {
   const word = text.trim();

@@ -13,7 +13,7 @@ export interface Vocabulary {
 
 type Meaning = readonly [step: StepName, value: Scalar];
 
-/** The value of the vocabulary that a text means; the found value where it means none, or more than one. */
+/** The value of the vocabulary that a string means; the found value where it means none, or more than one. */
 export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): unknown {
   if (typeof value !== "string" || vocabulary.values.includes(value)) return value;
   const meaning = meaningOf(vocabulary, value, run);

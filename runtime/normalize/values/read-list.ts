@@ -23,7 +23,7 @@ export function readList(shape: ListShape, found: Found, read: Read): unknown {
   return unpacked === value && !found.isNoList ? listOfOne(shape, found, read) : unpacked;
 }
 
-/** A lone value as a list, where nothing else can be meant and the value is what an item has to be. */
+/** A lone value as a list, if nothing else can be meant and the value is what an item has to be. */
 function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Read): unknown {
   if (!allows(run, "scalar_to_array") || !mayBeItem(shape.items, value)) return value;
   const trial = attempt(run, (branch) => {
@@ -39,7 +39,7 @@ function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Rea
 }
 
 /**
- * A text that starts like JSON is a broken list rather than an item. Items that may be anything, lists, and objects
+ * A string that starts like JSON is a broken list rather than an item. Items that may be anything, lists, and objects
  * with any key are no help in telling one item from several.
  */
 function mayBeItem(items: Shape, value: unknown): boolean {

@@ -55,7 +55,7 @@ function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Rea
   return carry(found.run, named, tagged);
 }
 
-/** A member as it stands in its object, before its own field speaks. */
+/** A member as it is in its object, before its own field speaks. */
 type Member = Pick<Found, "value" | "digits" | "place" | "run">;
 
 /** Member by member: spreading what was found would take most of the time of a large answer. */
@@ -81,7 +81,7 @@ function readMember(
   return gone;
 }
 
-/** Null says that there is nothing, where there may be nothing or something else stands in. */
+/** Null says that there is nothing, where there may be nothing or something else is in. */
 export function takesNullForAbsent(field: FieldShape, run: Found["run"]): boolean {
   const { optional, reading } = field;
   const mayBeAbsent = optional === true || reading?.default !== undefined || aliasesOf(field).length > 0;

@@ -16,7 +16,7 @@ const numberReadings: readonly (readonly [StepName, NumberReading])[] = [
   ["coerce_fraction_of_max", (text, { max }) => (max === undefined ? undefined : fractionOf(max, text))],
 ];
 
-/** A text that is no whole number stays what it is where an integer is due: nothing is rounded. */
+/** A string that is not an integer stays what it is where an integer is due: nothing is rounded. */
 export function readNumber(shape: NumberShape, found: Found, read: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "number") return value;

@@ -25,7 +25,7 @@ export function readUnion(shape: UnionShape, found: Found, read: Read): unknown 
   return chosen ? adopt(found.run, chosen) : found.value;
 }
 
-/** `1,200` is one number or, where a list may stand as well, two of them without brackets. */
+/** `1,200` is one number or, if a list may be as well, two of them without brackets. */
 function joinsNumbers(shape: UnionShape, { value }: Found, { changes }: Trial): boolean {
   return typeof value === "string" && admitsKind(shape, []) && changes.some(({ step }) => step === "strip_thousands");
 }
@@ -38,7 +38,7 @@ function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefi
 }
 
 /**
- * Where nothing fits: the reading whose tag or keys say that its alternative was meant, so that its faults are told
+ * If nothing fits: the reading whose tag or keys say that its alternative was meant, so that its faults are reported
  * rather than those of all.
  */
 function meantReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {

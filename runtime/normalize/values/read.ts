@@ -70,7 +70,7 @@ function readKind(shape: Shape, found: Found, readMember: Read): unknown {
   return matchKind(readers, shape, found, readMember);
 }
 
-/** A number becomes text only where it has more digits than a number can hold: then the digits are what was meant. */
+/** A number becomes text only if it has more digits than a number can hold: then the digits are what was meant. */
 function readText(shape: Shape, found: Found, readInside: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "string") return value;

@@ -11,7 +11,7 @@ import type { Found, Read } from "./found.js";
 
 /**
  * What a value would be read as under a shape. For lists and objects that is remembered: what they would become is the
- * same wherever they stand.
+ * same wherever they are.
  */
 export function tryRead(shape: Shape, found: Found, read: Read): Trial {
   const target = shape.kind === "reference" ? shape.shape() : shape;
@@ -35,7 +35,7 @@ function trialsOf(value: object, { run, isNoList }: Found): Map<Shape, PlacedTri
   return known;
 }
 
-/** The same trial elsewhere: an object may stand in a list that is taken off, or not. */
+/** The same trial elsewhere: an object may be in a list that is taken off, or not. */
 function movedTo(place: Place, trial: PlacedTrial): Trial {
   if (trial.changes.length + trial.issues.length + trial.explained.size === 0) return trial;
   const [from, to] = [trial.place, place].map((each) => formatPath(segmentsTo(each)));
@@ -50,7 +50,7 @@ function movedTo(place: Place, trial: PlacedTrial): Trial {
   };
 }
 
-/** A name that stands first has no dot before it. */
+/** A name that is first has no dot before it. */
 function joined(start: string, rest: string, wasWhole: boolean): string {
   if (start === "") return rest.replace(/^\./, () => "");
   return `${start}${wasWhole && rest !== "" && !rest.startsWith("[") ? "." : ""}${rest}`;

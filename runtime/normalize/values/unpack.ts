@@ -1,4 +1,4 @@
-/** Values in a package: JSON inside a text, one item in a list. */
+/** Values in a package: JSON inside a string, one item in a list. */
 import { admitsKind } from "../../model/choose-member.js";
 import { isTooDeep } from "../../support/nesting.js";
 import type { Shape } from "../../model/shape.js";
@@ -11,14 +11,14 @@ import type { Found, Read } from "./found.js";
 import { tryRead } from "./try-read.js";
 
 /**
- * A text in a text in a text is more than a slip, and each level may be read under several alternatives. What goes
- * deeper is left alone as a whole.
+ * A string in a string in a string is more than a slip, and each level may be read under several alternatives. What
+ * goes deeper is left alone as a whole.
  */
 const mostDecodings = 3;
 
 /**
- * The value that stands in the package, read as the shape demands; the found value where it is none, or not what the
- * shape is about.
+ * The value that is in the package, read as the shape demands; the found value where it is none, or not what the shape
+ * is about.
  */
 export function unpack(shape: Shape, found: Found, read: Read): unknown {
   const { value } = found;
@@ -41,7 +41,7 @@ function parsed(shape: Shape, found: Found & { readonly value: string }, read: R
   return read(shape, { ...found, value: recordChange(run, "parse_stringified_field", place, value, composite) });
 }
 
-/** The list or object that a text holds, recorded with what it took to read it. */
+/** The list or object that a string holds, recorded with what it took to read it. */
 export function compositeIn(text: string, place: Place, run: Run): readonly unknown[] | JsonObject | undefined {
   if (!looksLikeJson(text)) return undefined;
   run.unread.isLeft ||= run.decodings > mostDecodings;
@@ -59,8 +59,7 @@ export function looksLikeJson(text: string): boolean {
 }
 
 /**
- * Taken where it fits once it is read, or where it is an object of the kind that is due, whatever is wrong with it
- * otherwise.
+ * Taken if it fits once it is read, or if it is an object of the kind that is due, whatever is wrong with it otherwise.
  */
 function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): unknown {
   const { value, place, run } = found;
@@ -75,7 +74,7 @@ function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): un
   return adopt(run, trial);
 }
 
-/** A list in a list in a list is more than a slip, and each level would be read anew. */
+/** A list in a list in a list is more than a slip, and each level would be read again. */
 function isNestedList(item: unknown): boolean {
   return Array.isArray(item) && item.length === 1 && Array.isArray(item[0]);
 }

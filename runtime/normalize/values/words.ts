@@ -1,4 +1,4 @@
-/** Texts that stand for something simple: yes, no, nothing. */
+/** Strings that mean something simple: yes, no, nothing. */
 import { standsForOthers } from "../../read/syntax/omissions.js";
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -39,7 +39,7 @@ export function booleanIn(text: string): boolean | undefined {
   return booleanWords.get(wordOf(text));
 }
 
-/** Whether a text means null. */
+/** Whether a string means null. */
 export function isNullWord(text: string): boolean {
   return nullWords.has(wordOf(text));
 }
@@ -65,8 +65,8 @@ export function isOneItem(text: string): boolean {
 }
 
 /**
- * Whether a text between two commas is one item: not empty, in no quotes of its own, no half of something in brackets,
- * no word for further items, and nothing else in it separates items.
+ * Whether a string between two commas is one item: not empty, in no quotes of its own, no half of something in
+ * brackets, no word for further items, and nothing else in it separates items.
  */
 export function isPartOfList(text: string): boolean {
   return (
@@ -89,7 +89,7 @@ function closesBrackets(text: string): boolean {
 }
 
 /**
- * The words of a text in lower case, a blank before and behind each, so that `needs-work` is found in `(needs work)`.
+ * The words of a string in lower case, a blank before and behind each, so that `needs-work` is found in `(needs work)`.
  */
 export function wordsOf(text: string): string {
   return ` ${text

@@ -77,7 +77,7 @@ function hasFewPaths(automaton: Automaton): boolean {
   return isFew && work.left > 0;
 }
 
-/** Whether a text leads from a position of the loop back to it in two ways. */
+/** Whether a string leads from a position of the loop back to it in two ways. */
 function hasTwoWaysRound(loop: readonly number[], work: Work): boolean {
   const inside = new Set(loop);
   const step = (state: readonly number[]): readonly (readonly number[])[] =>
@@ -89,7 +89,7 @@ function hasTwoWaysRound(loop: readonly number[], work: Work): boolean {
   return reached(apart, step).some(([one, other]) => one === other);
 }
 
-/** Whether a text leads round in the first loop, round in the other one, and from the first to the other as well. */
+/** Whether a string leads round in the first loop, round in the other one, and from the first to the other as well. */
 function areTwoRounds(loop: readonly number[], other: readonly number[], work: Work): boolean {
   const [inside, beyond] = [new Set(loop), new Set(other)];
   const step = (state: readonly number[]): readonly (readonly number[])[] =>

@@ -49,7 +49,7 @@ export function narrowRecord(record: RecordShape, rules: readonly Rule[], vocabu
   return { shape: members.length === 1 ? only : { kind: "union", members }, unsaid };
 }
 
-/** The product of the classes of all tags; a tag that would make too many is left out, and the rules that need it. */
+/** The product of the classes of all tags; a tag that would make too many is omitted, and the rules that need it. */
 function choicesOf(
   record: RecordShape,
   said: readonly Sayable[],
@@ -73,7 +73,7 @@ function fieldOf({ fields }: RecordShape, name: string): Field | undefined {
   return fields.find((field) => field.name === name);
 }
 
-/** Undefined where nothing can be an alternative: what one rule demands another forbids. */
+/** Undefined if nothing can be an alternative: what one rule demands another forbids. */
 function alternative(
   record: RecordShape,
   choice: Choice,

@@ -4,10 +4,10 @@ import type { Field, Shape, Vocabulary } from "../../../model/model.js";
 import type { Narrowing } from "../../../rules/rule-kind.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
 
-/** The field as the rule leaves it; undefined where no value could stand there. */
+/** The field as the rule leaves it; undefined if no value could be there. */
 export type Effect = (field: Field, vocabulary: Vocabulary) => Field | undefined;
 
-/** Nothing at all: a field of this shape can only be left out. */
+/** Nothing at all: a field of this shape can only be omitted. */
 const never: Shape = { kind: "union", members: [] };
 
 export const effects: Readonly<Record<Narrowing["to"], Effect>> = {
@@ -26,7 +26,7 @@ function isNever(shape: Shape): boolean {
   return shape.kind === "union" && shape.members.length === 0;
 }
 
-/** A name stays where its type holds no null. */
+/** A name stays where its type contains no null. */
 function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
   if (!kindsOf(shape, vocabulary).includes("null") || shape.kind === "any") return shape;
   if (shape.kind === "union")

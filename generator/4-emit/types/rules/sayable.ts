@@ -13,13 +13,13 @@ export interface Sayable {
   /** The fields that the rule narrows. */
   readonly fields: readonly string[];
   readonly to: Narrowing["to"];
-  /** The field whose values tell where the rule applies; absent where it always does. */
+  /** The field whose values say where the rule applies; absent where it always does. */
   readonly tag?: string;
   /** What the type cannot say, where it can say only a part. */
   readonly beyond?: string;
 }
 
-/** The rule in terms of the fields of the record that it stands on. */
+/** The rule in terms of the fields of the record that it is on. */
 export function sayable(rule: Rule, record: RecordShape, vocabulary: Vocabulary): Sayable | Unsaid {
   const narrowing = kindOf(rule).types(rule.operands);
   if (isUnsaid(narrowing)) return narrowing;

@@ -1,4 +1,4 @@
-/** Fields by whose values the alternatives of a type can be told apart. */
+/** Fields by whose values the alternatives of a type can be distinguished. */
 import type { Field, Shape, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
 import type { Literal, Rule } from "../../../model/rule.js";

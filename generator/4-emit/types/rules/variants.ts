@@ -1,4 +1,4 @@
-/** Rules on a record with variants: each variant is narrowed by the rules that apply where its tag has its value. */
+/** Rules on a record with variants: each variant is narrowed by the rules that apply if its tag has its value. */
 import { variantFields } from "../../../lowering/record.js";
 import type { Field, RecordShape, Variant, Variants, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
