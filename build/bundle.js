@@ -11,7 +11,7 @@ import { rolldown } from "rolldown";
 import { minifySync } from "rolldown/experimental";
 import { writeDeclarations } from "./declarations.js";
 import { packagesOfPage } from "./explorer.js";
-import { chunksOfRuntime, inlineHelpers, onDemand, partsEntry, writeLoader } from "./runtime-chunks.js";
+import { chunksOfRuntime, inlineHelpers, onDemand, partsEntries, writeLoader } from "./runtime-chunks.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
@@ -39,7 +39,7 @@ const entries = {
   index: "generator/index.ts",
   ...runtimeEntries,
   "runtime/on-demand": "runtime/on-demand/index.ts",
-  ...partsEntry,
+  ...partsEntries,
   context: "context/index.ts",
 };
 
@@ -118,7 +118,7 @@ export async function bundle() {
     await writeDeclarations(lib, declared);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
   await write(
-    { input: { ...runtimeEntries, ...partsEntry } },
+    { input: { ...runtimeEntries, ...partsEntries } },
     { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } },
   );
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: join(lib, "cjs"), format: "cjs" });

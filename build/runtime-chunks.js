@@ -1,7 +1,8 @@
 /**
  * The runtime in few chunks, since a file costs Node about as much as 15 KB of code in it. What validators need, what
  * decisions and gates need beyond it, what contract objects need before they read, and the reader are chunks of their
- * own, so that each program starts with no more than it uses.
+ * own, so that each program starts with no more than it uses. So is what only some readings use: patches, graphs,
+ * providers and second attempts.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
@@ -12,7 +13,10 @@ const pathOf = (id) => relative(repository, id).replaceAll(sep, "/");
 
 /** The module whose place is taken by a `require`, and what that loads. */
 const loader = "runtime/on-demand/load.ts";
-export const partsEntry = { "runtime/parts": "runtime/on-demand/parts.ts" };
+export const partsEntries = {
+  "runtime/parts": "runtime/on-demand/parts.ts",
+  "runtime/reader": "runtime/on-demand/reader.ts",
+};
 
 /** Stays in its entry: a bundler that found the `require` behind other entries would keep all that it loads. */
 const isOnDemand = (path) => path.startsWith("runtime/on-demand/");
@@ -22,6 +26,7 @@ const beginnings = {
   "runtime-of-validators": ["runtime/validators.ts"],
   "runtime-of-decisions": ["runtime/decisions.ts", "runtime/gates.ts"],
   "runtime-of-checks": ["runtime/on-demand/index.ts"],
+  "runtime-of-answers": ["runtime/on-demand/reader.ts"],
   "runtime-of-contracts": ["runtime/index.ts"],
 };
 
@@ -60,14 +65,17 @@ export function writeLoader(lib) {
 
 /** Jest's ES module mode names the conditions of Node, but its `require` takes no ES module before Node 24. */
 const loaderText = `"use strict";
-exports.load = () => {
+exports.loadReader = () => either(() => require("./reader.js"), () => require("../cjs/runtime/reader.js"));
+exports.loadParts = () => either(() => require("./parts.js"), () => require("../cjs/runtime/parts.js"));
+
+function either(load, loadCommonJs) {
   try {
-    return require("./parts.js");
+    return load();
   } catch (error) {
     if (error.code !== "ERR_REQUIRE_ESM") throw error;
-    return require("../cjs/runtime/parts.js");
+    return loadCommonJs();
   }
-};
+}
 `;
 
 /** One function of the bundler's helpers is all that the runtime needs of them: not worth a file. */

@@ -20,13 +20,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.intent !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "intent"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "intent"}});
 errors++;
 }
 else {
@@ -34,80 +28,38 @@ let data0 = data.intent;
 if(typeof data0 === "string"){
 let len0 = data0.length;
 if(len0 < 1){
-const err1 = {instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.request_type !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_type"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_type"}});
 errors++;
 }
 else {
 if(!(obj2.has(data.request_type))){
-const err4 = {instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.track !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "track"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "track"}});
 errors++;
 }
 else {
 let data2 = data.track;
 if(!((data2 === "FAST") || (data2 === "QUALITY"))){
-const err6 = {instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj3}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
 if(!(data.required_sources !== undefined)){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sources"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sources"}});
 errors++;
 }
 else {
@@ -117,84 +69,42 @@ const len1 = data3.length;
 for(let i0=0; i0<len1; i0++){
 let data4 = data3[i0];
 if(!((((data4 === "db") || (data4 === "neo4j")) || (data4 === "doc")) || (data4 === "policy"))){
-const err8 = {instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj4}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj4}});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/required_sources",schemaPath:"#/properties/required_sources/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sources",schemaPath:"#/properties/required_sources/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.missing_info_questions !== undefined)){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "missing_info_questions"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "missing_info_questions"}});
 errors++;
 }
 else {
 let data5 = data.missing_info_questions;
 if(Array.isArray(data5)){
 if(data5.length > 1){
-const err11 = {instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/maxItems",keyword:"maxItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/maxItems",keyword:"maxItems",params:{limit: 1}});
 errors++;
 }
 const len2 = data5.length;
 for(let i1=0; i1<len2; i1++){
 if(typeof data5[i1] !== "string"){
-const err12 = {instancePath:instancePath+"/missing_info_questions/" + i1,schemaPath:"#/properties/missing_info_questions/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions/" + i1,schemaPath:"#/properties/missing_info_questions/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.expected_output_schema !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expected_output_schema"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expected_output_schema"}});
 errors++;
 }
 else {
@@ -202,48 +112,24 @@ let data7 = data.expected_output_schema;
 if(typeof data7 === "string"){
 let len3 = data7.length;
 if(len3 < 1){
-const err15 = {instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((((key0 === "intent") || (key0 === "request_type")) || (key0 === "track")) || (key0 === "required_sources")) || (key0 === "missing_info_questions")) || (key0 === "expected_output_schema"))) && (func0.call(data, key0))){
-const err17 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

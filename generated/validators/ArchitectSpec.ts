@@ -17,36 +17,18 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.response_format !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_format"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_format"}});
 errors++;
 }
 else {
 let data0 = data.response_format;
 if(!(((data0 === "markdown") || (data0 === "json")) || (data0 === "hybrid"))){
-const err1 = {instancePath:instancePath+"/response_format",schemaPath:"#/$defs/ResponseFormat/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/response_format",schemaPath:"#/$defs/ResponseFormat/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.domain_terms !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domain_terms"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domain_terms"}});
 errors++;
 }
 else {
@@ -55,36 +37,18 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err3 = {instancePath:instancePath+"/domain_terms/" + i0,schemaPath:"#/properties/domain_terms/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/domain_terms/" + i0,schemaPath:"#/properties/domain_terms/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/domain_terms",schemaPath:"#/properties/domain_terms/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/domain_terms",schemaPath:"#/properties/domain_terms/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.forbidden_content !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "forbidden_content"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "forbidden_content"}});
 errors++;
 }
 else {
@@ -93,36 +57,18 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data3[i1] !== "string"){
-const err6 = {instancePath:instancePath+"/forbidden_content/" + i1,schemaPath:"#/properties/forbidden_content/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/forbidden_content/" + i1,schemaPath:"#/properties/forbidden_content/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/forbidden_content",schemaPath:"#/properties/forbidden_content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/forbidden_content",schemaPath:"#/properties/forbidden_content/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.required_sections !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sections"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sections"}});
 errors++;
 }
 else {
@@ -131,49 +77,25 @@ if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data5[i2] !== "string"){
-const err9 = {instancePath:instancePath+"/required_sections/" + i2,schemaPath:"#/properties/required_sections/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sections/" + i2,schemaPath:"#/properties/required_sections/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/required_sections",schemaPath:"#/properties/required_sections/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sections",schemaPath:"#/properties/required_sections/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((key0 === "response_format") || (key0 === "domain_terms")) || (key0 === "forbidden_content")) || (key0 === "required_sections"))) && (func0.call(data, key0))){
-const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

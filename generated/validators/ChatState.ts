@@ -20,13 +20,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.intent !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "intent"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "intent"}});
 errors++;
 }
 else {
@@ -34,80 +28,38 @@ let data0 = data.intent;
 if(typeof data0 === "string"){
 let len0 = data0.length;
 if(len0 < 1){
-const err1 = {instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/intent",schemaPath:"#/properties/intent/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.request_type !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_type"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_type"}});
 errors++;
 }
 else {
 if(!(obj3.has(data.request_type))){
-const err4 = {instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(!(data.track !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "track"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "track"}});
 errors++;
 }
 else {
 let data2 = data.track;
 if(!((data2 === "FAST") || (data2 === "QUALITY"))){
-const err6 = {instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.required_sources !== undefined)){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sources"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sources"}});
 errors++;
 }
 else {
@@ -117,84 +69,42 @@ const len1 = data3.length;
 for(let i0=0; i0<len1; i0++){
 let data4 = data3[i0];
 if(!((((data4 === "db") || (data4 === "neo4j")) || (data4 === "doc")) || (data4 === "policy"))){
-const err8 = {instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj8}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj8}});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/required_sources",schemaPath:"#/properties/required_sources/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sources",schemaPath:"#/properties/required_sources/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.missing_info_questions !== undefined)){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "missing_info_questions"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "missing_info_questions"}});
 errors++;
 }
 else {
 let data5 = data.missing_info_questions;
 if(Array.isArray(data5)){
 if(data5.length > 1){
-const err11 = {instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/maxItems",keyword:"maxItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/maxItems",keyword:"maxItems",params:{limit: 1}});
 errors++;
 }
 const len2 = data5.length;
 for(let i1=0; i1<len2; i1++){
 if(typeof data5[i1] !== "string"){
-const err12 = {instancePath:instancePath+"/missing_info_questions/" + i1,schemaPath:"#/properties/missing_info_questions/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions/" + i1,schemaPath:"#/properties/missing_info_questions/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.expected_output_schema !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expected_output_schema"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expected_output_schema"}});
 errors++;
 }
 else {
@@ -202,48 +112,24 @@ let data7 = data.expected_output_schema;
 if(typeof data7 === "string"){
 let len3 = data7.length;
 if(len3 < 1){
-const err15 = {instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((((key0 === "intent") || (key0 === "request_type")) || (key0 === "track")) || (key0 === "required_sources")) || (key0 === "missing_info_questions")) || (key0 === "expected_output_schema"))) && (func0.call(data, key0))){
-const err17 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -256,36 +142,18 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.source !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}});
 errors++;
 }
 else {
 let data0 = data.source;
 if(!((((data0 === "db") || (data0 === "neo4j")) || (data0 === "doc")) || (data0 === "policy"))){
-const err1 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj8}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/source",schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj8}});
 errors++;
 }
 }
 if(!(data.ref !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ref"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ref"}});
 errors++;
 }
 else {
@@ -293,115 +161,55 @@ let data1 = data.ref;
 if(typeof data1 === "string"){
 let len0 = data1.length;
 if(len0 < 1){
-const err3 = {instancePath:instancePath+"/ref",schemaPath:"#/properties/ref/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/ref",schemaPath:"#/properties/ref/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/ref",schemaPath:"#/properties/ref/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/ref",schemaPath:"#/properties/ref/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.snippet !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "snippet"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "snippet"}});
 errors++;
 }
 else {
 if(typeof data.snippet !== "string"){
-const err6 = {instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.confidence !== undefined)){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "confidence"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "confidence"}});
 errors++;
 }
 else {
 let data3 = data.confidence;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1 || isNaN(data3)){
-const err8 = {instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}});
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((key0 === "source") || (key0 === "ref")) || (key0 === "snippet")) || (key0 === "confidence"))) && (func0.call(data, key0))){
-const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate3.errors = vErrors;
@@ -415,36 +223,18 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.response_format !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_format"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_format"}});
 errors++;
 }
 else {
 let data0 = data.response_format;
 if(!(((data0 === "markdown") || (data0 === "json")) || (data0 === "hybrid"))){
-const err1 = {instancePath:instancePath+"/response_format",schemaPath:"#/$defs/ResponseFormat/enum",keyword:"enum",params:{allowedValues: obj10}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/response_format",schemaPath:"#/$defs/ResponseFormat/enum",keyword:"enum",params:{allowedValues: obj10}});
 errors++;
 }
 }
 if(!(data.domain_terms !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domain_terms"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "domain_terms"}});
 errors++;
 }
 else {
@@ -453,36 +243,18 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err3 = {instancePath:instancePath+"/domain_terms/" + i0,schemaPath:"#/properties/domain_terms/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/domain_terms/" + i0,schemaPath:"#/properties/domain_terms/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/domain_terms",schemaPath:"#/properties/domain_terms/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/domain_terms",schemaPath:"#/properties/domain_terms/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.forbidden_content !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "forbidden_content"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "forbidden_content"}});
 errors++;
 }
 else {
@@ -491,36 +263,18 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data3[i1] !== "string"){
-const err6 = {instancePath:instancePath+"/forbidden_content/" + i1,schemaPath:"#/properties/forbidden_content/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/forbidden_content/" + i1,schemaPath:"#/properties/forbidden_content/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/forbidden_content",schemaPath:"#/properties/forbidden_content/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/forbidden_content",schemaPath:"#/properties/forbidden_content/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.required_sections !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sections"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_sections"}});
 errors++;
 }
 else {
@@ -529,49 +283,25 @@ if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data5[i2] !== "string"){
-const err9 = {instancePath:instancePath+"/required_sections/" + i2,schemaPath:"#/properties/required_sections/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sections/" + i2,schemaPath:"#/properties/required_sections/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/required_sections",schemaPath:"#/properties/required_sections/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_sections",schemaPath:"#/properties/required_sections/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((key0 === "response_format") || (key0 === "domain_terms")) || (key0 === "forbidden_content")) || (key0 === "required_sections"))) && (func0.call(data, key0))){
-const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate5.errors = vErrors;
@@ -588,36 +318,18 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.verdict !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verdict"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verdict"}});
 errors++;
 }
 else {
 let data0 = data.verdict;
 if(!(((data0 === "PASS") || (data0 === "FAIL")) || (data0 === "RETRY"))){
-const err1 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/GuardianVerdict/enum",keyword:"enum",params:{allowedValues: obj11}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/$defs/GuardianVerdict/enum",keyword:"enum",params:{allowedValues: obj11}});
 errors++;
 }
 }
 if(!(data.reasons !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reasons"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reasons"}});
 errors++;
 }
 else {
@@ -626,36 +338,18 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err3 = {instancePath:instancePath+"/reasons/" + i0,schemaPath:"#/properties/reasons/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/reasons/" + i0,schemaPath:"#/properties/reasons/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/reasons",schemaPath:"#/properties/reasons/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/reasons",schemaPath:"#/properties/reasons/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.required_actions !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_actions"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "required_actions"}});
 errors++;
 }
 else {
@@ -664,72 +358,36 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(!(obj14.has(data3[i1]))){
-const err6 = {instancePath:instancePath+"/required_actions/" + i1,schemaPath:"#/$defs/GuardianAction/enum",keyword:"enum",params:{allowedValues: obj12}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_actions/" + i1,schemaPath:"#/$defs/GuardianAction/enum",keyword:"enum",params:{allowedValues: obj12}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/required_actions",schemaPath:"#/properties/required_actions/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required_actions",schemaPath:"#/properties/required_actions/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.risk_level !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "risk_level"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "risk_level"}});
 errors++;
 }
 else {
 let data5 = data.risk_level;
 if(!(((data5 === "low") || (data5 === "med")) || (data5 === "high"))){
-const err9 = {instancePath:instancePath+"/risk_level",schemaPath:"#/$defs/RiskLevel/enum",keyword:"enum",params:{allowedValues: obj15}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/risk_level",schemaPath:"#/$defs/RiskLevel/enum",keyword:"enum",params:{allowedValues: obj15}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((key0 === "verdict") || (key0 === "reasons")) || (key0 === "required_actions")) || (key0 === "risk_level"))) && (func0.call(data, key0))){
-const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate7.errors = vErrors;
@@ -743,50 +401,26 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.user_query !== undefined){
 if(typeof data.user_query !== "string"){
-const err0 = {instancePath:instancePath+"/user_query",schemaPath:"#/properties/user_query/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/user_query",schemaPath:"#/properties/user_query/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.track !== undefined){
 let data1 = data.track;
 if(!((data1 === "FAST") || (data1 === "QUALITY"))){
-const err1 = {instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.request_type !== undefined){
 if(!(obj3.has(data.request_type))){
-const err2 = {instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(data.route_reason !== undefined){
 if(typeof data.route_reason !== "string"){
-const err3 = {instancePath:instancePath+"/route_reason",schemaPath:"#/properties/route_reason/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/route_reason",schemaPath:"#/properties/route_reason/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -820,13 +454,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/evidence",schemaPath:"#/properties/evidence/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
@@ -844,13 +472,7 @@ errors = vErrors.length;
 }
 if(data.draft_answer !== undefined){
 if(typeof data.draft_answer !== "string"){
-const err8 = {instancePath:instancePath+"/draft_answer",schemaPath:"#/properties/draft_answer/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/draft_answer",schemaPath:"#/properties/draft_answer/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -868,50 +490,26 @@ errors = vErrors.length;
 }
 if(data.final_answer !== undefined){
 if(typeof data.final_answer !== "string"){
-const err10 = {instancePath:instancePath+"/final_answer",schemaPath:"#/properties/final_answer/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/final_answer",schemaPath:"#/properties/final_answer/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.retry_count !== undefined){
 let data11 = data.retry_count;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err11 = {instancePath:instancePath+"/retry_count",schemaPath:"#/properties/retry_count/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/retry_count",schemaPath:"#/properties/retry_count/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 0 || isNaN(data11)){
-const err12 = {instancePath:instancePath+"/retry_count",schemaPath:"#/properties/retry_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/retry_count",schemaPath:"#/properties/retry_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 }
 if(data.trace_id !== undefined){
 if(typeof data.trace_id !== "string"){
-const err13 = {instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -921,61 +519,31 @@ if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 for(const key0 of Object.keys(data13)){
 let data14 = data13[key0];
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err14 = {instancePath:instancePath+"/timings_ms/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/timings_ms/additionalProperties/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/timings_ms/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/timings_ms/additionalProperties/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 < 0 || isNaN(data14)){
-const err15 = {instancePath:instancePath+"/timings_ms/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/timings_ms/additionalProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/timings_ms/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/timings_ms/additionalProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/timings_ms",schemaPath:"#/properties/timings_ms/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/timings_ms",schemaPath:"#/properties/timings_ms/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 for(const key1 in data){
 if((!(((((((((((((key1 === "user_query") || (key1 === "track")) || (key1 === "request_type")) || (key1 === "route_reason")) || (key1 === "analyst_plan")) || (key1 === "evidence")) || (key1 === "architect_spec")) || (key1 === "draft_answer")) || (key1 === "guardian")) || (key1 === "final_answer")) || (key1 === "retry_count")) || (key1 === "trace_id")) || (key1 === "timings_ms"))) && (func0.call(data, key1))){
-const err17 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

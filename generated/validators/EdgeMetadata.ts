@@ -18,37 +18,19 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.and_or !== undefined){
 let data0 = data.and_or;
 if(!((data0 === "AND") || (data0 === "OR"))){
-const err0 = {instancePath:instancePath+"/and_or",schemaPath:"#/properties/and_or/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/and_or",schemaPath:"#/properties/and_or/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.group_id !== undefined){
 if(typeof data.group_id !== "string"){
-const err1 = {instancePath:instancePath+"/group_id",schemaPath:"#/properties/group_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/group_id",schemaPath:"#/properties/group_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -17,227 +17,113 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.completed_tasks !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "completed_tasks"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "completed_tasks"}});
 errors++;
 }
 else {
 let data0 = data.completed_tasks;
 if(Array.isArray(data0)){
 if(data0.length > 50){
-const err1 = {instancePath:instancePath+"/completed_tasks",schemaPath:"#/properties/completed_tasks/maxItems",keyword:"maxItems",params:{limit: 50}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/completed_tasks",schemaPath:"#/properties/completed_tasks/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data0[i0] !== "string"){
-const err2 = {instancePath:instancePath+"/completed_tasks/" + i0,schemaPath:"#/properties/completed_tasks/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/completed_tasks/" + i0,schemaPath:"#/properties/completed_tasks/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/completed_tasks",schemaPath:"#/properties/completed_tasks/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/completed_tasks",schemaPath:"#/properties/completed_tasks/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.in_progress !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in_progress"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "in_progress"}});
 errors++;
 }
 else {
 let data2 = data.in_progress;
 if(Array.isArray(data2)){
 if(data2.length > 50){
-const err5 = {instancePath:instancePath+"/in_progress",schemaPath:"#/properties/in_progress/maxItems",keyword:"maxItems",params:{limit: 50}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/in_progress",schemaPath:"#/properties/in_progress/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data2[i1] !== "string"){
-const err6 = {instancePath:instancePath+"/in_progress/" + i1,schemaPath:"#/properties/in_progress/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/in_progress/" + i1,schemaPath:"#/properties/in_progress/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/in_progress",schemaPath:"#/properties/in_progress/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/in_progress",schemaPath:"#/properties/in_progress/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.blockers !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "blockers"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "blockers"}});
 errors++;
 }
 else {
 let data4 = data.blockers;
 if(Array.isArray(data4)){
 if(data4.length > 50){
-const err9 = {instancePath:instancePath+"/blockers",schemaPath:"#/properties/blockers/maxItems",keyword:"maxItems",params:{limit: 50}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/blockers",schemaPath:"#/properties/blockers/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data4[i2] !== "string"){
-const err10 = {instancePath:instancePath+"/blockers/" + i2,schemaPath:"#/properties/blockers/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/blockers/" + i2,schemaPath:"#/properties/blockers/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/blockers",schemaPath:"#/properties/blockers/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/blockers",schemaPath:"#/properties/blockers/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.next_focus !== undefined)){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "next_focus"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "next_focus"}});
 errors++;
 }
 else {
 let data6 = data.next_focus;
 if(Array.isArray(data6)){
 if(data6.length > 50){
-const err13 = {instancePath:instancePath+"/next_focus",schemaPath:"#/properties/next_focus/maxItems",keyword:"maxItems",params:{limit: 50}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/next_focus",schemaPath:"#/properties/next_focus/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
 if(data6.length < 1){
-const err14 = {instancePath:instancePath+"/next_focus",schemaPath:"#/properties/next_focus/minItems",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/next_focus",schemaPath:"#/properties/next_focus/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len3 = data6.length;
 for(let i3=0; i3<len3; i3++){
 if(typeof data6[i3] !== "string"){
-const err15 = {instancePath:instancePath+"/next_focus/" + i3,schemaPath:"#/properties/next_focus/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/next_focus/" + i3,schemaPath:"#/properties/next_focus/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/next_focus",schemaPath:"#/properties/next_focus/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/next_focus",schemaPath:"#/properties/next_focus/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.notes !== undefined)){
-const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "notes"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "notes"}});
 errors++;
 }
 else {
 let data8 = data.notes;
 if(typeof data8 !== "string"){
-const err18 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 if(typeof data8 !== "string" || pattern0.test(data8)){
@@ -250,13 +136,7 @@ len4++;
 }
 }
 if(len4 > 5000){
-const err19 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/then/maxLength",keyword:"maxLength",params:{limit: 5000}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/then/maxLength",keyword:"maxLength",params:{limit: 5000}});
 errors++;
 }
 }
@@ -264,13 +144,7 @@ errors++;
 else {
 if(typeof data8 === "string"){
 if(!pattern0.test(data8)){
-const err20 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 let len5 = data8.length;
@@ -281,13 +155,7 @@ len5++;
 }
 }
 if(len5 > 5000){
-const err21 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/else/maxLength",keyword:"maxLength",params:{limit: 5000}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/else/maxLength",keyword:"maxLength",params:{limit: 5000}});
 errors++;
 }
 }
@@ -295,25 +163,13 @@ errors++;
 }
 for(const key0 in data){
 if((!(((((key0 === "completed_tasks") || (key0 === "in_progress")) || (key0 === "blockers")) || (key0 === "next_focus")) || (key0 === "notes"))) && (func0.call(data, key0))){
-const err22 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

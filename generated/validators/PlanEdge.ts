@@ -20,37 +20,19 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.and_or !== undefined){
 let data0 = data.and_or;
 if(!((data0 === "AND") || (data0 === "OR"))){
-const err0 = {instancePath:instancePath+"/and_or",schemaPath:"#/properties/and_or/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/and_or",schemaPath:"#/properties/and_or/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(data.group_id !== undefined){
 if(typeof data.group_id !== "string"){
-const err1 = {instancePath:instancePath+"/group_id",schemaPath:"#/properties/group_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/group_id",schemaPath:"#/properties/group_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -63,176 +45,86 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.edge_id !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edge_id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edge_id"}});
 errors++;
 }
 else {
 let data0 = data.edge_id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err1 = {instancePath:instancePath+"/edge_id",schemaPath:"#/properties/edge_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edge_id",schemaPath:"#/properties/edge_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/edge_id",schemaPath:"#/properties/edge_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edge_id",schemaPath:"#/properties/edge_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.plan_id !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan_id"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan_id"}});
 errors++;
 }
 else {
 let data1 = data.plan_id;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-const err4 = {instancePath:instancePath+"/plan_id",schemaPath:"#/properties/plan_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan_id",schemaPath:"#/properties/plan_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/plan_id",schemaPath:"#/properties/plan_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan_id",schemaPath:"#/properties/plan_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.from_task_id !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_task_id"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from_task_id"}});
 errors++;
 }
 else {
 let data2 = data.from_task_id;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-const err7 = {instancePath:instancePath+"/from_task_id",schemaPath:"#/properties/from_task_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/from_task_id",schemaPath:"#/properties/from_task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/from_task_id",schemaPath:"#/properties/from_task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/from_task_id",schemaPath:"#/properties/from_task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.to_task_id !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to_task_id"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "to_task_id"}});
 errors++;
 }
 else {
 let data3 = data.to_task_id;
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-const err10 = {instancePath:instancePath+"/to_task_id",schemaPath:"#/properties/to_task_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/to_task_id",schemaPath:"#/properties/to_task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/to_task_id",schemaPath:"#/properties/to_task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/to_task_id",schemaPath:"#/properties/to_task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.edge_type !== undefined)){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edge_type"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edge_type"}});
 errors++;
 }
 else {
 let data4 = data.edge_type;
 if(!(((data4 === "DECOMPOSE") || (data4 === "DEPENDS_ON")) || (data4 === "ALTERNATIVE"))){
-const err13 = {instancePath:instancePath+"/edge_type",schemaPath:"#/$defs/EdgeType/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edge_type",schemaPath:"#/$defs/EdgeType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.metadata !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "metadata"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "metadata"}});
 errors++;
 }
 else {
@@ -249,13 +141,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -3,5 +3,7 @@
  * the one way to load code at once and not before it is needed.
  */
 import * as parts from "./parts.js";
+import * as reader from "./reader.js";
 
-export const load = (): typeof parts => parts;
+export const loadParts = (): typeof parts => parts;
+export const loadReader = (): typeof reader => reader;

@@ -1,5 +1,4 @@
-/** What is loaded on demand, as one module. */
-export { readersOf } from "../answer/readers.js";
+/** What is loaded on demand beyond the reader, as one module: what only some contracts ask for. */
 export { repairGraph } from "../normalize/graph/repair-graph.js";
 export { readPatch } from "../patch/read-patch.js";
 export { connect } from "../providers/connect.js";

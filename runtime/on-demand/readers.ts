@@ -6,13 +6,13 @@ import { OutputValidationError } from "../issues/output-validation-error.js";
 import { lazily } from "../support/lazily.js";
 import { standardProperties } from "../schema-dialects/standard-schema.js";
 import type { Validate } from "../validate/validate.js";
-import { load } from "./load.js";
+import { loadReader } from "./load.js";
 
 export function readersOnDemand<T>(
   definition: TypeDefinition,
   validate: Validate<T>,
 ): AnswerReaders<T, string, AcceptedPatch> {
-  const readers = lazily(() => load().readersOf<T>(definition, validate));
+  const readers = lazily(() => loadReader().readersOf<T>(definition, validate));
   return {
     safeParse: (answer, options) => readers().safeParse(answer, options),
     // The error is that of this entry, wherever the reader comes from.

@@ -1,7 +1,7 @@
 /** Parts of the reading that generated code names. */
 import type { repairGraph as repairGraphAtOnce } from "../normalize/graph/repair-graph.js";
 import type { readPatch as readPatchAtOnce } from "../patch/read-patch.js";
-import { load } from "./load.js";
+import { loadParts } from "./load.js";
 
-export const repairGraph: typeof repairGraphAtOnce = (...given) => load().repairGraph(...given);
-export const readPatch: typeof readPatchAtOnce = (...given) => load().readPatch(...given);
+export const repairGraph: typeof repairGraphAtOnce = (...given) => loadParts().repairGraph(...given);
+export const readPatch: typeof readPatchAtOnce = (...given) => loadParts().readPatch(...given);

@@ -9,7 +9,7 @@ import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { compositeIn } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
-import { lazily } from "../../support/lazily.js";
+import { lazily, madeBy } from "../../support/lazily.js";
 
 /** The list or object that the whole text is, where no text is due. */
 export function textInside(value: unknown, shape: Shape, run: Run): unknown {
@@ -58,7 +58,9 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
 /** As providers write them, and as agents of LangChain do. */
 const argumentKeys = ["arguments", "parameters", "input", "args", "action_input"];
 const nameKeys = ["name", "action", "recipient_name", "tool"];
-const callKeys: ReadonlySet<string> = new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id"]);
+const callKeys: ReadonlySet<string> = madeBy(
+  () => new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id"]),
+);
 
 /**
  * The arguments of a call: `{ name, arguments }`, perhaps inside `{ type, function }`. No contract that knows the key

@@ -1,4 +1,5 @@
 /** Strings that mean something simple: yes, no, nothing. */
+import { madeBy } from "../../support/lazily.js";
 import { standsForOthers } from "../../read/syntax/omissions.js";
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -30,7 +31,9 @@ const nullWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that say in a list that there is nothing in it. */
-const emptyWords: ReadonlySet<string> = new Set([...nullWords, "no", "nothing", "empty", "no items", "(none)"]);
+const emptyWords: ReadonlySet<string> = madeBy(
+  () => new Set([...nullWords, "no", "nothing", "empty", "no items", "(none)"]),
+);
 
 const longestWord = 20;
 

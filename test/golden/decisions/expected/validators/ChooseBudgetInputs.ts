@@ -18,85 +18,43 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.asked !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "asked"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "asked"}});
 errors++;
 }
 else {
 let data0 = data.asked;
 if(!(((data0 === "METRIC") || (data0 === "QUESTION")) || (data0 === "CHAT"))){
-const err1 = {instancePath:instancePath+"/asked",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/asked",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.before !== undefined){
 let data1 = data.before;
 if(!(((data1 === "METRIC") || (data1 === "QUESTION")) || (data1 === "CHAT"))){
-const err2 = {instancePath:instancePath+"/before",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/before",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.level !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"}});
 errors++;
 }
 else {
 let data2 = data.level;
 if(!(((data2 === 1) || (data2 === 2)) || (data2 === 3))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: obj2}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/$defs/Level/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(((key0 === "asked") || (key0 === "before")) || (key0 === "level"))) && (func0.call(data, key0))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

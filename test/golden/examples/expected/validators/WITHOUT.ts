@@ -17,24 +17,12 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.a !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "a"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "a"}});
 errors++;
 }
 else {
 if(typeof data.a !== "string"){
-const err1 = {instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -45,121 +33,61 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err2 = {instancePath:instancePath+"/b/" + i0,schemaPath:"#/properties/b/items/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/b/" + i0,schemaPath:"#/properties/b/items/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.c !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "c"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "c"}});
 errors++;
 }
 else {
 let data3 = data.c;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(!(data3.d !== undefined)){
-const err5 = {instancePath:instancePath+"/c",schemaPath:"#/properties/c/required",keyword:"required",params:{missingProperty: "d"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/c",schemaPath:"#/properties/c/required",keyword:"required",params:{missingProperty: "d"}});
 errors++;
 }
 else {
 let data4 = data3.d;
 if(typeof data4 === "string"){
 if(!(formats0.test(data4))){
-const err6 = {instancePath:instancePath+"/c/d",schemaPath:"#/properties/c/properties/d/format",keyword:"format",params:{format: "date"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/c/d",schemaPath:"#/properties/c/properties/d/format",keyword:"format",params:{format: "date"}});
 errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/c/d",schemaPath:"#/properties/c/properties/d/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/c/d",schemaPath:"#/properties/c/properties/d/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data3){
 if((!(key0 === "d")) && (func0.call(data3, key0))){
-const err8 = {instancePath:instancePath+"/c",schemaPath:"#/properties/c/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/c",schemaPath:"#/properties/c/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/c",schemaPath:"#/properties/c/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/c",schemaPath:"#/properties/c/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 for(const key1 in data){
 if((!(((key1 === "a") || (key1 === "b")) || (key1 === "c"))) && (func0.call(data, key1))){
-const err10 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

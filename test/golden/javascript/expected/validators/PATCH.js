@@ -15,24 +15,12 @@ let errors = 0;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.action === "EDIT")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.path !== undefined)){
-const err0 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "path"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "path"}});
 errors++;
 }
 else {
 if(typeof data.path !== "string"){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/allOf/0/then/properties/path/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -41,62 +29,32 @@ errors++;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.action === "NONE")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/allOf/1/then/properties/path/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/allOf/1/then/properties/path/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.action !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"}});
 errors++;
 }
 else {
 let data2 = data.action;
 if(!((data2 === "EDIT") || (data2 === "NONE"))){
-const err4 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((key0 === "action") || (key0 === "path"))) && (func0.call(data, key0))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

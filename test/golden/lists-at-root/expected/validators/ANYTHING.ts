@@ -14,13 +14,7 @@ function validate0(data){
 let vErrors = null;
 let errors = 0;
 if(!(typeof data == "string" || typeof data == "object" || typeof data == "boolean" || (typeof data == "number" && isFinite(data)))){
-const err0 = {instancePath,schemaPath:"#/json",keyword:"json",params:{}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/json",keyword:"json",params:{}});
 errors++;
 }
 validate0.errors = vErrors;

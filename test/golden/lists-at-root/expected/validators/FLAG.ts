@@ -15,13 +15,7 @@ let vErrors = null;
 let errors = 0;
 if(!(data === null)){
 if(typeof data !== "boolean"){
-const err0 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }

@@ -15,13 +15,7 @@ function validate0(data){
 let vErrors = null;
 let errors = 0;
 if(!((data === "GOOD") || (data === "BAD"))){
-const err0 = {instancePath,schemaPath:"#/$defs/Mood/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/$defs/Mood/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 validate0.errors = vErrors;

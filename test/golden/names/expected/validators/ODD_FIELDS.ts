@@ -17,299 +17,143 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data["42"] !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "42"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "42"}});
 errors++;
 }
 else {
 let data0 = data["42"];
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/42",schemaPath:"#/properties/42/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/42",schemaPath:"#/properties/42/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 if(!(data.$ref !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "$ref"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "$ref"}});
 errors++;
 }
 else {
 if(typeof data.$ref !== "string"){
-const err3 = {instancePath:instancePath+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.$schema !== undefined){
 if(typeof data.$schema !== "string"){
-const err4 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data["@type"] !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "@type"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "@type"}});
 errors++;
 }
 else {
 if(typeof data["@type"] !== "string"){
-const err6 = {instancePath:instancePath+"/@type",schemaPath:"#/properties/%40type/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/@type",schemaPath:"#/properties/%40type/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data["with-dash"] !== undefined)){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "with-dash"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "with-dash"}});
 errors++;
 }
 else {
 let data4 = data["with-dash"];
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err8 = {instancePath:instancePath+"/with-dash",schemaPath:"#/properties/with-dash/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/with-dash",schemaPath:"#/properties/with-dash/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 if(!(data["with blank"] !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "with blank"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "with blank"}});
 errors++;
 }
 else {
 if(typeof data["with blank"] !== "string"){
-const err10 = {instancePath:instancePath+"/with blank",schemaPath:"#/properties/with%20blank/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/with blank",schemaPath:"#/properties/with%20blank/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data._private !== undefined){
 if(typeof data._private !== "boolean"){
-const err11 = {instancePath:instancePath+"/_private",schemaPath:"#/properties/_private/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/_private",schemaPath:"#/properties/_private/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(!((data.toString !== undefined) && (func0.call(data, "toString")))){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toString"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "toString"}});
 errors++;
 }
 else {
 if(typeof data.toString !== "string"){
-const err13 = {instancePath:instancePath+"/toString",schemaPath:"#/properties/toString/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/toString",schemaPath:"#/properties/toString/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if((data.valueOf !== undefined) && (func0.call(data, "valueOf"))){
 let data8 = data.valueOf;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err14 = {instancePath:instancePath+"/valueOf",schemaPath:"#/properties/valueOf/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/valueOf",schemaPath:"#/properties/valueOf/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 if(!((data.hasOwnProperty !== undefined) && (func0.call(data, "hasOwnProperty")))){
-const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hasOwnProperty"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hasOwnProperty"}});
 errors++;
 }
 else {
 if(typeof data.hasOwnProperty !== "boolean"){
-const err16 = {instancePath:instancePath+"/hasOwnProperty",schemaPath:"#/properties/hasOwnProperty/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/hasOwnProperty",schemaPath:"#/properties/hasOwnProperty/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(!(data.length !== undefined)){
-const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "length"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "length"}});
 errors++;
 }
 else {
 let data10 = data.length;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err18 = {instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 if(data.then !== undefined){
 if(typeof data.then !== "string"){
-const err19 = {instancePath:instancePath+"/then",schemaPath:"#/properties/then/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/then",schemaPath:"#/properties/then/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.await !== undefined){
 if(typeof data.await !== "string"){
-const err20 = {instancePath:instancePath+"/await",schemaPath:"#/properties/await/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/await",schemaPath:"#/properties/await/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.null !== undefined)){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "null"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "null"}});
 errors++;
 }
 else {
 if(typeof data.null !== "string"){
-const err22 = {instancePath:instancePath+"/null",schemaPath:"#/properties/null/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/null",schemaPath:"#/properties/null/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.true !== undefined){
 if(typeof data.true !== "boolean"){
-const err23 = {instancePath:instancePath+"/true",schemaPath:"#/properties/true/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/true",schemaPath:"#/properties/true/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(!(data.type !== undefined)){
-const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "type"}});
 errors++;
 }
 else {
 let data15 = data.type;
 if(!((data15 === "A") || (data15 === "B"))){
-const err25 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
@@ -319,61 +163,31 @@ if(Array.isArray(data16)){
 const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data16[i0] !== "string"){
-const err26 = {instancePath:instancePath+"/properties/" + i0,schemaPath:"#/properties/properties/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/properties/" + i0,schemaPath:"#/properties/properties/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(data.required !== undefined){
 if(typeof data.required !== "boolean"){
-const err28 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.__private__ !== undefined){
 if(typeof data.__private__ !== "string"){
-const err29 = {instancePath:instancePath+"/__private__",schemaPath:"#/properties/__private__/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/__private__",schemaPath:"#/properties/__private__/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -17,62 +17,32 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data["номер"] !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "номер"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "номер"}});
 errors++;
 }
 else {
 let data0 = data["номер"];
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/номер",schemaPath:"#/properties/%D0%BD%D0%BE%D0%BC%D0%B5%D1%80/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/номер",schemaPath:"#/properties/%D0%BD%D0%BE%D0%BC%D0%B5%D1%80/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 if(data["größe"] !== undefined){
 let data1 = data["größe"];
 if(!((data1 === "KLEIN") || (data1 === "GROSS"))){
-const err2 = {instancePath:instancePath+"/größe",schemaPath:"#/$defs/Gr%C3%B6%C3%9Fe/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/größe",schemaPath:"#/$defs/Gr%C3%B6%C3%9Fe/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((key0 === "номер") || (key0 === "größe"))) && (func0.call(data, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -17,71 +17,35 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data["编号"] !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "编号"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "编号"}});
 errors++;
 }
 else {
 if(typeof data["编号"] !== "string"){
-const err1 = {instancePath:instancePath+"/编号",schemaPath:"#/properties/%E7%BC%96%E5%8F%B7/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/编号",schemaPath:"#/properties/%E7%BC%96%E5%8F%B7/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data["优先级"] !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "优先级"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "优先级"}});
 errors++;
 }
 else {
 let data1 = data["优先级"];
 if(!(((data1 === "高") || (data1 === "中")) || (data1 === "低"))){
-const err3 = {instancePath:instancePath+"/优先级",schemaPath:"#/$defs/%E4%BC%98%E5%85%88%E7%BA%A7/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/优先级",schemaPath:"#/$defs/%E4%BC%98%E5%85%88%E7%BA%A7/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((key0 === "编号") || (key0 === "优先级"))) && (func0.call(data, key0))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -22,223 +22,109 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.id !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}});
 errors++;
 }
 else {
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.day !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "day"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "day"}});
 errors++;
 }
 else {
 let data1 = data.day;
 if(typeof data1 === "string"){
 if(!(formats2.test(data1))){
-const err4 = {instancePath:instancePath+"/day",schemaPath:"#/properties/day/format",keyword:"format",params:{format: "date"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/day",schemaPath:"#/properties/day/format",keyword:"format",params:{format: "date"}});
 errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/day",schemaPath:"#/properties/day/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/day",schemaPath:"#/properties/day/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.moment !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "moment"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "moment"}});
 errors++;
 }
 else {
 let data2 = data.moment;
 if(typeof data2 === "string"){
 if(!(formats4.test(data2))){
-const err7 = {instancePath:instancePath+"/moment",schemaPath:"#/properties/moment/format",keyword:"format",params:{format: "date-time"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/moment",schemaPath:"#/properties/moment/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/moment",schemaPath:"#/properties/moment/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/moment",schemaPath:"#/properties/moment/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.clock !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clock"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "clock"}});
 errors++;
 }
 else {
 let data3 = data.clock;
 if(typeof data3 === "string"){
 if(!(formats6.test(data3))){
-const err10 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/format",keyword:"format",params:{format: "time"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/format",keyword:"format",params:{format: "time"}});
 errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.home !== undefined)){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "home"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "home"}});
 errors++;
 }
 else {
 let data4 = data.home;
 if(typeof data4 === "string"){
 if(!(formats8.test(data4))){
-const err13 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/format",keyword:"format",params:{format: "uri"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/home",schemaPath:"#/properties/home/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/home",schemaPath:"#/properties/home/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.mail !== undefined)){
-const err15 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mail"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mail"}});
 errors++;
 }
 else {
 let data5 = data.mail;
 if(typeof data5 === "string"){
 if(!(formats10.test(data5))){
-const err16 = {instancePath:instancePath+"/mail",schemaPath:"#/properties/mail/format",keyword:"format",params:{format: "email"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/mail",schemaPath:"#/properties/mail/format",keyword:"format",params:{format: "email"}});
 errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/mail",schemaPath:"#/properties/mail/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/mail",schemaPath:"#/properties/mail/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.maybe !== undefined)){
-const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "maybe"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "maybe"}});
 errors++;
 }
 else {
@@ -246,59 +132,29 @@ let data6 = data.maybe;
 if(!(data6 === null)){
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
-const err19 = {instancePath:instancePath+"/maybe",schemaPath:"#/properties/maybe/else/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/maybe",schemaPath:"#/properties/maybe/else/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/maybe",schemaPath:"#/properties/maybe/else/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/maybe",schemaPath:"#/properties/maybe/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 if(!(data.ids !== undefined)){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ids"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "ids"}});
 errors++;
 }
 else {
 let data7 = data.ids;
 if(Array.isArray(data7)){
 if(data7.length > 3){
-const err22 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/maxItems",keyword:"maxItems",params:{limit: 3}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/maxItems",keyword:"maxItems",params:{limit: 3}});
 errors++;
 }
 if(data7.length < 1){
-const err23 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/minItems",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data7.length;
@@ -306,47 +162,23 @@ for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 if(typeof data8 === "string"){
 if(!(formats0.test(data8))){
-const err24 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/items/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/items/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.by_id !== undefined)){
-const err27 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by_id"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by_id"}});
 errors++;
 }
 else {
@@ -356,60 +188,30 @@ for(const key0 of Object.keys(data9)){
 let data10 = data9[key0];
 if(typeof data10 === "string"){
 if(!(formats4.test(data10))){
-const err28 = {instancePath:instancePath+"/by_id/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/by_id/additionalProperties/format",keyword:"format",params:{format: "date-time"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/by_id/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/by_id/additionalProperties/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/by_id/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/by_id/additionalProperties/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/by_id/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/by_id/additionalProperties/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/by_id",schemaPath:"#/properties/by_id/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/by_id",schemaPath:"#/properties/by_id/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 for(const key1 in data){
 if((!(((((((((key1 === "id") || (key1 === "day")) || (key1 === "moment")) || (key1 === "clock")) || (key1 === "home")) || (key1 === "mail")) || (key1 === "maybe")) || (key1 === "ids")) || (key1 === "by_id"))) && (func0.call(data, key1))){
-const err31 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

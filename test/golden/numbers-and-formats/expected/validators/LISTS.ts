@@ -18,307 +18,151 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.bounded !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bounded"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bounded"}});
 errors++;
 }
 else {
 let data0 = data.bounded;
 if(Array.isArray(data0)){
 if(data0.length > 50){
-const err1 = {instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/maxItems",keyword:"maxItems",params:{limit: 50}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
 if(data0.length < 1){
-const err2 = {instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/minItems",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data0[i0] !== "string"){
-const err3 = {instancePath:instancePath+"/bounded/" + i0,schemaPath:"#/properties/bounded/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/bounded/" + i0,schemaPath:"#/properties/bounded/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.at_least !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at_least"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at_least"}});
 errors++;
 }
 else {
 let data2 = data.at_least;
 if(Array.isArray(data2)){
 if(data2.length < 2){
-const err6 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/minItems",keyword:"minItems",params:{limit: 2}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/minItems",keyword:"minItems",params:{limit: 2}});
 errors++;
 }
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data2[i1] !== "string"){
-const err7 = {instancePath:instancePath+"/at_least/" + i1,schemaPath:"#/properties/at_least/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/at_least/" + i1,schemaPath:"#/properties/at_least/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.at_most !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at_most"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at_most"}});
 errors++;
 }
 else {
 let data4 = data.at_most;
 if(Array.isArray(data4)){
 if(data4.length > 3){
-const err10 = {instancePath:instancePath+"/at_most",schemaPath:"#/properties/at_most/maxItems",keyword:"maxItems",params:{limit: 3}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/at_most",schemaPath:"#/properties/at_most/maxItems",keyword:"maxItems",params:{limit: 3}});
 errors++;
 }
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 if(typeof data4[i2] !== "string"){
-const err11 = {instancePath:instancePath+"/at_most/" + i2,schemaPath:"#/properties/at_most/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/at_most/" + i2,schemaPath:"#/properties/at_most/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/at_most",schemaPath:"#/properties/at_most/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/at_most",schemaPath:"#/properties/at_most/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.exactly !== undefined)){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exactly"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exactly"}});
 errors++;
 }
 else {
 let data6 = data.exactly;
 if(Array.isArray(data6)){
 if(data6.length > 4){
-const err14 = {instancePath:instancePath+"/exactly",schemaPath:"#/properties/exactly/maxItems",keyword:"maxItems",params:{limit: 4}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/exactly",schemaPath:"#/properties/exactly/maxItems",keyword:"maxItems",params:{limit: 4}});
 errors++;
 }
 if(data6.length < 4){
-const err15 = {instancePath:instancePath+"/exactly",schemaPath:"#/properties/exactly/minItems",keyword:"minItems",params:{limit: 4}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/exactly",schemaPath:"#/properties/exactly/minItems",keyword:"minItems",params:{limit: 4}});
 errors++;
 }
 const len3 = data6.length;
 for(let i3=0; i3<len3; i3++){
 let data7 = data6[i3];
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err16 = {instancePath:instancePath+"/exactly/" + i3,schemaPath:"#/properties/exactly/items/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/exactly/" + i3,schemaPath:"#/properties/exactly/items/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/exactly",schemaPath:"#/properties/exactly/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/exactly",schemaPath:"#/properties/exactly/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.distinct !== undefined)){
-const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "distinct"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "distinct"}});
 errors++;
 }
 else {
 let data8 = data.distinct;
 if(Array.isArray(data8)){
 if(data8.length > 10){
-const err19 = {instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/maxItems",keyword:"maxItems",params:{limit: 10}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/maxItems",keyword:"maxItems",params:{limit: 10}});
 errors++;
 }
 if(data8.length < 0){
-const err20 = {instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/minItems",keyword:"minItems",params:{limit: 0}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/minItems",keyword:"minItems",params:{limit: 0}});
 errors++;
 }
 const len4 = data8.length;
 for(let i4=0; i4<len4; i4++){
 if(typeof data8[i4] !== "string"){
-const err21 = {instancePath:instancePath+"/distinct/" + i4,schemaPath:"#/properties/distinct/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct/" + i4,schemaPath:"#/properties/distinct/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(new Set(data8).size < data8.length){
-const err22 = {instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/uniqueItems",keyword:"uniqueItems",params:{}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/uniqueItems",keyword:"uniqueItems",params:{}});
 errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.distinct_objects !== undefined)){
-const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "distinct_objects"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "distinct_objects"}});
 errors++;
 }
 else {
 let data10 = data.distinct_objects;
 if(Array.isArray(data10)){
 if(data10.length > 5){
-const err25 = {instancePath:instancePath+"/distinct_objects",schemaPath:"#/properties/distinct_objects/maxItems",keyword:"maxItems",params:{limit: 5}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct_objects",schemaPath:"#/properties/distinct_objects/maxItems",keyword:"maxItems",params:{limit: 5}});
 errors++;
 }
 const len5 = data10.length;
@@ -326,81 +170,39 @@ for(let i5=0; i5<len5; i5++){
 let data11 = data10[i5];
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(!(data11.id !== undefined)){
-const err26 = {instancePath:instancePath+"/distinct_objects/" + i5,schemaPath:"#/properties/distinct_objects/items/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct_objects/" + i5,schemaPath:"#/properties/distinct_objects/items/required",keyword:"required",params:{missingProperty: "id"}});
 errors++;
 }
 else {
 if(typeof data11.id !== "string"){
-const err27 = {instancePath:instancePath+"/distinct_objects/" + i5+"/id",schemaPath:"#/properties/distinct_objects/items/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct_objects/" + i5+"/id",schemaPath:"#/properties/distinct_objects/items/properties/id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data11){
 if((!(key0 === "id")) && (func0.call(data11, key0))){
-const err28 = {instancePath:instancePath+"/distinct_objects/" + i5,schemaPath:"#/properties/distinct_objects/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct_objects/" + i5,schemaPath:"#/properties/distinct_objects/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/distinct_objects/" + i5,schemaPath:"#/properties/distinct_objects/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct_objects/" + i5,schemaPath:"#/properties/distinct_objects/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 if(func1(data10)){
-const err30 = {instancePath:instancePath+"/distinct_objects",schemaPath:"#/properties/distinct_objects/uniqueItems",keyword:"uniqueItems",params:{}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct_objects",schemaPath:"#/properties/distinct_objects/uniqueItems",keyword:"uniqueItems",params:{}});
 errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/distinct_objects",schemaPath:"#/properties/distinct_objects/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/distinct_objects",schemaPath:"#/properties/distinct_objects/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.tags !== undefined)){
-const err32 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tags"}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tags"}});
 errors++;
 }
 else {
@@ -409,107 +211,53 @@ if(Array.isArray(data13)){
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
 if(typeof data13[i6] !== "string"){
-const err33 = {instancePath:instancePath+"/tags/" + i6,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/tags/" + i6,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.entries !== undefined)){
-const err35 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "entries"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "entries"}});
 errors++;
 }
 else {
 let data15 = data.entries;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(Object.keys(data15).length > 3){
-const err36 = {instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/maxProperties",keyword:"maxProperties",params:{limit: 3}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/maxProperties",keyword:"maxProperties",params:{limit: 3}});
 errors++;
 }
 if(Object.keys(data15).length < 1){
-const err37 = {instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minProperties",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minProperties",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key1 of Object.keys(data15)){
 let data16 = data15[key1];
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err38 = {instancePath:instancePath+"/entries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/entries/additionalProperties/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/entries/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/entries/additionalProperties/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 for(const key2 in data){
 if((!((((((((key2 === "bounded") || (key2 === "at_least")) || (key2 === "at_most")) || (key2 === "exactly")) || (key2 === "distinct")) || (key2 === "distinct_objects")) || (key2 === "tags")) || (key2 === "entries"))) && (func0.call(data, key2))){
-const err40 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 }
 else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -18,573 +18,273 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.any_number !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_number"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_number"}});
 errors++;
 }
 else {
 let data0 = data.any_number;
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/any_number",schemaPath:"#/properties/any_number/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/any_number",schemaPath:"#/properties/any_number/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.whole !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "whole"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "whole"}});
 errors++;
 }
 else {
 let data1 = data.whole;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err3 = {instancePath:instancePath+"/whole",schemaPath:"#/properties/whole/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/whole",schemaPath:"#/properties/whole/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 if(!(data.share !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "share"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "share"}});
 errors++;
 }
 else {
 let data2 = data.share;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/share",schemaPath:"#/properties/share/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}});
 errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/share",schemaPath:"#/properties/share/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.from !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "from"}});
 errors++;
 }
 else {
 let data3 = data.from;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0.5 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.5}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.5}});
 errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.up_to !== undefined)){
-const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "up_to"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "up_to"}});
 errors++;
 }
 else {
 let data4 = data.up_to;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err12 = {instancePath:instancePath+"/up_to",schemaPath:"#/properties/up_to/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/up_to",schemaPath:"#/properties/up_to/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 50 || isNaN(data4)){
-const err13 = {instancePath:instancePath+"/up_to",schemaPath:"#/properties/up_to/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/up_to",schemaPath:"#/properties/up_to/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}});
 errors++;
 }
 }
 }
 if(!(data.negative !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "negative"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "negative"}});
 errors++;
 }
 else {
 let data5 = data.negative;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err15 = {instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > -1 || isNaN(data5)){
-const err16 = {instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/maximum",keyword:"maximum",params:{comparison: "<=", limit: -1}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/maximum",keyword:"maximum",params:{comparison: "<=", limit: -1}});
 errors++;
 }
 if(data5 < -10 || isNaN(data5)){
-const err17 = {instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/minimum",keyword:"minimum",params:{comparison: ">=", limit: -10}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/minimum",keyword:"minimum",params:{comparison: ">=", limit: -10}});
 errors++;
 }
 }
 }
 if(!(data.above !== undefined)){
-const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "above"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "above"}});
 errors++;
 }
 else {
 let data6 = data.above;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 <= 0 || isNaN(data6)){
-const err19 = {instancePath:instancePath+"/above",schemaPath:"#/properties/above/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/above",schemaPath:"#/properties/above/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}});
 errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/above",schemaPath:"#/properties/above/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/above",schemaPath:"#/properties/above/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.below !== undefined)){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "below"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "below"}});
 errors++;
 }
 else {
 let data7 = data.below;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 >= 1 || isNaN(data7)){
-const err22 = {instancePath:instancePath+"/below",schemaPath:"#/properties/below/exclusiveMaximum",keyword:"exclusiveMaximum",params:{comparison: "<", limit: 1}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/below",schemaPath:"#/properties/below/exclusiveMaximum",keyword:"exclusiveMaximum",params:{comparison: "<", limit: 1}});
 errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/below",schemaPath:"#/properties/below/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/below",schemaPath:"#/properties/below/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.money !== undefined)){
-const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "money"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "money"}});
 errors++;
 }
 else {
 let data8 = data.money;
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 0 || isNaN(data8)){
-const err25 = {instancePath:instancePath+"/money",schemaPath:"#/properties/money/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/money",schemaPath:"#/properties/money/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 if(!func0(data8, 0.01)){
-const err26 = {instancePath:instancePath+"/money",schemaPath:"#/properties/money/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/money",schemaPath:"#/properties/money/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01}});
 errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/money",schemaPath:"#/properties/money/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/money",schemaPath:"#/properties/money/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.even !== undefined)){
-const err28 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "even"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "even"}});
 errors++;
 }
 else {
 let data9 = data.even;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err29 = {instancePath:instancePath+"/even",schemaPath:"#/properties/even/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/even",schemaPath:"#/properties/even/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 % 2 !== 0){
-const err30 = {instancePath:instancePath+"/even",schemaPath:"#/properties/even/multipleOf",keyword:"multipleOf",params:{multipleOf: 2}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/even",schemaPath:"#/properties/even/multipleOf",keyword:"multipleOf",params:{multipleOf: 2}});
 errors++;
 }
 }
 }
 if(!(data.tiny !== undefined)){
-const err31 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tiny"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tiny"}});
 errors++;
 }
 else {
 let data10 = data.tiny;
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 1.5e+21 || isNaN(data10)){
-const err32 = {instancePath:instancePath+"/tiny",schemaPath:"#/properties/tiny/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.5e+21}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/tiny",schemaPath:"#/properties/tiny/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.5e+21}});
 errors++;
 }
 if(data10 < 1e-7 || isNaN(data10)){
-const err33 = {instancePath:instancePath+"/tiny",schemaPath:"#/properties/tiny/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1e-7}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/tiny",schemaPath:"#/properties/tiny/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1e-7}});
 errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/tiny",schemaPath:"#/properties/tiny/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/tiny",schemaPath:"#/properties/tiny/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.percent !== undefined)){
-const err35 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "percent"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "percent"}});
 errors++;
 }
 else {
 let data11 = data.percent;
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 100 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/percent",schemaPath:"#/$defs/Percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/percent",schemaPath:"#/$defs/Percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
 errors++;
 }
 if(data11 < 0 || isNaN(data11)){
-const err37 = {instancePath:instancePath+"/percent",schemaPath:"#/$defs/Percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/percent",schemaPath:"#/$defs/Percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/percent",schemaPath:"#/$defs/Percent/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/percent",schemaPath:"#/$defs/Percent/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(data.count !== undefined){
 let data12 = data.count;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err39 = {instancePath:instancePath+"/count",schemaPath:"#/$defs/Count/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/count",schemaPath:"#/$defs/Count/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 9007199254740991 || isNaN(data12)){
-const err40 = {instancePath:instancePath+"/count",schemaPath:"#/$defs/Count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/count",schemaPath:"#/$defs/Count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}});
 errors++;
 }
 if(data12 < 1 || isNaN(data12)){
-const err41 = {instancePath:instancePath+"/count",schemaPath:"#/$defs/Count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/count",schemaPath:"#/$defs/Count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
 }
 }
 if(!(data.fixed !== undefined)){
-const err42 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fixed"}};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fixed"}});
 errors++;
 }
 else {
 if(data.fixed !== 7){
-const err43 = {instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/const",keyword:"const",params:{allowedValue: 7}};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/const",keyword:"const",params:{allowedValue: 7}});
 errors++;
 }
 }
 if(!(data.fraction !== undefined)){
-const err44 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fraction"}};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fraction"}});
 errors++;
 }
 else {
 if(data.fraction !== 0.25){
-const err45 = {instancePath:instancePath+"/fraction",schemaPath:"#/properties/fraction/const",keyword:"const",params:{allowedValue: 0.25}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/fraction",schemaPath:"#/properties/fraction/const",keyword:"const",params:{allowedValue: 0.25}});
 errors++;
 }
 }
 if(!(data.version !== undefined)){
-const err46 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}});
 errors++;
 }
 else {
 if(data.version !== "1.0"){
-const err47 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: "1.0"}};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: "1.0"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((((((((((((((key0 === "any_number") || (key0 === "whole")) || (key0 === "share")) || (key0 === "from")) || (key0 === "up_to")) || (key0 === "negative")) || (key0 === "above")) || (key0 === "below")) || (key0 === "money")) || (key0 === "even")) || (key0 === "tiny")) || (key0 === "percent")) || (key0 === "count")) || (key0 === "fixed")) || (key0 === "fraction")) || (key0 === "version"))) && (func1.call(data, key0))){
-const err48 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -22,35 +22,17 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.any_text !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_text"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_text"}});
 errors++;
 }
 else {
 if(typeof data.any_text !== "string"){
-const err1 = {instancePath:instancePath+"/any_text",schemaPath:"#/properties/any_text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/any_text",schemaPath:"#/properties/any_text/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.short !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "short"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "short"}});
 errors++;
 }
 else {
@@ -64,35 +46,17 @@ len0++;
 }
 }
 if(len0 > 10){
-const err3 = {instancePath:instancePath+"/short",schemaPath:"#/properties/short/maxLength",keyword:"maxLength",params:{limit: 10}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/short",schemaPath:"#/properties/short/maxLength",keyword:"maxLength",params:{limit: 10}});
 errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/short",schemaPath:"#/properties/short/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/short",schemaPath:"#/properties/short/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.exact !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exact"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exact"}});
 errors++;
 }
 else {
@@ -106,13 +70,7 @@ len1++;
 }
 }
 if(len1 < 3){
-const err6 = {instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/minLength",keyword:"minLength",params:{limit: 3}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/minLength",keyword:"minLength",params:{limit: 3}});
 errors++;
 }
 let len2 = data2.length;
@@ -123,35 +81,17 @@ len2++;
 }
 }
 if(len2 > 3){
-const err7 = {instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/maxLength",keyword:"maxLength",params:{limit: 3}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/maxLength",keyword:"maxLength",params:{limit: 3}});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.long !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "long"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "long"}});
 errors++;
 }
 else {
@@ -159,13 +99,7 @@ let data3 = data.long;
 if(typeof data3 === "string"){
 let len3 = data3.length;
 if(len3 < 1){
-const err10 = {instancePath:instancePath+"/long",schemaPath:"#/properties/long/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/long",schemaPath:"#/properties/long/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 let len4 = data3.length;
@@ -176,82 +110,40 @@ len4++;
 }
 }
 if(len4 > 100000){
-const err11 = {instancePath:instancePath+"/long",schemaPath:"#/properties/long/maxLength",keyword:"maxLength",params:{limit: 100000}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/long",schemaPath:"#/properties/long/maxLength",keyword:"maxLength",params:{limit: 100000}});
 errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/long",schemaPath:"#/properties/long/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/long",schemaPath:"#/properties/long/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.visible !== undefined)){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible"}});
 errors++;
 }
 else {
 let data4 = data.visible;
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-const err14 = {instancePath:instancePath+"/visible",schemaPath:"#/properties/visible/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible",schemaPath:"#/properties/visible/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/visible",schemaPath:"#/properties/visible/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible",schemaPath:"#/properties/visible/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.visible_short !== undefined)){
-const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_short"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_short"}});
 errors++;
 }
 else {
 let data5 = data.visible_short;
 if(typeof data5 !== "string"){
-const err17 = {instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 if(typeof data5 !== "string" || pattern0.test(data5)){
@@ -264,13 +156,7 @@ len5++;
 }
 }
 if(len5 > 5){
-const err18 = {instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/then/maxLength",keyword:"maxLength",params:{limit: 5}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/then/maxLength",keyword:"maxLength",params:{limit: 5}});
 errors++;
 }
 }
@@ -278,13 +164,7 @@ errors++;
 else {
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err19 = {instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 let len6 = data5.length;
@@ -295,38 +175,20 @@ len6++;
 }
 }
 if(len6 > 5){
-const err20 = {instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/else/maxLength",keyword:"maxLength",params:{limit: 5}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/else/maxLength",keyword:"maxLength",params:{limit: 5}});
 errors++;
 }
 }
 }
 }
 if(!(data.visible_two !== undefined)){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_two"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_two"}});
 errors++;
 }
 else {
 let data6 = data.visible_two;
 if(typeof data6 !== "string"){
-const err22 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 if(typeof data6 !== "string" || pattern0.test(data6)){
@@ -339,13 +201,7 @@ len7++;
 }
 }
 if(len7 < 2){
-const err23 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/then/minLength",keyword:"minLength",params:{limit: 2}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/then/minLength",keyword:"minLength",params:{limit: 2}});
 errors++;
 }
 }
@@ -353,85 +209,43 @@ errors++;
 else {
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err24 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 }
 }
 }
 if(!(data.code !== undefined)){
-const err25 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}});
 errors++;
 }
 else {
 let data7 = data.code;
 if(typeof data7 === "string"){
 if(!pattern5.test(data7)){
-const err26 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}-[0-9]+$"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}-[0-9]+$"}});
 errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.alternatives !== undefined)){
-const err28 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "alternatives"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "alternatives"}});
 errors++;
 }
 else {
 let data8 = data.alternatives;
 if(typeof data8 === "string"){
 if(!pattern6.test(data8)){
-const err29 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/pattern",keyword:"pattern",params:{pattern: "^(?:a|b)$"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/pattern",keyword:"pattern",params:{pattern: "^(?:a|b)$"}});
 errors++;
 }
 let len8 = data8.length;
 if(len8 < 1){
-const err30 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 let len9 = data8.length;
@@ -442,59 +256,29 @@ len9++;
 }
 }
 if(len9 > 20){
-const err31 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/maxLength",keyword:"maxLength",params:{limit: 20}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/maxLength",keyword:"maxLength",params:{limit: 20}});
 errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.visible_code !== undefined)){
-const err33 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_code"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_code"}});
 errors++;
 }
 else {
 let data9 = data.visible_code;
 if(typeof data9 !== "string"){
-const err34 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 if(typeof data9 !== "string" || pattern0.test(data9)){
 if(typeof data9 === "string"){
 if(!pattern8.test(data9)){
-const err35 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/then/pattern",keyword:"pattern",params:{pattern: "^[ a-z]*$"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/then/pattern",keyword:"pattern",params:{pattern: "^[ a-z]*$"}});
 errors++;
 }
 }
@@ -502,176 +286,86 @@ errors++;
 else {
 if(typeof data9 === "string"){
 if(!pattern0.test(data9)){
-const err36 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 }
 }
 }
 if(!(data.escapes !== undefined)){
-const err37 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "escapes"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "escapes"}});
 errors++;
 }
 else {
 let data10 = data.escapes;
 if(typeof data10 === "string"){
 if(!pattern10.test(data10)){
-const err38 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/pattern",keyword:"pattern",params:{pattern: "^\\d{4}\\/[^\"'`]\\u0041$"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/pattern",keyword:"pattern",params:{pattern: "^\\d{4}\\/[^\"'`]\\u0041$"}});
 errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.anchored !== undefined)){
-const err40 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "anchored"}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "anchored"}});
 errors++;
 }
 else {
 let data11 = data.anchored;
 if(typeof data11 === "string"){
 if(!pattern11.test(data11)){
-const err41 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/pattern",keyword:"pattern",params:{pattern: "^x$"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/pattern",keyword:"pattern",params:{pattern: "^x$"}});
 errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.category !== undefined)){
-const err43 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}});
 errors++;
 }
 else {
 if(typeof data.category !== "string"){
-const err44 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.rank !== undefined)){
-const err45 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rank"}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rank"}});
 errors++;
 }
 else {
 let data13 = data.rank;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err46 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 9 || isNaN(data13)){
-const err47 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9}};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9}});
 errors++;
 }
 if(data13 < 1 || isNaN(data13)){
-const err48 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
 }
 }
 for(const key0 in data){
 if((!((((((((((((((key0 === "any_text") || (key0 === "short")) || (key0 === "exact")) || (key0 === "long")) || (key0 === "visible")) || (key0 === "visible_short")) || (key0 === "visible_two")) || (key0 === "code")) || (key0 === "alternatives")) || (key0 === "visible_code")) || (key0 === "escapes")) || (key0 === "anchored")) || (key0 === "category")) || (key0 === "rank"))) && (func0.call(data, key0))){
-const err49 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -22,71 +22,35 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.schema_version !== undefined){
 if(typeof data.schema_version !== "string"){
-const err0 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.task_id !== undefined)){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}});
 errors++;
 }
 else {
 if(typeof data.task_id !== "string"){
-const err2 = {instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.review_target !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "review_target"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "review_target"}});
 errors++;
 }
 else {
 let data2 = data.review_target;
 if(!((data2 === "NODE") || (data2 === "FILE"))){
-const err4 = {instancePath:instancePath+"/review_target",schemaPath:"#/properties/review_target/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/review_target",schemaPath:"#/properties/review_target/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.verdict !== undefined){
 let data3 = data.verdict;
 if(!((data3 === "PASS") || (data3 === "FAIL"))){
-const err5 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
@@ -95,13 +59,7 @@ let data4 = data.summary;
 if(typeof data4 === "string"){
 let len0 = data4.length;
 if(len0 < 0){
-const err6 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/minLength",keyword:"minLength",params:{limit: 0}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/minLength",keyword:"minLength",params:{limit: 0}});
 errors++;
 }
 let len1 = data4.length;
@@ -112,58 +70,28 @@ len1++;
 }
 }
 if(len1 > 2000){
-const err7 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 2000}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 2000}});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.suggestions !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suggestions"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suggestions"}});
 errors++;
 }
 else {
 let data5 = data.suggestions;
 if(Array.isArray(data5)){
 if(data5.length > 50){
-const err10 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/maxItems",keyword:"maxItems",params:{limit: 50}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
 if(data5.length < 0){
-const err11 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/minItems",keyword:"minItems",params:{limit: 0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/minItems",keyword:"minItems",params:{limit: 0}});
 errors++;
 }
 const len2 = data5.length;
@@ -171,118 +99,58 @@ for(let i0=0; i0<len2; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(!(data6.priority !== undefined)){
-const err12 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "priority"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "priority"}});
 errors++;
 }
 else {
 let data7 = data6.priority;
 if(!(((data7 === "HIGH") || (data7 === "MED")) || (data7 === "LOW"))){
-const err13 = {instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/$defs/Priority/enum",keyword:"enum",params:{allowedValues: obj2}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/$defs/Priority/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
 }
 if(!(data6.change !== undefined)){
-const err14 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "change"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "change"}});
 errors++;
 }
 else {
 let data8 = data6.change;
 if(typeof data8 === "string"){
 if(!pattern0.test(data8)){
-const err15 = {instancePath:instancePath+"/suggestions/" + i0+"/change",schemaPath:"#/properties/suggestions/items/properties/change/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/change",schemaPath:"#/properties/suggestions/items/properties/change/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/suggestions/" + i0+"/change",schemaPath:"#/properties/suggestions/items/properties/change/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/change",schemaPath:"#/properties/suggestions/items/properties/change/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data6.reason !== undefined)){
-const err17 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "reason"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "reason"}});
 errors++;
 }
 else {
 if(typeof data6.reason !== "string"){
-const err18 = {instancePath:instancePath+"/suggestions/" + i0+"/reason",schemaPath:"#/properties/suggestions/items/properties/reason/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/reason",schemaPath:"#/properties/suggestions/items/properties/reason/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data6){
 if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data6, key0))){
-const err19 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
@@ -290,94 +158,46 @@ if(data.detail !== undefined){
 let data10 = data.detail;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(!(data10.author !== undefined)){
-const err22 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "author"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "author"}});
 errors++;
 }
 else {
 if(typeof data10.author !== "string"){
-const err23 = {instancePath:instancePath+"/detail/author",schemaPath:"#/properties/detail/properties/author/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail/author",schemaPath:"#/properties/detail/properties/author/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data10.stage !== undefined)){
-const err24 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "stage"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "stage"}});
 errors++;
 }
 else {
 if(!(data10.stage === "FINAL")){
-const err25 = {instancePath:instancePath+"/detail/stage",schemaPath:"#/properties/detail/properties/stage/enum",keyword:"enum",params:{allowedValues: obj3}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail/stage",schemaPath:"#/properties/detail/properties/stage/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
 for(const key1 in data10){
 if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data10, key1))){
-const err26 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 for(const key2 in data){
 if((!(((((((key2 === "schema_version") || (key2 === "task_id")) || (key2 === "review_target")) || (key2 === "verdict")) || (key2 === "summary")) || (key2 === "suggestions")) || (key2 === "detail"))) && (func0.call(data, key2))){
-const err28 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 }
 else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -19,35 +19,17 @@ let errors = 0;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.kind === "TEXT")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.text !== undefined)){
-const err0 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "text"}});
 errors++;
 }
 else {
 if(typeof data.text !== "string"){
-const err1 = {instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text",schemaPath:"#/allOf/0/then/properties/text/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.url !== undefined){
-const err2 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -55,119 +37,59 @@ errors++;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.kind === "LINK")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.url !== undefined)){
-const err3 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "url"}});
 errors++;
 }
 else {
 let data2 = data.url;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-const err4 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/format",keyword:"format",params:{format: "uri"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.text !== undefined){
-const err6 = {instancePath:instancePath+"/text",schemaPath:"#/allOf/1/then/properties/text/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text",schemaPath:"#/allOf/1/then/properties/text/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.id !== undefined)){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}});
 errors++;
 }
 else {
 if(typeof data.id !== "string"){
-const err8 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.kind !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}});
 errors++;
 }
 else {
 let data5 = data.kind;
 if(!((data5 === "TEXT") || (data5 === "LINK"))){
-const err10 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((key0 === "id") || (key0 === "kind")) || (key0 === "text")) || (key0 === "url"))) && (func0.call(data, key0))){
-const err11 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -24,93 +24,45 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.id !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}});
 errors++;
 }
 else {
 if(typeof data.id !== "string"){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.outcome !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"}});
 errors++;
 }
 else {
 let data1 = data.outcome;
 if(!(((data1 === "fixed") || (data1 === "blocked")) || (data1 === "deferred"))){
-const err3 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: obj5}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: obj5}});
 errors++;
 }
 }
 if(!(data.explanation !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "explanation"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "explanation"}});
 errors++;
 }
 else {
 if(typeof data.explanation !== "string"){
-const err5 = {instancePath:instancePath+"/explanation",schemaPath:"#/properties/explanation/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/explanation",schemaPath:"#/properties/explanation/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(((key0 === "id") || (key0 === "outcome")) || (key0 === "explanation"))) && (func0.call(data, key0))){
-const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -123,172 +75,82 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.request_type !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_type"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request_type"}});
 errors++;
 }
 else {
 let data0 = data.request_type;
 if(!((data0 === "METRIC") || (data0 === "QUESTION"))){
-const err1 = {instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.track !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "track"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "track"}});
 errors++;
 }
 else {
 let data1 = data.track;
 if(!((data1 === "FAST") || (data1 === "QUALITY"))){
-const err3 = {instancePath:instancePath+"/track",schemaPath:"#/properties/track/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/properties/track/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(!(data.again !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "again"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "again"}});
 errors++;
 }
 else {
 let data2 = data.again;
 if(!((data2 === "FAST") || (data2 === "QUALITY"))){
-const err5 = {instancePath:instancePath+"/again",schemaPath:"#/properties/again/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/again",schemaPath:"#/properties/again/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(!(data.share !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "share"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "share"}});
 errors++;
 }
 else {
 let data3 = data.share;
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1 || isNaN(data3)){
-const err7 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/share",schemaPath:"#/properties/share/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}});
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-const err8 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/share",schemaPath:"#/properties/share/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.line !== undefined)){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "line"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "line"}});
 errors++;
 }
 else {
 if(typeof data.line !== "string"){
-const err11 = {instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.format !== undefined)){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}});
 errors++;
 }
 else {
 let data5 = data.format;
 if(!((data5 === "md") || (data5 === "txt"))){
-const err13 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: obj3}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
 if(!(data.sources !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sources"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sources"}});
 errors++;
 }
 else {
@@ -297,116 +159,56 @@ if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data6[i0] !== "string"){
-const err15 = {instancePath:instancePath+"/sources/" + i0,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/sources/" + i0,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.done !== undefined)){
-const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "done"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "done"}});
 errors++;
 }
 else {
 if(typeof data.done !== "boolean"){
-const err18 = {instancePath:instancePath+"/done",schemaPath:"#/properties/done/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/done",schemaPath:"#/properties/done/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(!(data.count !== undefined)){
-const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "count"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "count"}});
 errors++;
 }
 else {
 let data9 = data.count;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err20 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 if(!(data.weight !== undefined)){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "weight"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "weight"}});
 errors++;
 }
 else {
 let data10 = data.weight;
 if(!((typeof data10 == "number") && (isFinite(data10)))){
-const err22 = {instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(!(data.level !== undefined)){
-const err23 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"}});
 errors++;
 }
 else {
 let data11 = data.level;
 if(!(((data11 === "HIGH") || (data11 === "MED")) || (data11 === "LOW"))){
-const err24 = {instancePath:instancePath+"/level",schemaPath:"#/$defs/Priority/enum",keyword:"enum",params:{allowedValues: obj4}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/$defs/Priority/enum",keyword:"enum",params:{allowedValues: obj4}});
 errors++;
 }
 }
@@ -414,247 +216,121 @@ if(data.note !== undefined){
 let data12 = data.note;
 if(!(data12 === null)){
 if(typeof data12 !== "string"){
-const err25 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/else/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/note",schemaPath:"#/properties/note/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 if(!(data.detail !== undefined)){
-const err26 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "detail"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "detail"}});
 errors++;
 }
 else {
 let data13 = data.detail;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(!(data13.text !== undefined)){
-const err27 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "text"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "text"}});
 errors++;
 }
 else {
 if(typeof data13.text !== "string"){
-const err28 = {instancePath:instancePath+"/detail/text",schemaPath:"#/properties/detail/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail/text",schemaPath:"#/properties/detail/properties/text/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data13.extra !== undefined){
 if(typeof data13.extra !== "string"){
-const err29 = {instancePath:instancePath+"/detail/extra",schemaPath:"#/properties/detail/properties/extra/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail/extra",schemaPath:"#/properties/detail/properties/extra/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data13){
 if((!((key0 === "text") || (key0 === "extra"))) && (func0.call(data13, key0))){
-const err30 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 if(!(data.made_at !== undefined)){
-const err32 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "made_at"}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "made_at"}});
 errors++;
 }
 else {
 let data16 = data.made_at;
 if(typeof data16 === "string"){
 if(!(formats0.test(data16))){
-const err33 = {instancePath:instancePath+"/made_at",schemaPath:"#/properties/made_at/format",keyword:"format",params:{format: "date-time"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/made_at",schemaPath:"#/properties/made_at/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/made_at",schemaPath:"#/properties/made_at/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/made_at",schemaPath:"#/properties/made_at/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.id !== undefined)){
-const err35 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}});
 errors++;
 }
 else {
 let data17 = data.id;
 if(typeof data17 === "string"){
 if(!(formats2.test(data17))){
-const err36 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.options !== undefined)){
-const err38 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "options"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "options"}});
 errors++;
 }
 else {
 let data18 = data.options;
 if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
-const err39 = {instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 if(!(data.limits !== undefined)){
-const err40 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "limits"}});
 errors++;
 }
 else {
 let data19 = data.limits;
 if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
-const err41 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 if(!(data.due !== undefined)){
-const err42 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "due"}};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "due"}});
 errors++;
 }
 else {
 let data20 = data.due;
 if(typeof data20 === "string"){
 if(!(formats4.test(data20))){
-const err43 = {instancePath:instancePath+"/due",schemaPath:"#/properties/due/format",keyword:"format",params:{format: "date"}};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/due",schemaPath:"#/properties/due/format",keyword:"format",params:{format: "date"}});
 errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/due",schemaPath:"#/properties/due/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/due",schemaPath:"#/properties/due/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.fixes !== undefined)){
-const err45 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fixes"}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fixes"}});
 errors++;
 }
 else {
@@ -675,37 +351,19 @@ errors = vErrors.length;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/fixes",schemaPath:"#/properties/fixes/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/fixes",schemaPath:"#/properties/fixes/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 for(const key1 in data){
 if((!(((((((((((((((((((key1 === "request_type") || (key1 === "track")) || (key1 === "again")) || (key1 === "share")) || (key1 === "line")) || (key1 === "format")) || (key1 === "sources")) || (key1 === "done")) || (key1 === "count")) || (key1 === "weight")) || (key1 === "level")) || (key1 === "note")) || (key1 === "detail")) || (key1 === "made_at")) || (key1 === "id")) || (key1 === "options")) || (key1 === "limits")) || (key1 === "due")) || (key1 === "fixes"))) && (func0.call(data, key1))){
-const err48 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

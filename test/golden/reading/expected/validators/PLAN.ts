@@ -19,120 +19,60 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.plan !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"}});
 errors++;
 }
 else {
 let data0 = data.plan;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(!(data0.plan_id !== undefined)){
-const err1 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: "plan_id"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: "plan_id"}});
 errors++;
 }
 else {
 let data1 = data0.plan_id;
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-const err2 = {instancePath:instancePath+"/plan/plan_id",schemaPath:"#/properties/plan/properties/plan_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan/plan_id",schemaPath:"#/properties/plan/properties/plan_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/plan/plan_id",schemaPath:"#/properties/plan/properties/plan_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan/plan_id",schemaPath:"#/properties/plan/properties/plan_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data0.top_task_id !== undefined)){
-const err4 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: "top_task_id"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: "top_task_id"}});
 errors++;
 }
 else {
 let data2 = data0.top_task_id;
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-const err5 = {instancePath:instancePath+"/plan/top_task_id",schemaPath:"#/properties/plan/properties/top_task_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan/top_task_id",schemaPath:"#/properties/plan/properties/top_task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/plan/top_task_id",schemaPath:"#/properties/plan/properties/top_task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan/top_task_id",schemaPath:"#/properties/plan/properties/top_task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data0){
 if((!((key0 === "plan_id") || (key0 === "top_task_id"))) && (func0.call(data0, key0))){
-const err7 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 if(!(data.nodes !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nodes"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nodes"}});
 errors++;
 }
 else {
@@ -143,141 +83,69 @@ for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(!(data4.task_id !== undefined)){
-const err10 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/required",keyword:"required",params:{missingProperty: "task_id"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/required",keyword:"required",params:{missingProperty: "task_id"}});
 errors++;
 }
 else {
 let data5 = data4.task_id;
 if(typeof data5 === "string"){
 if(!(formats0.test(data5))){
-const err11 = {instancePath:instancePath+"/nodes/" + i0+"/task_id",schemaPath:"#/properties/nodes/items/properties/task_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0+"/task_id",schemaPath:"#/properties/nodes/items/properties/task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/nodes/" + i0+"/task_id",schemaPath:"#/properties/nodes/items/properties/task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0+"/task_id",schemaPath:"#/properties/nodes/items/properties/task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data4.plan_id !== undefined)){
-const err13 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/required",keyword:"required",params:{missingProperty: "plan_id"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/required",keyword:"required",params:{missingProperty: "plan_id"}});
 errors++;
 }
 else {
 let data6 = data4.plan_id;
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
-const err14 = {instancePath:instancePath+"/nodes/" + i0+"/plan_id",schemaPath:"#/properties/nodes/items/properties/plan_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0+"/plan_id",schemaPath:"#/properties/nodes/items/properties/plan_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/nodes/" + i0+"/plan_id",schemaPath:"#/properties/nodes/items/properties/plan_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0+"/plan_id",schemaPath:"#/properties/nodes/items/properties/plan_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data4.title !== undefined)){
-const err16 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/required",keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/required",keyword:"required",params:{missingProperty: "title"}});
 errors++;
 }
 else {
 if(typeof data4.title !== "string"){
-const err17 = {instancePath:instancePath+"/nodes/" + i0+"/title",schemaPath:"#/properties/nodes/items/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0+"/title",schemaPath:"#/properties/nodes/items/properties/title/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key1 in data4){
 if((!(((key1 === "task_id") || (key1 === "plan_id")) || (key1 === "title"))) && (func0.call(data4, key1))){
-const err18 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.edges !== undefined)){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edges"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edges"}});
 errors++;
 }
 else {
@@ -288,106 +156,52 @@ for(let i1=0; i1<len1; i1++){
 let data9 = data8[i1];
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(!(data9.from_task_id !== undefined)){
-const err22 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "from_task_id"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "from_task_id"}});
 errors++;
 }
 else {
 let data10 = data9.from_task_id;
 if(typeof data10 === "string"){
 if(!(formats0.test(data10))){
-const err23 = {instancePath:instancePath+"/edges/" + i1+"/from_task_id",schemaPath:"#/properties/edges/items/properties/from_task_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/from_task_id",schemaPath:"#/properties/edges/items/properties/from_task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/edges/" + i1+"/from_task_id",schemaPath:"#/properties/edges/items/properties/from_task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/from_task_id",schemaPath:"#/properties/edges/items/properties/from_task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data9.to_task_id !== undefined)){
-const err25 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "to_task_id"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "to_task_id"}});
 errors++;
 }
 else {
 let data11 = data9.to_task_id;
 if(typeof data11 === "string"){
 if(!(formats0.test(data11))){
-const err26 = {instancePath:instancePath+"/edges/" + i1+"/to_task_id",schemaPath:"#/properties/edges/items/properties/to_task_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/to_task_id",schemaPath:"#/properties/edges/items/properties/to_task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/edges/" + i1+"/to_task_id",schemaPath:"#/properties/edges/items/properties/to_task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/to_task_id",schemaPath:"#/properties/edges/items/properties/to_task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data9.edge_type !== undefined)){
-const err28 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "edge_type"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "edge_type"}});
 errors++;
 }
 else {
 let data12 = data9.edge_type;
 if(!((data12 === "DECOMPOSE") || (data12 === "DEPENDS_ON"))){
-const err29 = {instancePath:instancePath+"/edges/" + i1+"/edge_type",schemaPath:"#/$defs/EdgeType/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/edge_type",schemaPath:"#/$defs/EdgeType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data9.metadata !== undefined)){
-const err30 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "metadata"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/required",keyword:"required",params:{missingProperty: "metadata"}});
 errors++;
 }
 else {
@@ -396,97 +210,49 @@ if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.and_or !== undefined){
 let data14 = data13.and_or;
 if(!((data14 === "AND") || (data14 === "OR"))){
-const err31 = {instancePath:instancePath+"/edges/" + i1+"/metadata/and_or",schemaPath:"#/properties/edges/items/properties/metadata/properties/and_or/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/metadata/and_or",schemaPath:"#/properties/edges/items/properties/metadata/properties/and_or/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 for(const key2 in data13){
 if((!(key2 === "and_or")) && (func0.call(data13, key2))){
-const err32 = {instancePath:instancePath+"/edges/" + i1+"/metadata",schemaPath:"#/properties/edges/items/properties/metadata/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/metadata",schemaPath:"#/properties/edges/items/properties/metadata/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/edges/" + i1+"/metadata",schemaPath:"#/properties/edges/items/properties/metadata/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/metadata",schemaPath:"#/properties/edges/items/properties/metadata/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 for(const key3 in data9){
 if((!((((key3 === "from_task_id") || (key3 === "to_task_id")) || (key3 === "edge_type")) || (key3 === "metadata"))) && (func0.call(data9, key3))){
-const err34 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 for(const key4 in data){
 if((!(((key4 === "plan") || (key4 === "nodes")) || (key4 === "edges"))) && (func0.call(data, key4))){
-const err37 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
 }
 }
 else {
-const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

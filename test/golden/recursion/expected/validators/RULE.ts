@@ -20,45 +20,21 @@ let errors = 0;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.operator === "LITERAL")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.value !== undefined)){
-const err0 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 else {
 if(typeof data.value !== "boolean"){
-const err1 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.operand !== undefined){
-const err2 = {instancePath:instancePath+"/operand",schemaPath:"#/allOf/0/then/properties/operand/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/operand",schemaPath:"#/allOf/0/then/properties/operand/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 if(data.operands !== undefined){
-const err3 = {instancePath:instancePath+"/operands",schemaPath:"#/allOf/0/then/properties/operands/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/operands",schemaPath:"#/allOf/0/then/properties/operands/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -66,13 +42,7 @@ errors++;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.operator === "NOT")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.operand !== undefined)){
-const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "operand"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "operand"}});
 errors++;
 }
 else {
@@ -88,23 +58,11 @@ errors = vErrors.length;
 }
 }
 if(data.value !== undefined){
-const err6 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 if(data.operands !== undefined){
-const err7 = {instancePath:instancePath+"/operands",schemaPath:"#/allOf/1/then/properties/operands/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/operands",schemaPath:"#/allOf/1/then/properties/operands/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -112,26 +70,14 @@ errors++;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.operator === "AND")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.operands !== undefined)){
-const err8 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "operands"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "operands"}});
 errors++;
 }
 else {
 let data6 = data.operands;
 if(Array.isArray(data6)){
 if(data6.length < 2){
-const err9 = {instancePath:instancePath+"/operands",schemaPath:"#/allOf/2/then/properties/operands/minItems",keyword:"minItems",params:{limit: 2}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/operands",schemaPath:"#/allOf/2/then/properties/operands/minItems",keyword:"minItems",params:{limit: 2}});
 errors++;
 }
 const len0 = data6.length;
@@ -149,83 +95,41 @@ errors = vErrors.length;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/operands",schemaPath:"#/allOf/2/then/properties/operands/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/operands",schemaPath:"#/allOf/2/then/properties/operands/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(data.value !== undefined){
-const err12 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 if(data.operand !== undefined){
-const err13 = {instancePath:instancePath+"/operand",schemaPath:"#/allOf/2/then/properties/operand/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/operand",schemaPath:"#/allOf/2/then/properties/operand/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.operator !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operator"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operator"}});
 errors++;
 }
 else {
 let data10 = data.operator;
 if(!(((data10 === "LITERAL") || (data10 === "NOT")) || (data10 === "AND"))){
-const err15 = {instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((key0 === "operator") || (key0 === "value")) || (key0 === "operand")) || (key0 === "operands"))) && (func0.call(data, key0))){
-const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;

@@ -18,39 +18,21 @@ let errors = 0;
 if(!(data === null)){
 if(!(typeof data !== "string")){
 if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 else {
 if(!(!((typeof data == "number") && (isFinite(data))))){
 if(!((typeof data == "number") && (isFinite(data)))){
-const err1 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 else {
 if(!(typeof data !== "boolean")){
 if(typeof data !== "boolean"){
-const err2 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
@@ -72,13 +54,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
@@ -99,24 +75,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/else/else/else/else/else/then/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/else/else/else/else/then/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/else/else/else/else/else/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/else/else/else/else/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -135,13 +99,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.json !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "json"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "json"}});
 errors++;
 }
 else {
@@ -158,25 +116,13 @@ errors = vErrors.length;
 }
 for(const key0 in data){
 if((!(key0 === "json")) && (func0.call(data, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -17,36 +17,18 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.plan !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "plan"}});
 errors++;
 }
 else {
 let data0 = data.plan;
 if(!(typeof data0 == "string" || typeof data0 == "object" || typeof data0 == "boolean" || (typeof data0 == "number" && isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/json",keyword:"json",params:{}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/json",keyword:"json",params:{}});
 errors++;
 }
 }
 if(!(data.nodes !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nodes"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nodes"}});
 errors++;
 }
 else {
@@ -59,48 +41,24 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.node_type !== undefined){
 let data3 = data2.node_type;
 if(!(((data3 === "GOAL") || (data3 === "ACTION")) || (data3 === "CHECK"))){
-const err3 = {instancePath:instancePath+"/nodes/" + i0+"/node_type",schemaPath:"#/properties/nodes/items/properties/node_type/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0+"/node_type",schemaPath:"#/properties/nodes/items/properties/node_type/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.edges !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edges"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edges"}});
 errors++;
 }
 else {
@@ -113,49 +71,25 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.edge_type !== undefined){
 let data6 = data5.edge_type;
 if(!(((data6 === "DECOMPOSE") || (data6 === "DEPENDS_ON")) || (data6 === "ALTERNATIVE"))){
-const err7 = {instancePath:instancePath+"/edges/" + i1+"/edge_type",schemaPath:"#/properties/edges/items/properties/edge_type/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1+"/edge_type",schemaPath:"#/properties/edges/items/properties/edge_type/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -18,172 +18,82 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.schema_version !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"}});
 errors++;
 }
 else {
 if(data.schema_version !== "xiaojing_review_v1"){
-const err1 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: "xiaojing_review_v1"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: "xiaojing_review_v1"}});
 errors++;
 }
 }
 if(!(data.task_id !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}});
 errors++;
 }
 else {
 let data1 = data.task_id;
 if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
-const err3 = {instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}});
 errors++;
 }
 }
 if(!(data.review_target !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "review_target"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "review_target"}});
 errors++;
 }
 else {
 if(!(data.review_target === "PLAN")){
-const err5 = {instancePath:instancePath+"/review_target",schemaPath:"#/properties/review_target/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/review_target",schemaPath:"#/properties/review_target/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.total_score !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_score"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_score"}});
 errors++;
 }
 else {
 let data3 = data.total_score;
 if(!(typeof data3 == "string" || typeof data3 == "object" || typeof data3 == "boolean" || (typeof data3 == "number" && isFinite(data3)))){
-const err7 = {instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/json",keyword:"json",params:{}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/json",keyword:"json",params:{}});
 errors++;
 }
 }
 if(!(data.action_required !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action_required"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action_required"}});
 errors++;
 }
 else {
 let data4 = data.action_required;
 if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
-const err9 = {instancePath:instancePath+"/action_required",schemaPath:"#/properties/action_required/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/action_required",schemaPath:"#/properties/action_required/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(!(data.summary !== undefined)){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}});
 errors++;
 }
 else {
 let data5 = data.summary;
 if(!(typeof data5 == "string" || typeof data5 == "object" || typeof data5 == "boolean" || (typeof data5 == "number" && isFinite(data5)))){
-const err11 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/json",keyword:"json",params:{}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/json",keyword:"json",params:{}});
 errors++;
 }
 }
 if(!(data.breakdown !== undefined)){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "breakdown"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "breakdown"}});
 errors++;
 }
 else {
 let data6 = data.breakdown;
 if(!(typeof data6 == "string" || typeof data6 == "object" || typeof data6 == "boolean" || (typeof data6 == "number" && isFinite(data6)))){
-const err13 = {instancePath:instancePath+"/breakdown",schemaPath:"#/properties/breakdown/json",keyword:"json",params:{}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/breakdown",schemaPath:"#/properties/breakdown/json",keyword:"json",params:{}});
 errors++;
 }
 }
 if(!(data.suggestions !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suggestions"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suggestions"}});
 errors++;
 }
 else {
@@ -196,49 +106,25 @@ if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(data8.priority !== undefined){
 let data9 = data8.priority;
 if(!(((data9 === "HIGH") || (data9 === "MED")) || (data9 === "LOW"))){
-const err15 = {instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/properties/suggestions/items/properties/priority/enum",keyword:"enum",params:{allowedValues: obj2}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/properties/suggestions/items/properties/priority/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

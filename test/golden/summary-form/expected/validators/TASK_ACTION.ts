@@ -17,70 +17,34 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.schema_version !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"}});
 errors++;
 }
 else {
 if(data.schema_version !== "xiaobo_action_v1"){
-const err1 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: "xiaobo_action_v1"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: "xiaobo_action_v1"}});
 errors++;
 }
 }
 if(!(data.task_id !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}});
 errors++;
 }
 else {
 let data1 = data.task_id;
 if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
-const err3 = {instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}});
 errors++;
 }
 }
 if(!(data.result_type !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result_type"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result_type"}});
 errors++;
 }
 else {
 let data2 = data.result_type;
 if(!((((data2 === "ARTIFACT") || (data2 === "NEEDS_INPUT")) || (data2 === "NOOP")) || (data2 === "ERROR"))){
-const err5 = {instancePath:instancePath+"/result_type",schemaPath:"#/properties/result_type/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/result_type",schemaPath:"#/properties/result_type/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
@@ -90,37 +54,19 @@ if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.format !== undefined){
 let data4 = data3.format;
 if(!((((((data4 === "md") || (data4 === "txt")) || (data4 === "json")) || (data4 === "html")) || (data4 === "css")) || (data4 === "js"))){
-const err6 = {instancePath:instancePath+"/artifact/format",schemaPath:"#/properties/artifact/properties/format/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/artifact/format",schemaPath:"#/properties/artifact/properties/format/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/artifact",schemaPath:"#/properties/artifact/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/artifact",schemaPath:"#/properties/artifact/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

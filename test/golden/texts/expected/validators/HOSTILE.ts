@@ -17,422 +17,194 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.comment_end !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "comment_end"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "comment_end"}});
 errors++;
 }
 else {
 if(typeof data.comment_end !== "string"){
-const err1 = {instancePath:instancePath+"/comment_end",schemaPath:"#/properties/comment_end/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/comment_end",schemaPath:"#/properties/comment_end/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.line_comment !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "line_comment"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "line_comment"}});
 errors++;
 }
 else {
 if(typeof data.line_comment !== "string"){
-const err3 = {instancePath:instancePath+"/line_comment",schemaPath:"#/properties/line_comment/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/line_comment",schemaPath:"#/properties/line_comment/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.html_comment !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "html_comment"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "html_comment"}});
 errors++;
 }
 else {
 if(typeof data.html_comment !== "string"){
-const err5 = {instancePath:instancePath+"/html_comment",schemaPath:"#/properties/html_comment/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/html_comment",schemaPath:"#/properties/html_comment/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.script !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "script"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "script"}});
 errors++;
 }
 else {
 if(typeof data.script !== "string"){
-const err7 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.image !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "image"}});
 errors++;
 }
 else {
 if(typeof data.image !== "string"){
-const err9 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.template !== undefined)){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "template"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "template"}});
 errors++;
 }
 else {
 if(typeof data.template !== "string"){
-const err11 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.dollar !== undefined)){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "dollar"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "dollar"}});
 errors++;
 }
 else {
 if(typeof data.dollar !== "string"){
-const err13 = {instancePath:instancePath+"/dollar",schemaPath:"#/properties/dollar/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/dollar",schemaPath:"#/properties/dollar/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.quotes !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "quotes"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "quotes"}});
 errors++;
 }
 else {
 if(typeof data.quotes !== "string"){
-const err15 = {instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/quotes",schemaPath:"#/properties/quotes/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.table !== undefined)){
-const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "table"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "table"}});
 errors++;
 }
 else {
 if(typeof data.table !== "string"){
-const err17 = {instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.lines !== undefined)){
-const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lines"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lines"}});
 errors++;
 }
 else {
 if(typeof data.lines !== "string"){
-const err19 = {instancePath:instancePath+"/lines",schemaPath:"#/properties/lines/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/lines",schemaPath:"#/properties/lines/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.fence !== undefined)){
-const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fence"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fence"}});
 errors++;
 }
 else {
 if(typeof data.fence !== "string"){
-const err21 = {instancePath:instancePath+"/fence",schemaPath:"#/properties/fence/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/fence",schemaPath:"#/properties/fence/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.markdown !== undefined)){
-const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "markdown"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "markdown"}});
 errors++;
 }
 else {
 if(typeof data.markdown !== "string"){
-const err23 = {instancePath:instancePath+"/markdown",schemaPath:"#/properties/markdown/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/markdown",schemaPath:"#/properties/markdown/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.at_tags !== undefined)){
-const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at_tags"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at_tags"}});
 errors++;
 }
 else {
 if(typeof data.at_tags !== "string"){
-const err25 = {instancePath:instancePath+"/at_tags",schemaPath:"#/properties/at_tags/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/at_tags",schemaPath:"#/properties/at_tags/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.unicode !== undefined)){
-const err26 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "unicode"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "unicode"}});
 errors++;
 }
 else {
 if(typeof data.unicode !== "string"){
-const err27 = {instancePath:instancePath+"/unicode",schemaPath:"#/properties/unicode/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/unicode",schemaPath:"#/properties/unicode/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.tab !== undefined)){
-const err28 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tab"}});
 errors++;
 }
 else {
 if(typeof data.tab !== "string"){
-const err29 = {instancePath:instancePath+"/tab",schemaPath:"#/properties/tab/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/tab",schemaPath:"#/properties/tab/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.end_markers !== undefined)){
-const err30 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_markers"}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_markers"}});
 errors++;
 }
 else {
 if(typeof data.end_markers !== "string"){
-const err31 = {instancePath:instancePath+"/end_markers",schemaPath:"#/properties/end_markers/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/end_markers",schemaPath:"#/properties/end_markers/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.braces !== undefined)){
-const err32 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "braces"}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "braces"}});
 errors++;
 }
 else {
 if(typeof data.braces !== "string"){
-const err33 = {instancePath:instancePath+"/braces",schemaPath:"#/properties/braces/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/braces",schemaPath:"#/properties/braces/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.long !== undefined)){
-const err34 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "long"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "long"}});
 errors++;
 }
 else {
 if(typeof data.long !== "string"){
-const err35 = {instancePath:instancePath+"/long",schemaPath:"#/properties/long/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/long",schemaPath:"#/properties/long/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((((((((((((((((((key0 === "comment_end") || (key0 === "line_comment")) || (key0 === "html_comment")) || (key0 === "script")) || (key0 === "image")) || (key0 === "template")) || (key0 === "dollar")) || (key0 === "quotes")) || (key0 === "table")) || (key0 === "lines")) || (key0 === "fence")) || (key0 === "markdown")) || (key0 === "at_tags")) || (key0 === "unicode")) || (key0 === "tab")) || (key0 === "end_markers")) || (key0 === "braces")) || (key0 === "long"))) && (func0.call(data, key0))){
-const err36 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -447,48 +219,24 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.tag !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tag"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tag"}});
 errors++;
 }
 else {
 if(!(obj2.has(data.tag))){
-const err1 = {instancePath:instancePath+"/tag",schemaPath:"#/$defs/Payload/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/tag",schemaPath:"#/$defs/Payload/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(key0 === "tag")) && (func0.call(data, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate3.errors = vErrors;
@@ -503,24 +251,12 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.version !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"}});
 errors++;
 }
 else {
 if(data.version !== "*/ ${1} </script> v1"){
-const err1 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: "*/ ${1} </script> v1"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: "*/ ${1} </script> v1"}});
 errors++;
 }
 }
@@ -550,217 +286,109 @@ errors = vErrors.length;
 }
 if(data.const_comment_end !== undefined){
 if(data.const_comment_end !== "ends a comment */ globalThis.__canary = 1 /* and goes on"){
-const err4 = {instancePath:instancePath+"/const_comment_end",schemaPath:"#/properties/const_comment_end/const",keyword:"const",params:{allowedValue: "ends a comment */ globalThis.__canary = 1 /* and goes on"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_comment_end",schemaPath:"#/properties/const_comment_end/const",keyword:"const",params:{allowedValue: "ends a comment */ globalThis.__canary = 1 /* and goes on"}});
 errors++;
 }
 }
 if(data.const_line_comment !== undefined){
 if(data.const_line_comment !== "// a line comment, and # a hash"){
-const err5 = {instancePath:instancePath+"/const_line_comment",schemaPath:"#/properties/const_line_comment/const",keyword:"const",params:{allowedValue: "// a line comment, and # a hash"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_line_comment",schemaPath:"#/properties/const_line_comment/const",keyword:"const",params:{allowedValue: "// a line comment, and # a hash"}});
 errors++;
 }
 }
 if(data.const_html_comment !== undefined){
 if(data.const_html_comment !== "<!-- a comment --> and --!> and ]]>"){
-const err6 = {instancePath:instancePath+"/const_html_comment",schemaPath:"#/properties/const_html_comment/const",keyword:"const",params:{allowedValue: "<!-- a comment --> and --!> and ]]>"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_html_comment",schemaPath:"#/properties/const_html_comment/const",keyword:"const",params:{allowedValue: "<!-- a comment --> and --!> and ]]>"}});
 errors++;
 }
 }
 if(data.const_script !== undefined){
 if(data.const_script !== "</script><script>globalThis.__canary = 1</script>"){
-const err7 = {instancePath:instancePath+"/const_script",schemaPath:"#/properties/const_script/const",keyword:"const",params:{allowedValue: "</script><script>globalThis.__canary = 1</script>"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_script",schemaPath:"#/properties/const_script/const",keyword:"const",params:{allowedValue: "</script><script>globalThis.__canary = 1</script>"}});
 errors++;
 }
 }
 if(data.const_image !== undefined){
 if(data.const_image !== "<img src=x onerror=alert(1)> [link](javascript:alert(1)) ![x](y)"){
-const err8 = {instancePath:instancePath+"/const_image",schemaPath:"#/properties/const_image/const",keyword:"const",params:{allowedValue: "<img src=x onerror=alert(1)> [link](javascript:alert(1)) ![x](y)"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_image",schemaPath:"#/properties/const_image/const",keyword:"const",params:{allowedValue: "<img src=x onerror=alert(1)> [link](javascript:alert(1)) ![x](y)"}});
 errors++;
 }
 }
 if(data.const_template !== undefined){
 if(data.const_template !== "`${globalThis.__canary = 1}` and {{contract.name}} and {{{raw}}} and {{#each x}}"){
-const err9 = {instancePath:instancePath+"/const_template",schemaPath:"#/properties/const_template/const",keyword:"const",params:{allowedValue: "`${globalThis.__canary = 1}` and {{contract.name}} and {{{raw}}} and {{#each x}}"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_template",schemaPath:"#/properties/const_template/const",keyword:"const",params:{allowedValue: "`${globalThis.__canary = 1}` and {{contract.name}} and {{{raw}}} and {{#each x}}"}});
 errors++;
 }
 }
 if(data.const_dollar !== undefined){
 if(data.const_dollar !== "$& $' $` $$ $1 $<name>"){
-const err10 = {instancePath:instancePath+"/const_dollar",schemaPath:"#/properties/const_dollar/const",keyword:"const",params:{allowedValue: "$& $' $` $$ $1 $<name>"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_dollar",schemaPath:"#/properties/const_dollar/const",keyword:"const",params:{allowedValue: "$& $' $` $$ $1 $<name>"}});
 errors++;
 }
 }
 if(data.const_quotes !== undefined){
 if(data.const_quotes !== "'single' \"double\" `back` \\backslash \\u0041 \\n"){
-const err11 = {instancePath:instancePath+"/const_quotes",schemaPath:"#/properties/const_quotes/const",keyword:"const",params:{allowedValue: "'single' \"double\" `back` \\backslash \\u0041 \\n"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_quotes",schemaPath:"#/properties/const_quotes/const",keyword:"const",params:{allowedValue: "'single' \"double\" `back` \\backslash \\u0041 \\n"}});
 errors++;
 }
 }
 if(data.const_table !== undefined){
 if(data.const_table !== "a | b | c \\| d"){
-const err12 = {instancePath:instancePath+"/const_table",schemaPath:"#/properties/const_table/const",keyword:"const",params:{allowedValue: "a | b | c \\| d"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_table",schemaPath:"#/properties/const_table/const",keyword:"const",params:{allowedValue: "a | b | c \\| d"}});
 errors++;
 }
 }
 if(data.const_markdown !== undefined){
 if(data.const_markdown !== "*stars* _underscores_ **bold** ~~gone~~ [brackets] <angle> &amp; &#42; ***"){
-const err13 = {instancePath:instancePath+"/const_markdown",schemaPath:"#/properties/const_markdown/const",keyword:"const",params:{allowedValue: "*stars* _underscores_ **bold** ~~gone~~ [brackets] <angle> &amp; &#42; ***"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_markdown",schemaPath:"#/properties/const_markdown/const",keyword:"const",params:{allowedValue: "*stars* _underscores_ **bold** ~~gone~~ [brackets] <angle> &amp; &#42; ***"}});
 errors++;
 }
 }
 if(data.const_at_tags !== undefined){
 if(data.const_at_tags !== "@deprecated @internal {@link Foo} @param x"){
-const err14 = {instancePath:instancePath+"/const_at_tags",schemaPath:"#/properties/const_at_tags/const",keyword:"const",params:{allowedValue: "@deprecated @internal {@link Foo} @param x"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_at_tags",schemaPath:"#/properties/const_at_tags/const",keyword:"const",params:{allowedValue: "@deprecated @internal {@link Foo} @param x"}});
 errors++;
 }
 }
 if(data.const_unicode !== undefined){
 if(data.const_unicode !== "日本語, العربية, עברית, ελληνικά, emoji 🎉, é,  hard blank, \u2028 line separator, \u200e mark"){
-const err15 = {instancePath:instancePath+"/const_unicode",schemaPath:"#/properties/const_unicode/const",keyword:"const",params:{allowedValue: "日本語, العربية, עברית, ελληνικά, emoji 🎉, é,  hard blank, \u2028 line separator, \u200e mark"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_unicode",schemaPath:"#/properties/const_unicode/const",keyword:"const",params:{allowedValue: "日本語, العربية, עברית, ελληνικά, emoji 🎉, é,  hard blank, \u2028 line separator, \u200e mark"}});
 errors++;
 }
 }
 if(data.const_tab !== undefined){
 if(data.const_tab !== "a\tb"){
-const err16 = {instancePath:instancePath+"/const_tab",schemaPath:"#/properties/const_tab/const",keyword:"const",params:{allowedValue: "a\tb"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_tab",schemaPath:"#/properties/const_tab/const",keyword:"const",params:{allowedValue: "a\tb"}});
 errors++;
 }
 }
 if(data.const_end_markers !== undefined){
 if(data.const_end_markers !== "<!-- CONTRACT_SUMMARY_JSON_END --> TASK_ACTION_END"){
-const err17 = {instancePath:instancePath+"/const_end_markers",schemaPath:"#/properties/const_end_markers/const",keyword:"const",params:{allowedValue: "<!-- CONTRACT_SUMMARY_JSON_END --> TASK_ACTION_END"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_end_markers",schemaPath:"#/properties/const_end_markers/const",keyword:"const",params:{allowedValue: "<!-- CONTRACT_SUMMARY_JSON_END --> TASK_ACTION_END"}});
 errors++;
 }
 }
 if(data.const_braces !== undefined){
 if(data.const_braces !== "{ } ( ) [ ] < > }"){
-const err18 = {instancePath:instancePath+"/const_braces",schemaPath:"#/properties/const_braces/const",keyword:"const",params:{allowedValue: "{ } ( ) [ ] < > }"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/const_braces",schemaPath:"#/properties/const_braces/const",keyword:"const",params:{allowedValue: "{ } ( ) [ ] < > }"}});
 errors++;
 }
 }
 if(data.nested !== undefined){
 if(!func2(data.nested, obj3)){
-const err19 = {instancePath:instancePath+"/nested",schemaPath:"#/properties/nested/const",keyword:"const",params:{allowedValue: obj3}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nested",schemaPath:"#/properties/nested/const",keyword:"const",params:{allowedValue: obj3}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(((((((((((((((((((key0 === "version") || (key0 === "texts")) || (key0 === "tagged")) || (key0 === "const_comment_end")) || (key0 === "const_line_comment")) || (key0 === "const_html_comment")) || (key0 === "const_script")) || (key0 === "const_image")) || (key0 === "const_template")) || (key0 === "const_dollar")) || (key0 === "const_quotes")) || (key0 === "const_table")) || (key0 === "const_markdown")) || (key0 === "const_at_tags")) || (key0 === "const_unicode")) || (key0 === "const_tab")) || (key0 === "const_end_markers")) || (key0 === "const_braces")) || (key0 === "nested"))) && (func0.call(data, key0))){
-const err20 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

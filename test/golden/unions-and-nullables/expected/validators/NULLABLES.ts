@@ -20,39 +20,21 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.must_be_there !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "must_be_there"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "must_be_there"}});
 errors++;
 }
 else {
 let data0 = data.must_be_there;
 if(!(data0 === null)){
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/must_be_there",schemaPath:"#/properties/must_be_there/else/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/must_be_there",schemaPath:"#/properties/must_be_there/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 if(data.may_be_absent !== undefined){
 if(typeof data.may_be_absent !== "string"){
-const err2 = {instancePath:instancePath+"/may_be_absent",schemaPath:"#/properties/may_be_absent/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/may_be_absent",schemaPath:"#/properties/may_be_absent/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -60,117 +42,57 @@ if(data.may_be_both !== undefined){
 let data2 = data.may_be_both;
 if(!(data2 === null)){
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err3 = {instancePath:instancePath+"/may_be_both",schemaPath:"#/properties/may_be_both/else/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/may_be_both",schemaPath:"#/properties/may_be_both/else/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 }
 if(!(data.nothing !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nothing"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nothing"}});
 errors++;
 }
 else {
 if(data.nothing !== null){
-const err5 = {instancePath:instancePath+"/nothing",schemaPath:"#/properties/nothing/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/nothing",schemaPath:"#/properties/nothing/type",keyword:"type",params:{type: "null"}});
 errors++;
 }
 }
 if(!(data.bounded !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bounded"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bounded"}});
 errors++;
 }
 else {
 let data4 = data.bounded;
 if(!(data4 === null)){
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err7 = {instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 5 || isNaN(data4)){
-const err8 = {instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5}});
 errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-const err9 = {instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
 }
 }
 }
 if(!(data.kind !== undefined)){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"}});
 errors++;
 }
 else {
 let data5 = data.kind;
 if(!(((data5 === "A") || (data5 === "B")) || (data5 === null))){
-const err11 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.inside !== undefined)){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "inside"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "inside"}});
 errors++;
 }
 else {
@@ -181,50 +103,26 @@ if(data6.value !== undefined){
 let data7 = data6.value;
 if(!(data7 === null)){
 if(!((typeof data7 == "number") && (isFinite(data7)))){
-const err13 = {instancePath:instancePath+"/inside/value",schemaPath:"#/properties/inside/else/properties/value/else/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/inside/value",schemaPath:"#/properties/inside/else/properties/value/else/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 }
 for(const key0 in data6){
 if((!(key0 === "value")) && (func0.call(data6, key0))){
-const err14 = {instancePath:instancePath+"/inside",schemaPath:"#/properties/inside/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/inside",schemaPath:"#/properties/inside/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/inside",schemaPath:"#/properties/inside/else/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/inside",schemaPath:"#/properties/inside/else/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 if(!(data.items !== undefined)){
-const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "items"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "items"}});
 errors++;
 }
 else {
@@ -235,93 +133,45 @@ for(let i0=0; i0<len0; i0++){
 let data9 = data8[i0];
 if(!(data9 === null)){
 if(typeof data9 !== "string"){
-const err17 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/else/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.fixed !== undefined)){
-const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fixed"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fixed"}});
 errors++;
 }
 else {
 if(data.fixed !== null){
-const err20 = {instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/type",keyword:"type",params:{type: "null"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/type",keyword:"type",params:{type: "null"}});
 errors++;
 }
 }
 if(!(data.settled !== undefined)){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "settled"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "settled"}});
 errors++;
 }
 else {
 if(!func1(data.settled, obj1)){
-const err22 = {instancePath:instancePath+"/settled",schemaPath:"#/properties/settled/const",keyword:"const",params:{allowedValue: obj1}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/settled",schemaPath:"#/properties/settled/const",keyword:"const",params:{allowedValue: obj1}});
 errors++;
 }
 }
 if(!(data.open !== undefined)){
-const err23 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "open"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "open"}});
 errors++;
 }
 else {
 let data12 = data.open;
 if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
-const err24 = {instancePath:instancePath+"/open",schemaPath:"#/properties/open/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/open",schemaPath:"#/properties/open/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
@@ -329,38 +179,20 @@ if(data.open_or_null !== undefined){
 let data13 = data.open_or_null;
 if(!(data13 === null)){
 if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-const err25 = {instancePath:instancePath+"/open_or_null",schemaPath:"#/properties/open_or_null/else/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/open_or_null",schemaPath:"#/properties/open_or_null/else/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 for(const key1 in data){
 if((!((((((((((((key1 === "must_be_there") || (key1 === "may_be_absent")) || (key1 === "may_be_both")) || (key1 === "nothing")) || (key1 === "bounded")) || (key1 === "kind")) || (key1 === "inside")) || (key1 === "items")) || (key1 === "fixed")) || (key1 === "settled")) || (key1 === "open")) || (key1 === "open_or_null"))) && (func0.call(data, key1))){
-const err26 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

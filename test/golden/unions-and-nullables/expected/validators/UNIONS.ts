@@ -18,83 +18,41 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.shape !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shape"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shape"}});
 errors++;
 }
 else {
 if(data.shape !== "circle"){
-const err1 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/const",keyword:"const",params:{allowedValue: "circle"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/const",keyword:"const",params:{allowedValue: "circle"}});
 errors++;
 }
 }
 if(!(data.radius !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "radius"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "radius"}});
 errors++;
 }
 else {
 let data1 = data.radius;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-const err3 = {instancePath:instancePath+"/radius",schemaPath:"#/properties/radius/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/radius",schemaPath:"#/properties/radius/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/radius",schemaPath:"#/properties/radius/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/radius",schemaPath:"#/properties/radius/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((key0 === "shape") || (key0 === "radius"))) && (func0.call(data, key0))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate2.errors = vErrors;
@@ -107,83 +65,41 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.shape !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shape"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shape"}});
 errors++;
 }
 else {
 if(data.shape !== "square"){
-const err1 = {instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/const",keyword:"const",params:{allowedValue: "square"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/const",keyword:"const",params:{allowedValue: "square"}});
 errors++;
 }
 }
 if(!(data.side !== undefined)){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "side"}});
 errors++;
 }
 else {
 let data1 = data.side;
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 0 || isNaN(data1)){
-const err3 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/side",schemaPath:"#/properties/side/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/side",schemaPath:"#/properties/side/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!((key0 === "shape") || (key0 === "side"))) && (func0.call(data, key0))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate4.errors = vErrors;
@@ -222,48 +138,24 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.shape !== undefined)){
-const err2 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "shape"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "shape"}});
 errors++;
 }
 else {
 let data0 = data.shape;
 if(!((data0 === "circle") || (data0 === "square"))){
-const err3 = {instancePath:instancePath+"/shape",schemaPath:"#/then/properties/shape/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/then/properties/shape/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -276,48 +168,24 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.name !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
 errors++;
 }
 else {
 if(typeof data.name !== "string"){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(key0 === "name")) && (func0.call(data, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate9.errors = vErrors;
@@ -330,49 +198,25 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.number !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "number"}});
 errors++;
 }
 else {
 let data0 = data.number;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(key0 === "number")) && (func0.call(data, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate11.errors = vErrors;
@@ -388,75 +232,39 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.text_or_number !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text_or_number"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text_or_number"}});
 errors++;
 }
 else {
 let data0 = data.text_or_number;
 if(!(typeof data0 !== "string")){
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/text_or_number",schemaPath:"#/properties/text_or_number/then/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text_or_number",schemaPath:"#/properties/text_or_number/then/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 else {
 if(!(!((typeof data0 == "number") && (isFinite(data0))))){
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err2 = {instancePath:instancePath+"/text_or_number",schemaPath:"#/properties/text_or_number/else/then/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text_or_number",schemaPath:"#/properties/text_or_number/else/then/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/text_or_number",schemaPath:"#/properties/text_or_number/else/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text_or_number",schemaPath:"#/properties/text_or_number/else/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(!(data.text_or_list !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text_or_list"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text_or_list"}});
 errors++;
 }
 else {
 let data1 = data.text_or_list;
 if(!(typeof data1 !== "string")){
 if(typeof data1 !== "string"){
-const err5 = {instancePath:instancePath+"/text_or_list",schemaPath:"#/properties/text_or_list/then/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text_or_list",schemaPath:"#/properties/text_or_list/then/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -466,48 +274,24 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err6 = {instancePath:instancePath+"/text_or_list/" + i0,schemaPath:"#/properties/text_or_list/else/then/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text_or_list/" + i0,schemaPath:"#/properties/text_or_list/else/then/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/text_or_list",schemaPath:"#/properties/text_or_list/else/then/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text_or_list",schemaPath:"#/properties/text_or_list/else/then/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/text_or_list",schemaPath:"#/properties/text_or_list/else/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/text_or_list",schemaPath:"#/properties/text_or_list/else/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(!(data.id !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}});
 errors++;
 }
 else {
@@ -515,60 +299,30 @@ let data3 = data.id;
 if(!(typeof data3 !== "string")){
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/then/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/then/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/then/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/then/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 else {
 if(!(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3))))){
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err12 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/else/then/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/else/then/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/else/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/else/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(!(data.figure !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "figure"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "figure"}});
 errors++;
 }
 else {
@@ -584,36 +338,18 @@ errors = vErrors.length;
 }
 }
 if(!(data.figures !== undefined)){
-const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "figures"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "figures"}});
 errors++;
 }
 else {
 let data5 = data.figures;
 if(Array.isArray(data5)){
 if(data5.length > 5){
-const err17 = {instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/maxItems",keyword:"maxItems",params:{limit: 5}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/maxItems",keyword:"maxItems",params:{limit: 5}});
 errors++;
 }
 if(data5.length < 1){
-const err18 = {instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/minItems",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len1 = data5.length;
@@ -646,71 +382,35 @@ errors = vErrors.length;
 }
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(!(data6.shape !== undefined)){
-const err21 = {instancePath:instancePath+"/figures/" + i1,schemaPath:"#/properties/figures/items/then/required",keyword:"required",params:{missingProperty: "shape"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/figures/" + i1,schemaPath:"#/properties/figures/items/then/required",keyword:"required",params:{missingProperty: "shape"}});
 errors++;
 }
 else {
 let data7 = data6.shape;
 if(!((data7 === "circle") || (data7 === "square"))){
-const err22 = {instancePath:instancePath+"/figures/" + i1+"/shape",schemaPath:"#/properties/figures/items/then/properties/shape/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/figures/" + i1+"/shape",schemaPath:"#/properties/figures/items/then/properties/shape/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/figures/" + i1,schemaPath:"#/properties/figures/items/then/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/figures/" + i1,schemaPath:"#/properties/figures/items/then/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/figures/" + i1,schemaPath:"#/properties/figures/items/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/figures/" + i1,schemaPath:"#/properties/figures/items/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(!(data.either !== undefined)){
-const err26 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "either"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "either"}});
 errors++;
 }
 else {
@@ -720,13 +420,7 @@ const fits0 = (((data8.name !== undefined) && (!(data8.number !== undefined))) &
 if(!fits0){
 const meant0 = func4(data8, obj2);
 if(meant0 === -1){
-const err27 = {instancePath:instancePath+"/either",schemaPath:"#/properties/either/then/alternatives",keyword:"alternatives",params:{}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/either",schemaPath:"#/properties/either/then/alternatives",keyword:"alternatives",params:{}});
 errors++;
 }
 if(meant0 === 0 && !validate9(data8)){
@@ -752,73 +446,37 @@ errors = vErrors.length;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/either",schemaPath:"#/properties/either/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/either",schemaPath:"#/properties/either/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 if(!(data.shade_or_flag !== undefined)){
-const err31 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shade_or_flag"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shade_or_flag"}});
 errors++;
 }
 else {
 let data9 = data.shade_or_flag;
 if(!(typeof data9 !== "string")){
 if(!((data9 === "LIGHT") || (data9 === "DARK"))){
-const err32 = {instancePath:instancePath+"/shade_or_flag",schemaPath:"#/$defs/Shade/enum",keyword:"enum",params:{allowedValues: obj3}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/shade_or_flag",schemaPath:"#/$defs/Shade/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
 else {
 if(!(typeof data9 !== "boolean")){
 if(typeof data9 !== "boolean"){
-const err33 = {instancePath:instancePath+"/shade_or_flag",schemaPath:"#/properties/shade_or_flag/else/then/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/shade_or_flag",schemaPath:"#/properties/shade_or_flag/else/then/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/shade_or_flag",schemaPath:"#/properties/shade_or_flag/else/else/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/shade_or_flag",schemaPath:"#/properties/shade_or_flag/else/else/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(!(data.deep !== undefined)){
-const err35 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "deep"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "deep"}});
 errors++;
 }
 else {
@@ -833,63 +491,33 @@ for(const key0 of Object.keys(data11)){
 let data12 = data11[key0];
 if(!(data12 === null)){
 if(typeof data12 !== "string"){
-const err36 = {instancePath:instancePath+"/deep/" + i2+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/deep/else/items/additionalProperties/else/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/deep/" + i2+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/deep/else/items/additionalProperties/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/deep/" + i2,schemaPath:"#/properties/deep/else/items/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/deep/" + i2,schemaPath:"#/properties/deep/else/items/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/deep",schemaPath:"#/properties/deep/else/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/deep",schemaPath:"#/properties/deep/else/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 }
 for(const key1 in data){
 if((!((((((((key1 === "text_or_number") || (key1 === "text_or_list")) || (key1 === "id")) || (key1 === "figure")) || (key1 === "figures")) || (key1 === "either")) || (key1 === "shade_or_flag")) || (key1 === "deep"))) && (func0.call(data, key1))){
-const err39 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

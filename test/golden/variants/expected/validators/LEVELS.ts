@@ -17,24 +17,12 @@ let errors = 0;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.level === 1)){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.one !== undefined)){
-const err0 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "one"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "one"}});
 errors++;
 }
 else {
 if(typeof data.one !== "string"){
-const err1 = {instancePath:instancePath+"/one",schemaPath:"#/allOf/0/then/properties/one/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/one",schemaPath:"#/allOf/0/then/properties/one/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -43,25 +31,13 @@ errors++;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.level === 2)){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.two !== undefined)){
-const err2 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "two"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "two"}});
 errors++;
 }
 else {
 let data1 = data.two;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err3 = {instancePath:instancePath+"/two",schemaPath:"#/allOf/1/then/properties/two/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/two",schemaPath:"#/allOf/1/then/properties/two/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 }
@@ -69,37 +45,19 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.level !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "level"}});
 errors++;
 }
 else {
 let data2 = data.level;
 if(!(((data2 === 1) || (data2 === 2)) || (data2 === -3))){
-const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

@@ -20,48 +20,24 @@ let errors = 0;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.channel === "EMAIL")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.to !== undefined)){
-const err0 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "to"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "to"}});
 errors++;
 }
 else {
 let data0 = data.to;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-const err1 = {instancePath:instancePath+"/to",schemaPath:"#/allOf/0/then/properties/to/format",keyword:"format",params:{format: "email"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/allOf/0/then/properties/to/format",keyword:"format",params:{format: "email"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/to",schemaPath:"#/allOf/0/then/properties/to/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/allOf/0/then/properties/to/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.subject !== undefined)){
-const err3 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "subject"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "subject"}});
 errors++;
 }
 else {
@@ -69,13 +45,7 @@ let data1 = data.subject;
 if(typeof data1 === "string"){
 let len0 = data1.length;
 if(len0 < 1){
-const err4 = {instancePath:instancePath+"/subject",schemaPath:"#/allOf/0/then/properties/subject/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/subject",schemaPath:"#/allOf/0/then/properties/subject/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 let len1 = data1.length;
@@ -86,35 +56,17 @@ len1++;
 }
 }
 if(len1 > 200){
-const err5 = {instancePath:instancePath+"/subject",schemaPath:"#/allOf/0/then/properties/subject/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/subject",schemaPath:"#/allOf/0/then/properties/subject/maxLength",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/subject",schemaPath:"#/allOf/0/then/properties/subject/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/subject",schemaPath:"#/allOf/0/then/properties/subject/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.url !== undefined){
-const err7 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -122,121 +74,61 @@ errors++;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.channel === "WEBHOOK")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.url !== undefined)){
-const err8 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "url"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "url"}});
 errors++;
 }
 else {
 let data3 = data.url;
 if(typeof data3 === "string"){
 if(!(formats2.test(data3))){
-const err9 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/format",keyword:"format",params:{format: "uri"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.to !== undefined){
 if(typeof data.to !== "string"){
-const err11 = {instancePath:instancePath+"/to",schemaPath:"#/allOf/1/then/properties/to/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/to",schemaPath:"#/allOf/1/then/properties/to/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.subject !== undefined){
-const err12 = {instancePath:instancePath+"/subject",schemaPath:"#/allOf/1/then/properties/subject/false schema",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/subject",schemaPath:"#/allOf/1/then/properties/subject/false schema",keyword:"false schema",params:{}});
 errors++;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.channel !== undefined)){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "channel"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "channel"}});
 errors++;
 }
 else {
 let data6 = data.channel;
 if(!((data6 === "EMAIL") || (data6 === "WEBHOOK"))){
-const err14 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.urgent !== undefined){
 if(typeof data.urgent !== "boolean"){
-const err15 = {instancePath:instancePath+"/urgent",schemaPath:"#/properties/urgent/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/urgent",schemaPath:"#/properties/urgent/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(((((key0 === "channel") || (key0 === "urgent")) || (key0 === "to")) || (key0 === "subject")) || (key0 === "url"))) && (func0.call(data, key0))){
-const err16 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

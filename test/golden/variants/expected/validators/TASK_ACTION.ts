@@ -18,25 +18,13 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.name !== undefined)){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}});
 errors++;
 }
 else {
 let data0 = data.name;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 if(typeof data0 !== "string" || pattern0.test(data0)){
@@ -49,13 +37,7 @@ len0++;
 }
 }
 if(len0 > 200){
-const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/then/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/then/maxLength",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
 }
@@ -63,13 +45,7 @@ errors++;
 else {
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 let len1 = data0.length;
@@ -80,84 +56,42 @@ len1++;
 }
 }
 if(len1 > 200){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/else/maxLength",keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/else/maxLength",keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
 }
 }
 }
 if(!(data.format !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}});
 errors++;
 }
 else {
 let data1 = data.format;
 if(!(((data1 === "md") || (data1 === "txt")) || (data1 === "json"))){
-const err6 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: obj0}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(!(data.content !== undefined)){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}});
 errors++;
 }
 else {
 if(typeof data.content !== "string"){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key0 in data){
 if((!(((key0 === "name") || (key0 === "format")) || (key0 === "content"))) && (func0.call(data, key0))){
-const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -173,13 +107,7 @@ let errors = 0;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "ARTIFACT")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.artifact !== undefined)){
-const err0 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "artifact"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "artifact"}});
 errors++;
 }
 else {
@@ -199,49 +127,25 @@ errors = vErrors.length;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "NEEDS_INPUT")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.needs_input !== undefined)){
-const err2 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "needs_input"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "needs_input"}});
 errors++;
 }
 else {
 let data1 = data.needs_input;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(!(data1.required_docs !== undefined)){
-const err3 = {instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/required",keyword:"required",params:{missingProperty: "required_docs"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/required",keyword:"required",params:{missingProperty: "required_docs"}});
 errors++;
 }
 else {
 let data2 = data1.required_docs;
 if(Array.isArray(data2)){
 if(data2.length > 20){
-const err4 = {instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/maxItems",keyword:"maxItems",params:{limit: 20}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/maxItems",keyword:"maxItems",params:{limit: 20}});
 errors++;
 }
 if(data2.length < 1){
-const err5 = {instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/minItems",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data2.length;
@@ -249,60 +153,30 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err6 = {instancePath:instancePath+"/needs_input/required_docs/" + i0,schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/items/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs/" + i0,schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/items/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/needs_input/required_docs/" + i0,schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs/" + i0,schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/type",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 for(const key0 in data1){
 if((!(key0 === "required_docs")) && (func0.call(data1, key0))){
-const err9 = {instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
@@ -315,13 +189,7 @@ let data4 = data.error;
 if(typeof data4 === "string"){
 let len1 = data4.length;
 if(len1 < 1){
-const err11 = {instancePath:instancePath+"/error",schemaPath:"#/allOf/2/then/properties/error/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/allOf/2/then/properties/error/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
 let len2 = data4.length;
@@ -332,24 +200,12 @@ len2++;
 }
 }
 if(len2 > 2000){
-const err12 = {instancePath:instancePath+"/error",schemaPath:"#/allOf/2/then/properties/error/maxLength",keyword:"maxLength",params:{limit: 2000}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/allOf/2/then/properties/error/maxLength",keyword:"maxLength",params:{limit: 2000}});
 errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/error",schemaPath:"#/allOf/2/then/properties/error/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/allOf/2/then/properties/error/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -357,82 +213,40 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.schema_version !== undefined)){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"}});
 errors++;
 }
 else {
 if(data.schema_version !== "action_v1"){
-const err15 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: "action_v1"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue: "action_v1"}});
 errors++;
 }
 }
 if(!(data.task_id !== undefined)){
-const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task_id"}});
 errors++;
 }
 else {
 let data6 = data.task_id;
 if(typeof data6 === "string"){
 if(!(formats0.test(data6))){
-const err17 = {instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/format",keyword:"format",params:{format: "uuid"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(!(data.result_type !== undefined)){
-const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result_type"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result_type"}});
 errors++;
 }
 else {
 let data7 = data.result_type;
 if(!((((data7 === "ARTIFACT") || (data7 === "NEEDS_INPUT")) || (data7 === "NOOP")) || (data7 === "ERROR"))){
-const err20 = {instancePath:instancePath+"/result_type",schemaPath:"#/$defs/ResultType/enum",keyword:"enum",params:{allowedValues: obj1}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/result_type",schemaPath:"#/$defs/ResultType/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
@@ -441,13 +255,7 @@ let data8 = data.note;
 if(typeof data8 === "string"){
 let len3 = data8.length;
 if(len3 < 0){
-const err21 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/minLength",keyword:"minLength",params:{limit: 0}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/note",schemaPath:"#/properties/note/minLength",keyword:"minLength",params:{limit: 0}});
 errors++;
 }
 let len4 = data8.length;
@@ -458,48 +266,24 @@ len4++;
 }
 }
 if(len4 > 500){
-const err22 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit: 500}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit: 500}});
 errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+(vErrors ??= []).push({instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 for(const key1 in data){
 if((!(((((((key1 === "schema_version") || (key1 === "task_id")) || (key1 === "result_type")) || (key1 === "note")) || (key1 === "artifact")) || (key1 === "needs_input")) || (key1 === "error"))) && (func0.call(data, key1))){
-const err24 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate0.errors = vErrors;

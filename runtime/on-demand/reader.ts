@@ -1,0 +1,2 @@
+/** The reader, as one module that is loaded on demand. */
+export { readersOf } from "../answer/readers.js";
