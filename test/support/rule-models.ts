@@ -3,6 +3,7 @@ import type { CodeNames, Model, Rule } from "../../generator/model/model.js";
 import type { Operands, RuleKindName } from "../../generator/model/rule.js";
 import type { Issue } from "../../runtime/model/issue.js";
 import { live } from "./live.js";
+import { list, modelOf, record, text } from "./models.js";
 import { ruleOf } from "./rule-samples.js";
 
 /** A rule with a code of its own; its place is made when it is put on a declaration. */
@@ -56,4 +57,35 @@ export async function saidOf(model: Model, value: unknown): Promise<readonly Iss
 /** `code path`, one for each issue. */
 export function inShort(issues: readonly Issue[]): readonly string[] {
   return issues.map(({ code, path }) => `${code} ${path}`);
+}
+
+/** Contracts and types that are called like what the modules of rules import. */
+export const calledLikeTheRuntime: Model = namedLikeTheRuntime();
+
+function namedLikeTheRuntime(): Model {
+  const own = [
+    rule("a", "require", { paths: ["a"] }),
+    rule("b", "equal", { paths: ["a", "b[*]"] }),
+    rule("c", "unique", { paths: ["b"] }),
+  ];
+  const types = ["Rule", "Compare"];
+  const contracts = [
+    "EQUAL",
+    "UNIQUE",
+    "REQUIRE",
+    "EACH_ITEM",
+    "SHAPE",
+    "DEFINE_CONTRACT",
+    "DEFINE_VALIDATE",
+    "VALIDATE",
+    "POSITIONS",
+    "EXPRESSIONS",
+    "RULES",
+  ];
+  const fields = record({ a: text(), b: list(text()) });
+  const each = <Value>(names: readonly string[], value: Value): Record<string, Value> =>
+    Object.fromEntries(names.map((name) => [name, value]));
+  return saying(modelOf({ types: each(types, fields), contracts: each(contracts, fields) }), {
+    rules: each([...types, ...contracts], own),
+  });
 }

@@ -61,6 +61,21 @@ export function compileTree(files: readonly GeneratedFile[], version: TypeScript
   }
 }
 
+/** The complaints about several trees that are compiled together, each in a folder of its own; by the tree. */
+export function compileTrees(
+  trees: Readonly<Record<string, readonly GeneratedFile[]>>,
+  version: TypeScriptVersion,
+): ReadonlyMap<string, readonly string[]> {
+  const names = Object.keys(trees);
+  const files = Object.values(trees).flatMap((tree, index) =>
+    tree.map(({ path, text }) => ({ path: `${index}/${path}`, text })),
+  );
+  const complaints = compileTree(files, version);
+  const strange = complaints.filter((line) => !/^\d+\//.test(line) && !line.startsWith(" "));
+  if (strange.length > 0) throw new Error(strange.join("\n"));
+  return new Map(names.map((name, index) => [name, complaints.filter((line) => line.startsWith(`${index}/`))]));
+}
+
 function writeInto(folder: string, path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);

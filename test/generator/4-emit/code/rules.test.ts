@@ -7,11 +7,9 @@ import type { Rule } from "../../../../generator/model/rule.js";
 import { emitCode, textOf } from "../../../support/emit.js";
 import { hostileTexts } from "../../../support/hostile-texts.js";
 import { integer, list, map, modelOf, record, reference, text, type Fields } from "../../../support/models.js";
-import { rule, saying } from "../../../support/rule-models.js";
+import { calledLikeTheRuntime, rule, saying } from "../../../support/rule-models.js";
 import { base, when } from "../../../support/rule-samples.js";
-import { ruledModel } from "../../../support/ruled-contract.js";
 import { treeShape } from "../../../support/syntax-tree.js";
-import { compileTree, typescriptVersions } from "../../../support/typescript.js";
 
 const shape = record({
   verdict: text(),
@@ -170,45 +168,12 @@ test("positions tell where each rule stands", () => {
   ]);
 });
 
-describe.each(typescriptVersions)("TypeScript %s takes", (version) => {
-  test("rules of every sort", async () => {
-    expect(compileTree(await emitCode(ruledModel), version)).toEqual([]);
-  });
-
-  test("contracts that are called like what the runtime brings", async () => {
-    const own = [
-      rule("a", "require", { paths: ["a"] }),
-      rule("b", "equal", { paths: ["a", "b[*]"] }),
-      rule("c", "unique", { paths: ["b"] }),
-    ];
-    const names = [
-      "EQUAL",
-      "UNIQUE",
-      "REQUIRE",
-      "EACH_ITEM",
-      "RULE",
-      "SHAPE",
-      "DEFINE_CONTRACT",
-      "DEFINE_VALIDATE",
-      "VALIDATE",
-      "POSITIONS",
-      "EXPRESSIONS",
-      "RULES",
-    ];
-    const fields = record({ a: text(), b: list(text()) });
-    const model = modelOf({
-      types: { Rule: fields, Compare: fields },
-      contracts: Object.fromEntries(names.filter((name) => name !== "RULE").map((name) => [name, fields])),
-    });
-    const files = await emitCode(
-      saying(model, { rules: Object.fromEntries(["Rule", "Compare", ...names].map((name) => [name, own])) }),
-    );
-    expect(textOf(files, "contracts/UNIQUE.ts")).toContain(
-      "  eachItem,\n  equal,\n  require as requireRule,\n  unique as uniqueRule,\n  type Contract,\n",
-    );
-    expect(textOf(files, "contracts/Rule.ts")).toContain("type Rule as RuntimeRule");
-    expect(compileTree(files, version)).toEqual([]);
-  });
+test("contracts that are called like what the runtime brings rename what they import", async () => {
+  const files = await emitCode(calledLikeTheRuntime);
+  expect(textOf(files, "contracts/UNIQUE.ts")).toContain(
+    "  eachItem,\n  equal,\n  require as requireRule,\n  unique as uniqueRule,\n  type Contract,\n",
+  );
+  expect(textOf(files, "contracts/Rule.ts")).toContain("type Rule as RuntimeRule");
 });
 
 const policy = (key: string, cell: string): TableModel => {

@@ -4,7 +4,7 @@ import { emitCode, textOf } from "../../../support/emit.js";
 import { packageOf, run } from "../../../support/generated-package.js";
 import { constant, modelOf, oneOf, record, text } from "../../../support/models.js";
 import { review, reviewModel } from "../../../support/review-model.js";
-import { compileTree, typescriptVersions } from "../../../support/typescript.js";
+import { compileTree } from "../../../support/typescript.js";
 import { named, table } from "../../../support/verdict-table.js";
 
 /** The values as they are after a journey through JSON. */
@@ -85,10 +85,6 @@ describe("generated code", () => {
       }),
     );
     expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(expected)));
-  });
-
-  test.each(typescriptVersions)("is accepted by TypeScript %s with every strictness", async (version) => {
-    expect(compileTree(await emitCode(reviewModel), version)).toEqual([]);
   });
 
   test("names types and constants of the contracts file beside those of the runtime", async () => {

@@ -1,9 +1,4 @@
 /** A contract that names hooks demands them where its answers are read; one that takes patches says so. */
-import { expect, test } from "vitest";
-import { asFiles, goldenOutput } from "../../../support/golden.js";
-import { compileTree, typescriptVersions } from "../../../support/typescript.js";
-
-const use = `
 import { answer, contractFor, fixes, planReview } from "./index.js";
 
 const read_fixes = (value: unknown): unknown => value;
@@ -25,9 +20,3 @@ if (outcome.ok && outcome.format === "patch") outcome.value.files satisfies read
 const review = planReview.safeParse("{}", { context: { plan_id: "P1" } });
 // @ts-expect-error this contract takes no patch
 if (review.ok) review.format satisfies "patch";
-`;
-
-test.each(typescriptVersions)("TypeScript %s", async (version) => {
-  const tree = [...asFiles(await goldenOutput("reading")), { path: "use.ts", text: use }];
-  expect(compileTree(tree, version).filter((error) => error.startsWith("use.ts"))).toEqual([]);
-});

@@ -1,10 +1,13 @@
 /**
- * What must compile and what must not, under strict settings and each supported version of TypeScript: the *.test-d.ts
- * files of type-tests/.
+ * What must compile and what must not, under strict settings and each supported version of TypeScript: generated code,
+ * and the *.test-d.ts files of type-tests/ with the types that they import. golden.test.ts has the golden cases compiled.
  */
 import { readFileSync, readdirSync } from "node:fs";
-import { expect, test } from "vitest";
-import { emitTypes } from "../../../support/emit-types.js";
+import { describe, expect, test } from "vitest";
+import type { GeneratedFile } from "../../../generator/target.js";
+import { emitCode } from "../../support/emit.js";
+import { emitTypes } from "../../support/emit-types.js";
+import { asFiles, goldenOutput } from "../../support/golden.js";
 import {
   contractOf,
   enumNamed,
@@ -23,8 +26,11 @@ import {
   typeOf,
   union,
   variants,
-} from "../../../support/model-builders-types.js";
-import { compileTree, typescriptVersions } from "../../../support/typescript.js";
+} from "../../support/model-builders-types.js";
+import { reviewModel } from "../../support/review-model.js";
+import { calledLikeTheRuntime } from "../../support/rule-models.js";
+import { ruledModel } from "../../support/ruled-contract.js";
+import { compileTrees, typescriptVersions } from "../../support/typescript.js";
 
 const review = record([
   field("review_target", enumNamed("Target")),
@@ -84,18 +90,37 @@ const model = modelOf({
 });
 
 const folder = new URL("type-tests/", import.meta.url);
-const typeTests = readdirSync(folder)
-  .filter((name) => name.endsWith(".test-d.ts"))
-  .map((name) => ({ path: name, text: readFileSync(new URL(name, folder), "utf8") }));
+const typeTests = readdirSync(folder).map((name) => ({
+  path: name,
+  text: readFileSync(new URL(name, folder), "utf8"),
+}));
+const isAboutHooks = ({ path }: GeneratedFile): boolean => path === "hooks.test-d.ts";
 
 test("there is something to compile", () => {
   expect(typeTests.map(({ path }) => path).toSorted()).toEqual([
     "contracts.test-d.ts",
     "fields.test-d.ts",
+    "hooks.test-d.ts",
     "variants.test-d.ts",
   ]);
 });
 
-test.each(typescriptVersions)("TypeScript %s", async (version) => {
-  expect(compileTree([{ path: "types.ts", text: await emitTypes(model) }, ...typeTests], version)).toEqual([]);
+/** In one program, as starting the compiler is most of the work. */
+const trees: Readonly<Record<string, readonly GeneratedFile[]>> = {
+  "what types say": [
+    { path: "types.ts", text: await emitTypes(model) },
+    ...typeTests.filter((file) => !isAboutHooks(file)),
+  ],
+  hooks: [...asFiles(await goldenOutput("reading")), ...typeTests.filter(isAboutHooks)],
+  "the code of all contracts": await emitCode(reviewModel),
+  "rules of every sort": await emitCode(ruledModel),
+  "contracts that are called like what the runtime brings": await emitCode(calledLikeTheRuntime),
+};
+
+describe.each(typescriptVersions)("TypeScript %s", (version) => {
+  const complaints = compileTrees(trees, version);
+
+  test.each(Object.keys(trees))("takes %s", (name) => {
+    expect(complaints.get(name)).toEqual([]);
+  });
 });
