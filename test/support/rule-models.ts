@@ -83,9 +83,11 @@ function namedLikeTheRuntime(): Model {
     "RULES",
   ];
   const fields = record({ a: text(), b: list(text()) });
-  const each = <Value>(names: readonly string[], value: Value): Record<string, Value> =>
-    Object.fromEntries(names.map((name) => [name, value]));
-  return saying(modelOf({ types: each(types, fields), contracts: each(contracts, fields) }), {
-    rules: each([...types, ...contracts], own),
+  return saying(modelOf({ types: withValue(types, fields), contracts: withValue(contracts, fields) }), {
+    rules: withValue([...types, ...contracts], own),
   });
+}
+
+function withValue<Value>(names: readonly string[], value: Value): Readonly<Record<string, Value>> {
+  return Object.fromEntries(names.map((name) => [name, value]));
 }

@@ -3,10 +3,10 @@ import type { Source } from "../../../generator/source/source.js";
 import type { GeneratedFile } from "../../../generator/target.js";
 import { difference, type Run } from "./compare.js";
 import { harmlessWord, harmlessWords, isWord, takesWords } from "./harmless.js";
-import { commonMarkPieces } from "./markdown-pieces.js";
 import { textOf, type Payload } from "./payloads.js";
 import { allAtOnce } from "./rows/all-at-once.js";
 import { filesOf, loadHere, sourceSaying } from "./run-javascript.js";
+import { commonMarkPiecesOf } from "./reading.js";
 import { slots } from "./slots.js";
 import { slotsSaying } from "./slots-saying.js";
 import { harmlessVoices, voicesFor, type Voices } from "./voices.js";
@@ -58,7 +58,7 @@ export async function tryAtOnce({ said, word, carrying, voices, source, files }:
   return {
     missing: missing(voices, said, carrying),
     difference: difference(before, after),
-    inCommonMark: difference(pagesOf(before), pagesOf(after), ({ text }) => commonMarkPieces(text)),
+    inCommonMark: difference(pagesOf(before), pagesOf(after), commonMarkPiecesOf),
     loaded: await loadHere(source),
   };
 }

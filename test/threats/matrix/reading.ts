@@ -1,6 +1,6 @@
 /** Every output as its reader takes it. */
 import type { GeneratedFile } from "../../../generator/target.js";
-import { githubPieces, promptPieces } from "./markdown-pieces.js";
+import { commonMarkPieces, githubPieces, promptPieces } from "./markdown-pieces.js";
 import { dataPieces, type Pieces } from "./pieces.js";
 import { codePieces } from "./typescript-pieces.js";
 
@@ -29,17 +29,21 @@ function lossPieces(report: readonly LossGroup[]): Pieces {
   );
 }
 
-const known = new WeakMap<GeneratedFile, Pieces>();
-
 /** A file is read once, as that of the harmless run is compared with many. */
-export function piecesOf(file: GeneratedFile): Pieces {
-  const pieces = known.get(file) ?? read(file);
-  known.set(file, pieces);
-  return pieces;
+function once(read: Reader): Reader {
+  const known = new WeakMap<GeneratedFile, Pieces>();
+  return (file) => {
+    const pieces = known.get(file) ?? read(file);
+    known.set(file, pieces);
+    return pieces;
+  };
 }
 
-function read(file: GeneratedFile): Pieces {
+export const piecesOf = once((file) => {
   const reader = readers.find(([what]) => what.test(file.path));
   if (!reader) throw new Error(`nobody reads ${file.path}`);
   return reader[1](file);
-}
+});
+
+/** A page as a reader of CommonMark alone takes it. */
+export const commonMarkPiecesOf = once(({ text }) => commonMarkPieces(text));
