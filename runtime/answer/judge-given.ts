@@ -4,13 +4,14 @@
  */
 import type { TypeDefinition } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
+import type { Issue } from "../model/issue.js";
 import { isCutForLength, isDeclined } from "../support/finish-reason.js";
 import { mostIssues } from "../support/limits.js";
 import { called } from "../support/callers.js";
 import { withUndecoded } from "./decoding.js";
 import { judgeValue, type Verdict } from "./judge.js";
 import type { ReadOptions } from "../options/options.js";
-import { type Answering, type AnswerReading, type Refusal, unread } from "./read-answer.js";
+import { type Answering, type AnswerReading, unread } from "./read-answer.js";
 
 /** Never throws, whatever the value is. `undefined` is an answer that is not there. */
 export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: ReadOptions): AnswerReading {
@@ -20,12 +21,11 @@ export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: 
     return isDeclined(options)
       ? decline()
       : unread("", { code: isCutForLength(options) ? "truncated" : "empty_output", offset: 0 }, definition);
-  const judged = called(() => verdictOn(value, answering, options));
+  const judged = called(() => (isPromise(value) ? promise : verdictOn(value, answering, options)));
   if ("reason" in judged)
-    return {
-      kind: "refused",
-      refusal: { stage: "validation", ...unreadable(judged.reason, definition), skippedRules: 0, changes: [] },
-    };
+    return unusable(`the value must be JSON data, but it cannot be read: ${judged.reason}`, definition);
+  if (judged.value === promise)
+    return unusable("the answer is a promise: await it before you parse it", definition, { ofCaller: true });
   const { conforms, changes, issues, issueCount, skippedRules } = judged.value;
   if (conforms) return { kind: "value", value: judged.value.value, changes, warnings: issues };
   if (isDeclined(options)) return decline();
@@ -51,20 +51,26 @@ function verdictOn<T>(given: unknown, { definition, validate, decoding }: Answer
   );
 }
 
-/** A proxy or a getter that throws is not JSON data. */
-function unreadable(reason: string, { at, positions }: TypeDefinition): Pick<Refusal, "issues" | "issueCount"> {
-  const message = `the value must be JSON data, but it cannot be read: ${reason}`;
+const promise = Symbol("promise");
+
+/** A promise has no members of its own, so without this the model would be asked for all of them. */
+function isPromise(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
+}
+
+/** What is not JSON data, such as a proxy that throws. */
+function unusable(message: string, { at, positions }: TypeDefinition, whose?: Pick<Issue, "ofCaller">): AnswerReading {
+  const issue: Issue = {
+    code: "type",
+    severity: "error",
+    path: "",
+    message,
+    expected: "JSON data",
+    declaredAt: declaredAt(positions, at),
+    ...whose,
+  };
   return {
-    issues: [
-      {
-        code: "type",
-        severity: "error",
-        path: "",
-        message,
-        expected: "JSON data",
-        declaredAt: declaredAt(positions, at),
-      },
-    ],
-    issueCount: 1,
+    kind: "refused",
+    refusal: { stage: "validation", issues: [issue], issueCount: 1, skippedRules: 0, changes: [] },
   };
 }

@@ -1,5 +1,6 @@
 /** Keys of JSON Schema and its like, for what the language says otherwise. */
-import type { PositionName } from "../../language/table.js";
+import { readyKeys, type PositionName } from "../../language/table.js";
+import type { Takes } from "../../language/takes.js";
 import type { Slot } from "../reading.js";
 
 interface Habit {
@@ -46,14 +47,27 @@ const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
   rule: "assert",
   read: "tolerance",
   mode: "default",
+  "decision-result": "value",
 };
 
 /** What to write in place of a string where a map is due. */
 export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
+  if (node.kind !== "scalar" || typeof node.value !== "string" || node.value.trim() === "") return undefined;
+  const chosen = keyForChoice(position, node.value);
+  if (chosen !== undefined) return `Write a map: \`${chosen}: ${node.value}\`.`;
   const key = keyForText[position];
-  return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== ""
-    ? `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.`
-    : undefined;
+  return key === undefined ? undefined : `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.`;
+}
+
+/** The key of which a word is one of the possible values; undefined if none or several have it. */
+function keyForChoice(position: PositionName, word: string): string | undefined {
+  const [only, ...others] = readyKeys(position).filter(([, { takes }]) => choicesIn(takes).includes(word));
+  return others.length === 0 ? only?.[0] : undefined;
+}
+
+function choicesIn(takes: Takes): readonly string[] {
+  if (takes.kind === "either") return takes.of.flatMap(choicesIn);
+  return takes.kind === "choice" ? takes.of : [];
 }
 
 /**

@@ -11,10 +11,26 @@ import { report, type Reading, type Slot } from "../reading.js";
 export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclaration> | undefined {
   const isSource =
     slot.node.kind === "map" && slot.node.entries.some(({ key }) => Object.hasOwn(language.default.keys, key));
-  if (!isSource) return located(readJson(slot, reading));
+  if (!isSource) return located(warnOfSource(readJson(slot, reading), reading));
   const entries = readEntries(slot, "default", reading);
   const value = entries && readSource(entries, reading);
   return value && { value, span: slot.node.span };
+}
+
+/** `default: now` is a string, and probably the time was meant. `{ literal: now }` says that it is not. */
+function warnOfSource(literal: ReturnType<typeof readJson>, reading: Reading): ReturnType<typeof readJson> {
+  const value = literal?.value;
+  const help = typeof value === "string" ? sourceMeant(value) : undefined;
+  if (literal && typeof value === "string" && help !== undefined)
+    report(reading, "parse/default-names-source", { value }, { span: literal.span, help });
+  return literal;
+}
+
+function sourceMeant(value: string): string | undefined {
+  if (value === "now") return "For the time of parsing, write `default: { clock: now }`.";
+  if (value === "uuid") return "For a new id, write `default: { new: uuid }`.";
+  const [, name] = /^context\.([A-Za-z_]\w*)$/.exec(value) ?? [];
+  return name === undefined ? undefined : `For a value of the context, write \`default: { context: ${name} }\`.`;
 }
 
 function located(literal: ReturnType<typeof readJson>): Located<DefaultDeclaration> | undefined {

@@ -17,7 +17,7 @@ const characterHelp: Readonly<Record<string, string>> = {
 };
 
 const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
-  word: "Join alternatives with `|`.",
+  word: "Join alternatives with `|`. A range is two numbers: `integer 1..1000`.",
   "?": nullHelp,
   "(": "A range follows the type: `string 1..200`. A format is a type of its own: `uuid`.",
   ">": "A range has two dots: `integer 1..`.",

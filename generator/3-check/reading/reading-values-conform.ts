@@ -15,7 +15,7 @@ export function readingValuesConform(model: Model, report: Report): void {
       reject(mismatches(value, isItem ? itemsOf(site, model) : shape, model), words, part, site, report);
     if (source)
       for (const [value, words, part] of valuesOf(source, what, model))
-        reject(mismatches(value, shape, model), words, part, site, report, sourceMeant(value));
+        reject(mismatches(value, shape, model), words, part, site, report);
     if (fallback !== undefined)
       reject(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
     if (complete)
@@ -30,29 +30,15 @@ export function readingValuesConform(model: Model, report: Report): void {
 }
 
 /** The first thing that is wrong is enough: the others have the same place. */
-function reject(
-  [mismatch]: readonly Mismatch[],
-  what: string,
-  part: string,
-  site: ReadingSite,
-  report: Report,
-  help = "Correct the value, or the type of the field.",
-): void {
+function reject([mismatch]: readonly Mismatch[], what: string, part: string, site: ReadingSite, report: Report): void {
   if (mismatch)
     report(
       diagnose(
         "check/reading-value",
         { problem: sentence(mismatch, what) },
-        { span: spanOf(site, part, "default"), help },
+        { span: spanOf(site, part, "default"), help: "Correct the value, or the type of the field." },
       ),
     );
-}
-
-/** What to write for a word that names a source of values, if it is not a value of the field. */
-function sourceMeant(value: Json): string | undefined {
-  if (value === "now") return "For the time of parsing, write `default: { clock: now }`.";
-  if (value === "uuid") return "For a new id, write `default: { new: uuid }`.";
-  return undefined;
 }
 
 /** Text as the runtime writes it. */

@@ -31,7 +31,7 @@ export async function importFile(given: CommandOptions): Promise<Report> {
       ],
     });
   const { source, diagnostics } = readSource({ ...given, config: file }, mostBytes);
-  if (!source) return reportOf("import", { diagnostics: diagnostics.map(withoutHelp) });
+  if (!source) return reportOf("import", { diagnostics: diagnostics.map(withHelp) });
   const input = judgeScope(given.scope) ?? readInput(source, given.at);
   if ("code" in input) return reportOf("import", { sources: [source], diagnostics: [input] });
   const scope = given.scope ?? scopeOfInput(input, basename(source.name));
@@ -48,9 +48,9 @@ function scopeOfInput(input: Input, file: string): string {
   return named ?? scopeFrom(isObject(schema) ? schema : {}, file);
 }
 
-/** Which would speak of the contracts file. */
-function withoutHelp({ help: _help, ...diagnostic }: Diagnostic): Diagnostic {
-  return diagnostic;
+/** The help of the diagnostic itself would be about the contracts file. */
+function withHelp(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, help: "Name the file of a schema, of tools, or of a CONTRACT_SUMMARY." };
 }
 
 function judgeScope(scope: string | undefined): Diagnostic | undefined {

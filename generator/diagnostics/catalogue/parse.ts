@@ -22,6 +22,10 @@ export const parseDiagnostics = {
     "The key is reserved for a later version of the language, and nothing enforces it yet. Remove it for now.",
     "Remove the key.",
   ),
+  "parse/default-names-source": warning(
+    ({ value }: { value: string }) => `the default is the string ${quote(value)}`,
+    "A default that is a string is that string. A value from the context, the clock or a generator of ids is a map: `{ context: task_id }`, `{ clock: now }`, `{ new: uuid }`. If the string itself is intended, write `{ literal: now }`.",
+  ),
   "parse/missing-key": error(
     ({ key, where }: { key: string; where: string }) => `"${key}" is missing in ${subject(where)}`,
     "The key is required and has no default.",

@@ -189,6 +189,14 @@ describe("the reading of a contract", () => {
     expect(complaintsOf(contractFile(keys)).toSorted()).toEqual(expected);
   });
 
+  it.each([
+    ["read: fenced", "Write a map: `where: fenced`."],
+    ["read: strict", "Write a map: `tolerance: strict`."],
+    ["read: loose", "Write a map: `tolerance: …`."],
+  ])("%s: %s", (text, help) => {
+    expect(messagesOf(contractFile(text))[0]?.help).toBe(help);
+  });
+
   it("offers the step that was meant", () => {
     expect(messagesOf(contractFile("read: { tolerance: [trailing_coma] }"))[0]?.help).toBe(
       'Did you mean "trailing_comma"?',

@@ -91,7 +91,10 @@ test.each([
     [],
     'error import/no-file-named\nno file given\nhelp: Name the file to read: "contracts import review.schema.json".\n\n1 error\n',
   ],
-  [["gone.json"], "error write/no-file\ncannot find gone.json\n\n1 error\n"],
+  [
+    ["gone.json"],
+    "error write/no-file\ncannot find gone.json\nhelp: Name the file of a schema, of tools, or of a CONTRACT_SUMMARY.\n\n1 error\n",
+  ],
   [
     ["a.json", "--scope", "a b"],
     'error import/bad-scope\n"a b" cannot be a scope: it contains " "\nhelp: Name another scope with `--scope`.\n\n1 error\n',

@@ -70,6 +70,16 @@ describe("a value", () => {
     });
   });
 
+  test("is no promise, which is for the caller to await and not for the model to repair", () => {
+    const outcome = review.safeParse(Promise.resolve('{"score": 1}'));
+    expect(outcome).toMatchObject({
+      ok: false,
+      issueCount: 1,
+      issues: [{ code: "type", message: "the answer is a promise: await it before you parse it", ofCaller: true }],
+    });
+    expect(outcome.ok ? "" : retryPrompt(outcome)).toBeUndefined();
+  });
+
   test("comes out under every mode as it would from a text", () => {
     expect(review.safeParse({ score: "x" }, { mode: "shadow" })).toMatchObject({
       ok: true,

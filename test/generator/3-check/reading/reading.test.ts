@@ -118,14 +118,6 @@ describe("what is put in", () => {
       `check/reading-value at ${place}`,
     ]);
   });
-
-  it.each([
-    ["a: { type: date-time, default: now }", "For the time of parsing, write `default: { clock: now }`."],
-    ["a: { type: uuid, default: uuid }", "For a new id, write `default: { new: uuid }`."],
-    ["a: { type: uuid, default: id }", "Correct the value, or the type of the field."],
-  ])("%s: %s", async (shown, help) => {
-    expect((await checkDiagnostics(fields(shown))).map((diagnostic) => diagnostic.help)).toEqual([help]);
-  });
 });
 
 describe("a decision", () => {
