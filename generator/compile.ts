@@ -1,7 +1,7 @@
 /** Text in, files in memory out: stages 1 to 4 in order. Pure; what touches the disk is in 5-write and commands/. */
 import { parseSet } from "./1-parse/set/parse-set.js";
 import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
-import { readFormerVersions } from "./2-resolve/settings/read-former-versions.js";
+import { readFormerVersions } from "./2-resolve/read-former-versions.js";
 import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
 import { emitEmbeds, type EmbeddedBlock } from "./4-emit/embeds.js";

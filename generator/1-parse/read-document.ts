@@ -15,7 +15,8 @@ import { readName } from "./scalars/read-name.js";
 import { readTable } from "./shapes/read-table.js";
 import { readType } from "./shapes/read-type.js";
 import { readUses } from "./scalars/read-use.js";
-import { report, entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
+import { report, entrySlot, known, mapOf, type Reading, type Slot } from "./reading.js";
+import { given } from "../source/given.js";
 
 /** The keys of the main file that a used file cannot have. */
 const elsewhere: readonly string[] = language.document.ofMainFile;
@@ -45,10 +46,10 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
       file,
       lineStarts: lineStarts(text),
       name,
-      ...present({ description, uses }),
+      ...given({ description, uses }),
       ...declarations,
       generate,
-      ...present({ lint }),
+      ...given({ lint }),
     },
     uses: uses ?? [],
   };

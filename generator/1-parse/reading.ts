@@ -92,15 +92,6 @@ function describeNode(node: SyntaxNode): string {
   return node.value.trim() === "" ? "an empty string" : "a string";
 }
 
-/** The members whose value is known: what optional properties are spread from. */
-export function present<Members extends object>(
-  members: Members,
-): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Members]?: Exclude<Members[Key], undefined>;
-  };
-}
-
 /** The results that reading gave; what was rejected has been reported. */
 export function known<Result>(results: readonly (Result | undefined)[]): Result[] {
   return results.filter((result) => result !== undefined);

@@ -28,12 +28,3 @@ export function declaredIn({ enums, types, contracts }: Document): Declared {
  * diagnostic.
  */
 export const unresolved: Shape = { kind: "any" };
-
-/** The members that have a value: a Model has no members that are undefined. */
-export function given<Members extends object>(
-  members: Members,
-): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Members]?: Exclude<Members[Key], undefined>;
-  };
-}

@@ -4,7 +4,8 @@
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Document, TypeDeclaration } from "../document/document.js";
 import type { Model, Shape, TypeModel } from "../model/model.js";
-import { declaredIn, given, unresolved, type Context } from "./context.js";
+import { declaredIn, unresolved, type Context } from "./context.js";
+import { given } from "../source/given.js";
 import { proveFieldReadings } from "./reading/prove-field-readings.js";
 import { gatherExamples } from "./examples/gather-examples.js";
 import { valueExamples } from "./examples/value-examples.js";

@@ -29,7 +29,7 @@ type JudgedExamples = ReadonlyMap<string, readonly JudgedExample[]>;
 interface JudgedExample {
   readonly value: Json;
   readonly codes: readonly string[];
-  /** If its issues are declared. */
+  /** Where its issues are declared. */
   readonly declaredAt: ReadonlySet<string>;
 }
 

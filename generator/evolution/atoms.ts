@@ -4,6 +4,7 @@ import type { Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
+import { rounded } from "../values/sample-scalar.js";
 
 /** One of each type, and strings that mean something to coercions and fallbacks. */
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
@@ -92,10 +93,6 @@ function near(bounds: readonly (number | undefined)[], step: number): readonly n
   return bounds.flatMap((bound) =>
     bound === undefined ? [] : [bound - step, bound, bound + step, bound + step / 2].map(rounded),
   );
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(12)) + 0;
 }
 
 const mostItems = 300;

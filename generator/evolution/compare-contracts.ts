@@ -5,9 +5,10 @@ import type { Change, Pair } from "./change.js";
 import { bare } from "./compare-fields.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
-import { fact } from "./compare-scalars.js";
+import { fact } from "./fact.js";
 import { deprecationFacts, textFacts } from "./compare-words.js";
-import { changeAt, compareShapes, type Cursor, type Walk } from "./compare-shapes.js";
+import { changeAt, type Cursor, type Walk } from "./cursor.js";
+import { compareShapes } from "./compare-shapes.js";
 
 /** A contract in both versions, or in one of them. */
 export interface ContractPair {

@@ -1,10 +1,11 @@
 /** What changed between two objects: their fields, their variants and what happens to unknown keys. */
 import type { Field, Variant } from "../model/model.js";
 import type { Change, ChangeKind } from "./change.js";
-import { fact } from "./compare-scalars.js";
+import { fact } from "./fact.js";
 import { deprecationFacts, textFacts } from "./compare-words.js";
 import { compareFieldReadings } from "./compare-readings.js";
-import { changeAt, below, compareShapes, type Cursor, type RecordCursor, type Walk } from "./compare-shapes.js";
+import { changeAt, below, type Cursor, type Walk } from "./cursor.js";
+import { compareShapes, type RecordCursor } from "./compare-shapes.js";
 
 export function compareFields(old: RecordCursor, now: RecordCursor, walk: Walk): void {
   compareUnknownKeys(old, now, walk);

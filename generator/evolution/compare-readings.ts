@@ -3,8 +3,8 @@ import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
 import { keyOfPart, type ReadingPart, readingKeys, readingPartNames, rowOf } from "../model/reading-keys.js";
 import type { Change, ChangeKind } from "./change.js";
-import { fact } from "./compare-scalars.js";
-import { changeAt, type Cursor, type Walk } from "./compare-shapes.js";
+import { fact } from "./fact.js";
+import { changeAt, type Cursor, type Walk } from "./cursor.js";
 
 /** The parts that are compared as a whole. */
 type ComparedPart = Exclude<ReadingPart, "aliases" | "default">;

@@ -4,8 +4,8 @@ import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
 import type { ChangeKind } from "./change.js";
 import { bare } from "./compare-fields.js";
-import { fact } from "./compare-scalars.js";
-import { changeAt, type Cursor, type Walk } from "./compare-shapes.js";
+import { fact } from "./fact.js";
+import { changeAt, type Cursor, type Walk } from "./cursor.js";
 
 /** What a rule demands, the tables that it names included, without its words. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {

@@ -1,18 +1,9 @@
 /** What changed between two shapes of the same kind that have no parts. */
 import type { EnumShape, ListShape, MapShape, NumberShape, StringShape } from "../model/model.js";
 import type { Json } from "../source/json.js";
-import type { Change, ChangeKind } from "./change.js";
+import type { ChangeKind } from "./change.js";
 import { deprecationFacts, textFacts } from "./compare-words.js";
-
-/** A change of one fact of a shape. */
-export interface Fact {
-  readonly kind: ChangeKind;
-  readonly says: string;
-  readonly before: Json;
-  readonly after: Json;
-  readonly values?: readonly Json[];
-  readonly safe?: Change["safe"];
-}
+import { type Fact, fact } from "./fact.js";
 
 type Bound = number | undefined;
 
@@ -258,8 +249,4 @@ function aliasFacts(
       values: [alias],
     }));
   return [...gone, ...added];
-}
-
-export function fact(kind: ChangeKind, says: string, before: Json, after: Json): Fact {
-  return { kind, says, before, after };
 }

@@ -1,31 +1,12 @@
 /** Walks the shapes of two versions side by side and lists what changed, each with its declaration on both sides. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
-import type { ConstantShape, EnumShape, Place, RecordShape, Shape } from "../model/model.js";
+import type { ConstantShape, EnumShape, RecordShape, Shape } from "../model/model.js";
 import type { Json } from "../source/json.js";
-import type { Change, ChangeKind, Pair, Side } from "./change.js";
+import type { ChangeKind, Pair } from "./change.js";
 import { compareFields } from "./compare-fields.js";
-import { countFacts, enumFacts, type Fact, numberFacts, readAsAlias, stringFacts } from "./compare-scalars.js";
-import { pathOf, type Step, type Trail } from "./trail.js";
-
-/** A value in one version: its shape with the declaration that it belongs to. */
-export interface Cursor {
-  readonly shape: Shape;
-  readonly trail: Trail;
-  readonly place: Place;
-}
-
-export interface Walk {
-  readonly pair: Pair;
-  /** Pairs of named types that are being compared, or were: a type in itself is compared once. */
-  readonly seen: Set<string>;
-  /** Whether the contract has rules of its own or of its types, in either version. */
-  readonly hasRules: boolean;
-  readonly report: (change: Change) => void;
-}
-
-export function below({ trail, place }: Cursor, shape: Shape, step: Step, declared: Place = place): Cursor {
-  return { shape, trail: [...trail, step], place: declared };
-}
+import { countFacts, enumFacts, numberFacts, readAsAlias, stringFacts } from "./compare-scalars.js";
+import { type Fact } from "./fact.js";
+import { type Cursor, changeAt, below, type Walk } from "./cursor.js";
 
 export function compareShapes(old: Cursor, now: Cursor, walk: Walk): void {
   if (isKnown(old, now, walk)) return;
@@ -66,29 +47,6 @@ function resolved(cursor: Cursor, model: Pair["old"]): Cursor {
 function alternativesOf({ shape }: Cursor, model: Pair["old"]): readonly Shape[] {
   const target = dereference(shape, model);
   return target.kind === "union" ? alternativesIn(target, model) : [shape];
-}
-
-export function changeAt(
-  old: Cursor | undefined,
-  now: Cursor | undefined,
-  { kind, says, before, after, values, safe }: Fact,
-): Change {
-  const cursor = now ?? old;
-  const sides = { ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) };
-  return {
-    kind,
-    path: pathOf(cursor?.trail ?? []),
-    says,
-    before,
-    after,
-    ...sides,
-    ...(values && { values }),
-    ...(safe && { safe }),
-  };
-}
-
-function sideOf({ trail, shape, place }: Cursor): Side {
-  return { trail, shape, place };
 }
 
 /** Alternatives are paired by kind, in their order; what is left over was added or removed. */

@@ -1,5 +1,5 @@
 /** What changed in words: descriptions, examples, deprecations. */
-import { fact, type Fact } from "./compare-scalars.js";
+import { fact, type Fact } from "./fact.js";
 
 export function textFacts(before: string, after: string, says: string): readonly Fact[] {
   return before === after ? [] : [fact("text-changed", says, before, after)];

@@ -2,7 +2,15 @@
 import type { Says } from "./ask.js";
 import type { Change, Direction } from "./change.js";
 import type { Proposal } from "./bridges.js";
-import type { CodeLines } from "./code/lines.js";
+
+/**
+ * Code that uses values of a contract, and code that makes them; each line is an expression. The last of each compiles
+ * with both versions only if the change does nothing to such code.
+ */
+export interface CodeLines {
+  readonly uses: readonly string[];
+  readonly makes: readonly string[];
+}
 
 /**
  * Why a verdict is what it is: a break has a witness that both versions were asked about, what is safe has a rule, what

@@ -37,7 +37,7 @@ export function methodValue(node: NodeOf<"rcall">, scope: Scope): Value {
   return rejectCall(name, node, scope);
 }
 
-function isMacro(name: string): name is Macro {
+export function isMacro(name: string): name is Macro {
   return macros.some((macro) => macro === name);
 }
 

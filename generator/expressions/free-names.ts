@@ -1,7 +1,7 @@
 /** The names that an expression takes from its surroundings. */
 import { collectFaults } from "./fault.js";
-import { macros } from "./function-table.js";
 import { type Node, parseExpression } from "./parse-expression.js";
+import { isMacro } from "./calls.js";
 
 /**
  * Every name in the expression that is not the author's name for an item of a macro; none if it is not an expression.
@@ -31,8 +31,4 @@ function collectIn(parts: unknown, bound: Names, found: Set<string>): void {
 
 function isNode(part: unknown): part is Node {
   return typeof part === "object" && part !== null && "op" in part;
-}
-
-function isMacro(name: string): boolean {
-  return macros.some((macro) => macro === name);
 }

@@ -1,8 +1,7 @@
 /** One canonical layout for contracts files. */
-import { parseDocument } from "yaml";
+import { parseDocument, Lexer } from "yaml";
 import { isEqual } from "../../runtime/support/equality.js";
 import { longestLine } from "../source/yaml-text.js";
-import { commentTexts } from "./comment-texts.js";
 import { giveEndToFile, tidyComments } from "./comments.js";
 import { escapedText } from "./escaped-text.js";
 import { inlinePrinter } from "./inline.js";
@@ -70,4 +69,14 @@ function proved(laidOut: string, { text, before }: Original): string {
   if (commentTexts(laidOut).toSorted().join("\n") !== commentTexts(text).toSorted().join("\n"))
     throw new Error("the layout would lose a comment; nothing was written");
   return laidOut;
+}
+
+/** What the library's lexer gives before the source of a plain or block text, which may begin with a `#` as well. */
+const beforeText = "\u001f";
+
+export function commentTexts(text: string): readonly string[] {
+  const tokens = [...new Lexer().lex(text)];
+  return tokens
+    .filter((token, index) => token.startsWith("#") && tokens[index - 1] !== beforeText)
+    .map((token) => token.trimEnd());
 }

@@ -6,15 +6,15 @@ import { startsOf } from "../diagnostics/place.js";
 import { longestName } from "../language/limits.js";
 import { formatted } from "../format/format.js";
 import { positionAt, type Source } from "../source/source.js";
-import { fromSummary } from "./contracts/from-summary.js";
 import { scopeOfName, setNameFrom } from "./names/given-names.js";
 import { printContracts } from "./contracts/print-contracts.js";
 import { caseFolded, contractNames } from "../names.js";
 import type { Enclosed } from "./read/envelopes.js";
 import type { Input } from "./read/read-input.js";
 import { fromSchema, type Imported, type Root } from "./from-schema.js";
-import { mapOf } from "./contracts/yaml-tree.js";
+import { mapOf, treeOf, type YamlMap } from "./contracts/yaml-tree.js";
 import type { Rejected } from "./state/conversion.js";
+import type { JsonObject } from "../source/json.js";
 
 export interface Named {
   readonly file: string;
@@ -185,4 +185,8 @@ function declarationAt({ span }: Diagnostic, { text }: Draft): string | undefine
 function notCompiled({ code, message, span }: Diagnostic, made: Draft): Diagnostic {
   const { line } = positionAt(startsOf(sourceOf(made)), span?.start ?? 0);
   return diagnose("import/does-not-compile", { line, code, message }, {});
+}
+
+function fromSummary(summary: JsonObject): YamlMap {
+  return new Map([["contracts", treeOf(summary)]]);
 }

@@ -21,7 +21,7 @@ function hasAlternatives(pattern: string): boolean {
 }
 
 /** A `$` behind an odd number of backslashes is a dollar sign. */
-function endsAnchored(pattern: string): boolean {
+export function endsAnchored(pattern: string): boolean {
   const [, slashes = ""] = /(\\*)\$$/.exec(pattern) ?? [];
   return pattern.endsWith("$") && slashes.length % 2 === 0;
 }

@@ -5,7 +5,7 @@ import { waysToTell } from "./alternatives.js";
 import { branch, unless } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import { lowerShape, type LoweringContext } from "./json-schema.js";
-import { alternativesIn, dereference, kindsOf, tagOf, type JsonKind } from "../model/json-kinds.js";
+import { alternativesIn, dereference, kindsOf, tagOf, type JsonKind, asNumber } from "../model/json-kinds.js";
 
 /**
  * For readers a plain list of alternatives; for the validator a choice, so that only the branch that was meant
@@ -91,10 +91,6 @@ export function groupByKind(members: readonly Shape[], model: Model): readonly K
 
 function overlaps(one: JsonKind, other: JsonKind): boolean {
   return asNumber(one) === asNumber(other);
-}
-
-function asNumber(kind: JsonKind): JsonKind {
-  return kind === "integer" ? "number" : kind;
 }
 
 function lowerGroup(members: readonly Shape[], context: LoweringContext): JsonSchema {

@@ -31,6 +31,11 @@ export function kindsOf(shape: Shape, vocabulary: Vocabulary): readonly JsonKind
   return matchKind(kinds, shape, vocabulary);
 }
 
+/** An integer is a number. */
+export function asNumber(kind: JsonKind): JsonKind {
+  return kind === "integer" ? "number" : kind;
+}
+
 function kindOfValue(value: unknown): JsonKind {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";

@@ -129,7 +129,9 @@ export interface RuleOf<Kind extends RuleKindName> {
   readonly id?: string;
   /** `contracts.PLAN_GEN.rules[2]`, or with an id `contracts.PLAN_GEN.rules.unique_tasks`. */
   readonly place: Place;
-  /** If its parts are written: `kind`, `when`, and each path by its text; for diagnostics, no output depends on it. */
+  /**
+   * Where its parts are written: `kind`, `when`, and each path by its text; for diagnostics, no output depends on it.
+   */
   readonly written?: Written;
 }
 

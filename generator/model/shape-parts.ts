@@ -2,6 +2,7 @@
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 import { targetOf } from "./json-kinds.js";
 import type { Field, RecordShape, ReferenceShape, Shape, Vocabulary } from "./model.js";
+import type { StringShape, NumberShape, ListShape, MapShape } from "./shape.js";
 
 /** The fields of a record, those of its variants included. */
 export function allFields({ fields, variants }: RecordShape): readonly Field[] {
@@ -38,6 +39,11 @@ export function referencesIn(shape: Shape): readonly ReferenceShape[] {
 /** The fields written inside a shape. */
 export function fieldsWithin(shape: Shape): readonly Field[] {
   return recordsIn(shape).flatMap(allFields);
+}
+
+/** Whether bounds can be said of the shape: of its value, its length or the number of what is in it. */
+export function hasBounds(shape: Shape): shape is StringShape | NumberShape | ListShape | MapShape {
+  return shape.kind === "string" || shape.kind === "number" || shape.kind === "list" || shape.kind === "map";
 }
 
 type Change = (inner: Shape) => Shape;

@@ -2,6 +2,7 @@
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { Json } from "../source/json.js";
 import type { Lowered, Lowering, Spot } from "./lowering.js";
+import { withCapital } from "../rules/words.js";
 
 /** The finished schema of a place: what people say about it first, then what the schema does not enforce. */
 export function described(
@@ -11,17 +12,13 @@ export function described(
   lowering: Lowering,
 ): JsonSchema {
   const known = own.filter((text) => text !== undefined);
-  const facts = said.length === 0 ? [] : [capitalized(said.join(", "))];
+  const facts = said.length === 0 ? [] : [withCapital(said.join(", "))];
   const description = [...new Set([...known, ...texts, ...facts])].map(asSentence).join(" ");
   if (description === "") return schema;
   if (!("$ref" in schema)) return { ...schema, description };
   if (lowering.profile.referenceText === "anyOf") return { anyOf: [schema], description };
   lowering.findings.unsaid.push({ at: spot.at, text: description });
   return schema;
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function asSentence(text: string): string {

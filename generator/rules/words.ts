@@ -54,7 +54,8 @@ export function capitalised([first, ...others]: Words): Words {
   return ["self" in first ? { self: withCapital(first.self) } : first, ...others];
 }
 
-function withCapital(text: string): string {
+/** With an uppercase letter first. */
+export function withCapital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -52,6 +52,6 @@ function fits(
 }
 
 /** 3 × 0.1 is 0.3 again, and -0 is 0. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }

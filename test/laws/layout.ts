@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { parse } from "../../generator/1-parse/parse.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
-import { commentTexts } from "../../generator/format/comment-texts.js";
+import { commentTexts } from "../../generator/format/format.js";
 import { formatted } from "../../generator/format/format.js";
 import { plain } from "../support/parsing.js";
 

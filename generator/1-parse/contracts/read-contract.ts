@@ -1,5 +1,5 @@
 /** Declarations of `contracts:`. */
-import type { ContractDeclaration, ShapeDeclaration } from "../../document/document.js";
+import type { ContractDeclaration, ShapeDeclaration, PromptDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { shapeKeys } from "../../language/shape-keys.js";
 import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js";
@@ -9,10 +9,11 @@ import { readDerived } from "../rules/read-derived.js";
 import { readCodes } from "../grammar/read-codes.js";
 import { readNames } from "../scalars/read-name.js";
 import { readOverlay } from "./read-overlay.js";
-import { readPrompt } from "./read-prompt.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape } from "../shapes/read-shape.js";
-import { report, present, type Reading, type Slot } from "../reading.js";
+import { report, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import { readTexts } from "../scalars/read-text.js";
 
 export function readContract(scope: LocatedText, slot: Slot, reading: Reading): ContractDeclaration | undefined {
   const entries = readEntries(slot, "contract", reading);
@@ -27,7 +28,7 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
   const further = { ...said, derived: readDerived(entries.at("derived"), reading) };
   return {
     scope,
-    ...present({
+    ...given({
       ...further,
       shape,
       prompt: prompt && readPrompt(prompt, reading),
@@ -63,3 +64,14 @@ function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclarat
 
 const emptyContractHelp =
   "Declare the answer: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";
+
+function readPrompt(slot: Slot, reading: Reading): PromptDeclaration | undefined {
+  if (slot.node.kind === "scalar" && slot.node.value === "none") return { isNone: true, notes: [] };
+  const entries = readEntries(slot, "prompt", reading);
+  return (
+    entries && {
+      ...given({ intro: entries.value("intro"), example: entries.value("example"), budget: entries.value("budget") }),
+      notes: readTexts(entries.at("notes"), "prose", reading),
+    }
+  );
+}

@@ -12,17 +12,8 @@ import { readJson, readMembers } from "../scalars/read-json.js";
 import { readTexts } from "../scalars/read-text.js";
 import { readName, readNames } from "../scalars/read-name.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import {
-  report,
-  entrySlot,
-  itemsOf,
-  known,
-  mapOf,
-  present,
-  reportWrongKind,
-  type Reading,
-  type Slot,
-} from "../reading.js";
+import { report, entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 /** `examples` of a file: those of several contracts, by scope. Absent if there are none. */
 export function readFurtherExamples(
@@ -30,7 +21,7 @@ export function readFurtherExamples(
   reading: Reading,
 ): { readonly furtherExamples?: readonly FurtherExamplesDeclaration[] } {
   const map = slot && mapOf(slot, "a map from scopes to lists of examples", reading);
-  return present({
+  return given({
     furtherExamples: map?.entries.map((entry) => ({
       scope: readName({ value: entry.key, span: entry.keySpan }, "scope", reading),
       ...readExamples(entrySlot(entry, `examples of "${entry.key}"`), reading),
@@ -57,14 +48,14 @@ function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExa
   const [name, value, issues] = [entries.value("name"), entries.at("value"), entries.at("issues")];
   const read = {
     value: value && readJson(value, reading),
-    ...present({ issues: issues && readCodes(issues, reading), inPrompt: entries.value("in_prompt") }),
+    ...given({ issues: issues && readCodes(issues, reading), inPrompt: entries.value("in_prompt") }),
   };
   const text = readTextOf(entries, reading);
   const change = readChange(entries, reading);
   if (name && read.value) return { ...read, name, value: read.value };
   const { value: _, ...said } = read;
   if (name && change) return { ...said, name, change };
-  return name && text && { name, ...text, ...present({ issues: read.issues }) };
+  return name && text && { name, ...text, ...given({ issues: read.issues }) };
 }
 
 /** What an example has in place of a value; to change nothing, or nothing in particular, is an error. */
@@ -117,7 +108,7 @@ function readTextOf(
       { key: "in_prompt", needs: "`value`" },
       { span: shown.at, help: "Prompts do not show examples with `text`." },
     );
-  const more = present({ readsAs: entries.value("reads_as"), context: context && readMembers(context, reading) });
+  const more = given({ readsAs: entries.value("reads_as"), context: context && readMembers(context, reading) });
   return text && { text, ...more };
 }
 

@@ -12,7 +12,8 @@ import { readJson } from "../scalars/read-json.js";
 import { readReason } from "./read-reason.js";
 import { readFields } from "../shapes/read-record.js";
 import { readItem } from "../shapes/read-shape.js";
-import { report, itemsOf, known, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 export function readDecision(name: LocatedText, slot: Slot, reading: Reading): DecisionDeclaration | undefined {
   const entries = readEntries(slot, "decision", reading);
@@ -29,7 +30,7 @@ export function readDecision(name: LocatedText, slot: Slot, reading: Reading): D
     shape &&
     result && {
       name,
-      ...present({ description }),
+      ...given({ description }),
       inputs: { fields, span: inputs.node.span },
       returns: shape,
       cases,
@@ -76,7 +77,7 @@ function readGiven(entries: Entries<"decision-result">, reading: Reading): Given
       { key: "column", where: entries.slot.what },
       { span: entries.slot.at, help: "Name the column that contains the value." },
     );
-  if (table) return column && { kind: "cell", table, column, ...present({ key }) };
+  if (table) return column && { kind: "cell", table, column, ...given({ key }) };
   const written = value && readJson(value, reading);
   return written && { kind: "value", value: written };
 }

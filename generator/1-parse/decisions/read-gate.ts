@@ -5,7 +5,8 @@ import { readCondition } from "../rules/read-condition.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readName, readNames } from "../scalars/read-name.js";
 import { textOf } from "../scalars/read-text.js";
-import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import { reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateDeclaration | undefined {
   const entries = readEntries(slot, "gate", reading);
@@ -17,7 +18,7 @@ export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateD
   return (
     scopes && {
       name,
-      ...present({ description, when: at && when && { value: when, span: at.node.span } }),
+      ...given({ description, when: at && when && { value: when, span: at.node.span } }),
       needs: scopes,
     }
   );

@@ -4,13 +4,14 @@ import type { CodesDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { language } from "../../language/table.js";
 import { readEntries, type Entries } from "./read-entries.js";
-import { present, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import { type Reading, type Slot } from "../reading.js";
 
 export function readCodes(slot: Slot, reading: Reading): CodesDeclaration | undefined {
   const entries = readEntries(slot, "codes", reading);
   return (
     entries &&
-    present(
+    given(
       Object.fromEntries([...entries.found.keys()].filter(isFault).map((fault) => [fault, readCode(fault, entries)])),
     )
   );

@@ -11,17 +11,8 @@ import { readPath } from "../scalars/read-path.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { textOf } from "../scalars/read-text.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import {
-  report,
-  entrySlot,
-  itemsOf,
-  known,
-  mapOf,
-  present,
-  reportWrongKind,
-  type Reading,
-  type Slot,
-} from "../reading.js";
+import { report, entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 /** What a contract says about reading; nothing where it says nothing. */
 export function readContractReading(
@@ -35,7 +26,7 @@ export function readContractReading(
     entries.at("mode"),
     entries.at("graph"),
   ];
-  const declared = present({
+  const declared = given({
     read: read && readRead(read, reading),
     unwrap: unwrap && readKeys(unwrap, reading),
     fillFrom: fillFrom && readFillFrom(fillFrom, reading),
@@ -72,7 +63,7 @@ function readRead(slot: Slot, reading: Reading): ReadDeclaration | undefined {
     maxBytes: entries.value("max_bytes"),
     maxDepth: entries.value("max_depth"),
   };
-  return { ...present(read), fields: fields ? readFields(fields, reading) : [] };
+  return { ...given(read), fields: fields ? readFields(fields, reading) : [] };
 }
 
 function readTolerance(slot: Slot, reading: Reading): ReadDeclaration["tolerance"] {
@@ -143,6 +134,6 @@ function readMode(slot: Slot, reading: Reading): ModeDeclaration | undefined {
   const usual = entries?.value("default");
   return (
     entries &&
-    usual && { default: usual, ...present({ env: entries.value("env"), enforceFlag: entries.value("enforce_flag") }) }
+    usual && { default: usual, ...given({ env: entries.value("env"), enforceFlag: entries.value("enforce_flag") }) }
   );
 }

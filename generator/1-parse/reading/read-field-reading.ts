@@ -12,7 +12,8 @@ import { readJson, readMembers } from "../scalars/read-json.js";
 import { readNames } from "../scalars/read-name.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { readEnumScalar } from "../scalars/read-values.js";
-import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import { reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 /** The keys whose values are more than a scalar. */
 const readers = {
@@ -40,7 +41,7 @@ function readKeys(
   reading: Reading,
 ): FieldReadingDeclaration | undefined {
   const entries = entriesAs("field-reading", found, reading);
-  const declared = present(Object.fromEntries(keys.map((key) => [partOfKey(key), readKey(key, entries, reading)])));
+  const declared = given(Object.fromEntries(keys.map((key) => [partOfKey(key), readKey(key, entries, reading)])));
   return Object.keys(declared).length > 0 ? declared : undefined;
 }
 

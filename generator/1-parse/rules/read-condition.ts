@@ -4,11 +4,13 @@ import type { MapEntry } from "../../source/syntax.js";
 import type { ReadyKeyOf } from "../../language/table.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readPath } from "../scalars/read-path.js";
-import { readKeywords } from "./read-keywords.js";
 import { isTableTest, readTableTest } from "./read-table-test.js";
-import { readText } from "../scalars/read-text.js";
+import { readText, readTexts } from "../scalars/read-text.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
-import { report, entrySlot, itemsOf, known, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, entrySlot, itemsOf, known, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import type { LocatedText } from "../../source/source.js";
+import { rejectRepeated } from "../scalars/repeated.js";
 
 /** A condition as data, or an expression; several keys of one map must all be met. */
 export function readCondition(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
@@ -113,7 +115,7 @@ const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
   contains_any: (entries, key, reading) => {
     const slot = entries.at(key);
     const keywords = slot && readKeywords(slot, reading);
-    return keywords && { kind: "contains_any", keywords, ...present({ case: entries.value("case") }) };
+    return keywords && { kind: "contains_any", keywords, ...given({ case: entries.value("case") }) };
   },
   case: (entries, key, reading) => {
     const slot = entries.at(key);
@@ -150,4 +152,21 @@ function readTest<Key extends ReadyKeyOf<"test">>(
   reading: Reading,
 ): TestDeclaration | undefined {
   return testReaders[key](entries, key, reading);
+}
+
+/** At least one text, each once, none with whitespace at its edges. */
+function readKeywords(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
+  const keywords = readTexts(slot, "enum value", reading);
+  if (slot.node.kind === "list" && slot.node.items.length === 0)
+    return void reportWrongKind(slot, "at least one keyword", reading);
+  for (const { value, span } of keywords)
+    if (value !== value.trim())
+      report(
+        reading,
+        "parse/keyword",
+        { keyword: value, problem: "whitespace is at its edge" },
+        { span, help: "Remove the whitespace." },
+      );
+  rejectRepeated(keywords, "keyword", reading);
+  return slot.node.kind === "list" ? keywords : undefined;
 }

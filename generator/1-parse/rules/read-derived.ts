@@ -4,7 +4,8 @@ import type { MapEntry } from "../../source/syntax.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readName } from "../scalars/read-name.js";
 import { readText } from "../scalars/read-text.js";
-import { entrySlot, known, mapOf, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { entrySlot, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 /** In file order; nothing if the key is not there. */
 export function readDerived(slot: Slot | undefined, reading: Reading): readonly DerivedDeclaration[] | undefined {
@@ -20,7 +21,7 @@ function readMember(entry: MapEntry, reading: Reading): DerivedDeclaration | und
   const entries = readEntries(slot, "derived", reading);
   return (
     entries &&
-    withName(name, { expression: entries.value("value"), ...present({ description: entries.value("description") }) })
+    withName(name, { expression: entries.value("value"), ...given({ description: entries.value("description") }) })
   );
 }
 

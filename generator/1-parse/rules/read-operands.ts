@@ -13,7 +13,8 @@ import { readPlain } from "../grammar/read-plain.js";
 import { readNames } from "../scalars/read-name.js";
 import { readText } from "../scalars/read-text.js";
 import { readTarget, readValues } from "./read-value-sources.js";
-import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import { reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 type OwnKindName = Exclude<RuleKindName, CommonKindName>;
 type OperandReader<Kind extends RuleKindName> = (slot: Slot, reading: Reading) => OperandDeclarations[Kind] | undefined;
@@ -135,7 +136,7 @@ function readUnique(slot: Slot, reading: Reading): OperandDeclarations["unique"]
   }
   return readMap(slot, "unique", reading, (entries) => {
     const [path, by] = [entries.value("path"), entries.value("by")];
-    return path && { paths: [path], ...present({ by }) };
+    return path && { paths: [path], ...given({ by }) };
   });
 }
 
@@ -152,6 +153,6 @@ function readConsistent(slot: Slot, reading: Reading): OperandDeclarations["cons
   return readMap(slot, "consistent", reading, (entries) => {
     const [path, by] = [entries.value("path"), entries.value("by")];
     const where = entries.at("where");
-    return path && by && { path, by, ...present({ where: where && readCondition(where, reading) }) };
+    return path && by && { path, by, ...given({ where: where && readCondition(where, reading) }) };
   });
 }

@@ -6,7 +6,8 @@ import { readCondition } from "./read-condition.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readOperands } from "./read-operands.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, itemsOf, known, present, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 /** Rules in the order of the file; an absent list is empty. */
 export function readRules(slot: Slot | undefined, reading: Reading): readonly RuleDeclaration[] {
@@ -22,7 +23,7 @@ function readRule(slot: Slot, reading: Reading): RuleDeclaration | undefined {
   if (!entries) return undefined;
   const when = entries.at("when");
   const condition = when && readCondition(when, reading);
-  const facts = present({
+  const facts = given({
     when: when && condition && { value: condition, span: when.at },
     code: entries.value("code"),
     severity: entries.value("severity"),

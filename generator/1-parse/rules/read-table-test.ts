@@ -3,7 +3,8 @@ import type { ConditionDeclaration } from "../../document/document.js";
 import type { MapNode } from "../../source/syntax.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
-import { present, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import { type Reading, type Slot } from "../reading.js";
 
 const reporting: ReadonlySet<string> = new Set(["table", "column", "is"]);
 
@@ -25,7 +26,7 @@ export function readTableTest(slot: Slot, reading: Reading): ConditionDeclaratio
     entries.at("is"),
   ];
   const values = is && readWanted(is, reading);
-  return table && column && values && { kind: "look-up", table, column, values, ...present({ key }) };
+  return table && column && values && { kind: "look-up", table, column, values, ...given({ key }) };
 }
 
 function readWanted(slot: Slot, reading: Reading): ReturnType<typeof readScalars> {

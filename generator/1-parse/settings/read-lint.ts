@@ -4,7 +4,8 @@ import { lintKeys, lintLevel, type LintRuleName } from "../../language/lint-keys
 import { readEntries } from "../grammar/read-entries.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { readTexts } from "../scalars/read-text.js";
-import { known, present, type Reading, type Slot } from "../reading.js";
+import { known, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 export function readLint(slot: Slot | undefined, reading: Reading): readonly LintDeclaration[] | undefined {
   const entries = slot && readEntries(slot, "lint", reading);
@@ -22,12 +23,12 @@ export function readLint(slot: Slot | undefined, reading: Reading): readonly Lin
 
 /** A level, or a map that has it. */
 function readRule(rule: LintRuleName, slot: Slot, reading: Reading): LintDeclaration | undefined {
-  if (slot.node.kind !== "map") return { rule, ...present({ level: readPlain(slot, lintLevel, reading) }), except: [] };
+  if (slot.node.kind !== "map") return { rule, ...given({ level: readPlain(slot, lintLevel, reading) }), except: [] };
   const entries = readEntries(slot, "lint-rule", reading);
   return (
     entries && {
       rule,
-      ...present({ level: entries.value("level") }),
+      ...given({ level: entries.value("level") }),
       except: readTexts(entries.at("except"), "enum value", reading),
     }
   );

@@ -5,7 +5,8 @@ import { limitKeys, profileChoice, type LimitName } from "../../language/provide
 import { readEntries } from "../grammar/read-entries.js";
 import { readNames } from "../scalars/read-name.js";
 import { readPlain } from "../grammar/read-plain.js";
-import { itemsOf, known, present, type Reading, type Slot } from "../reading.js";
+import { itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 export function readProviders(slot: Slot | undefined, reading: Reading): readonly ProviderDeclaration[] | undefined {
   const items = slot && itemsOf(slot, "an array of providers", reading);
@@ -24,7 +25,7 @@ function readProvider(slot: Slot, reading: Reading): ProviderDeclaration | undef
   const contracts = entries.at("contracts");
   return {
     profile,
-    ...present({
+    ...given({
       contracts: contracts && readNames(contracts, "scope", reading),
       together: readGroups(entries.at("together"), reading),
       limits: readLimits(entries.at("limits"), reading),
@@ -40,5 +41,5 @@ function readGroups(slot: Slot | undefined, reading: Reading): readonly (readonl
 function readLimits(slot: Slot | undefined, reading: Reading): ProviderDeclaration["limits"] {
   const entries = slot && readEntries(slot, "provider-limits", reading);
   const names = Object.keys(limitKeys) as LimitName[];
-  return entries && present(Object.fromEntries(names.map((name) => [name, entries.value(name)])));
+  return entries && given(Object.fromEntries(names.map((name) => [name, entries.value(name)])));
 }

@@ -6,7 +6,8 @@ import { readEntries } from "../grammar/read-entries.js";
 import { readText, readTexts } from "../scalars/read-text.js";
 import { checkEnumText, checkValueCount, readValueList } from "../scalars/read-values.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { entrySlot, known, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { entrySlot, known, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 /** One declaration of `enums:`, in the short form (a list) or in the long one. */
 export function readEnum(name: LocatedText, slot: Slot, reading: Reading): EnumDeclaration | undefined {
@@ -19,7 +20,7 @@ export function readEnum(name: LocatedText, slot: Slot, reading: Reading): EnumD
   return {
     name,
     values: readEnumValues(values, reading) ?? [],
-    ...present({ description: entries.value("description"), deprecated: entries.value("deprecated") }),
+    ...given({ description: entries.value("description"), deprecated: entries.value("deprecated") }),
   };
 }
 
@@ -40,13 +41,13 @@ function readMeaning(entry: MapEntry, reading: Reading): EnumValueDeclaration | 
   const slot = entrySlot(entry, `meaning of "${entry.key}"`);
   const { node } = slot;
   if (node.kind === "scalar" && node.text === "") return { value };
-  if (node.kind === "scalar") return { value, ...present({ description: readText(slot, "prose", reading) }) };
+  if (node.kind === "scalar") return { value, ...given({ description: readText(slot, "prose", reading) }) };
   const entries = readEntries(slot, "enum-value", reading);
   if (!entries) return undefined;
   const aliases = entries.at("aliases");
   return {
     value,
-    ...present({
+    ...given({
       description: entries.value("description"),
       deprecated: entries.value("deprecated"),
       aliases: aliases && readAliases(aliases, reading),

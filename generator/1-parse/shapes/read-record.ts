@@ -15,14 +15,15 @@ import { readName } from "../scalars/read-name.js";
 import { readShape, readShortShape, type ShapeEntries } from "./read-shape.js";
 import { checkEnumText } from "../scalars/read-values.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, entrySlot, known, mapOf, present, type Reading, type Slot } from "../reading.js";
+import { report, entrySlot, known, mapOf, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 /** The record of a shape whose `fields` are in `slot`. */
 export function readRecord(slot: Slot, entries: ShapeEntries, reading: Reading): RecordDeclaration | undefined {
   const fields = readFields(slot, reading);
   const variants = entries.at("variants");
   const further = { unknownKeys: entries.value("unknown_keys"), variants: variants && readVariants(variants, reading) };
-  return fields && { fields, ...present(further), span: slot.node.span };
+  return fields && { fields, ...given(further), span: slot.node.span };
 }
 
 /** The fields that a map declares. */
@@ -80,7 +81,7 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
     reading: readFieldReading(entries, reading),
   };
   const hiddenInSummary = entries.value("in_summary")?.value === false;
-  return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...present(further) };
+  return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...given(further) };
 }
 
 function readVariants(slot: Slot, reading: Reading): VariantsDeclaration | undefined {
@@ -88,7 +89,7 @@ function readVariants(slot: Slot, reading: Reading): VariantsDeclaration | undef
   const on = entries?.value("discriminator");
   if (!entries || !on) return undefined;
   const rows = known(entries.others.map((entry) => readVariant(entry, reading)));
-  return { on, rows, ...present({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
+  return { on, rows, ...given({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
 }
 
 /** A row; nothing behind the value means no further fields. */
@@ -102,7 +103,7 @@ function readVariant(entry: MapEntry, reading: Reading): VariantDeclaration | un
   return (
     entries && {
       value,
-      ...present({ description: entries.value("description") }),
+      ...given({ description: entries.value("description") }),
       fields: (fields && readFields(fields, reading)) ?? [],
     }
   );

@@ -8,7 +8,8 @@ import { readRecord } from "./read-record.js";
 import { readTypeExpression } from "../types/read-type-expression.js";
 import { readValueList } from "../scalars/read-values.js";
 import { helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
-import { report, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 /** The keys of a shape, whatever else may be beside them. */
 export type ShapeEntries = Entries<"item">;
@@ -29,8 +30,8 @@ export function readShortShape(slot: Slot, reading: Reading): ShapeDeclaration |
 /** The shape that the keys of a map describe; anything but exactly one form is reported. */
 export function readShape(entries: ShapeEntries, reading: Reading): ShapeDeclaration | undefined {
   const shape = {
-    bounds: present(Object.fromEntries(boundKeys.map((key) => [key, entries.value(key)]))),
-    ...present({
+    bounds: given(Object.fromEntries(boundKeys.map((key) => [key, entries.value(key)]))),
+    ...given({
       nullable: entries.value("nullable"),
       pattern: entries.value("pattern"),
       uniqueItems: entries.value("unique_items"),

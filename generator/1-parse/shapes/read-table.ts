@@ -7,7 +7,8 @@ import { readJson } from "../scalars/read-json.js";
 import { readName } from "../scalars/read-name.js";
 import { readShape, readShortShape } from "./read-shape.js";
 import { checkEnumText } from "../scalars/read-values.js";
-import { entrySlot, known, mapOf, present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { entrySlot, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
 
 export function readTable(name: LocatedText, slot: Slot, reading: Reading): TableDeclaration | undefined {
   const entries = readEntries(slot, "table", reading);
@@ -16,9 +17,7 @@ export function readTable(name: LocatedText, slot: Slot, reading: Reading): Tabl
   const read = { columns: columns && readColumns(columns, reading), rows: rows && readRows(rows, reading) };
   const description = entries.value("description");
   return (
-    key &&
-    read.columns &&
-    read.rows && { name, key, columns: read.columns, rows: read.rows, ...present({ description }) }
+    key && read.columns && read.rows && { name, key, columns: read.columns, rows: read.rows, ...given({ description }) }
   );
 }
 
@@ -39,7 +38,7 @@ function readColumn(entry: MapEntry, reading: Reading): ColumnDeclaration | unde
 function readLongColumn(name: LocatedText, slot: Slot, reading: Reading): ColumnDeclaration | undefined {
   const entries = readEntries(slot, "column", reading);
   const shape: ShapeDeclaration | undefined = entries && readShape(entriesAs("item", entries, reading), reading);
-  return entries && shape && { name, shape, ...present({ description: entries.value("description") }) };
+  return entries && shape && { name, shape, ...given({ description: entries.value("description") }) };
 }
 
 function readRows(slot: Slot, reading: Reading): readonly RowDeclaration[] | undefined {

@@ -7,7 +7,8 @@ import { readDerived } from "../rules/read-derived.js";
 import { readNames } from "../scalars/read-name.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape, readShortShape } from "./read-shape.js";
-import { present, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { given } from "../../source/given.js";
+import { reportWrongKind, type Reading, type Slot } from "../reading.js";
 
 /** One type, in the short form (a type expression) or in the long one. */
 export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
@@ -37,5 +38,5 @@ function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDecl
   const more = { codes: codes && readCodes(codes, reading), derived: readDerived(entries.at("derived"), reading) };
   const rules = readRules(entries.at("rules"), reading);
   const aliases = readNames(entries.at("aliases"), "type", reading);
-  return shape && { name, shape, ...present({ ...further, ...more }), rules, aliases };
+  return shape && { name, shape, ...given({ ...further, ...more }), rules, aliases };
 }

@@ -3,7 +3,8 @@ import type { ContractDeclaration, ShapeDeclaration } from "../../document/docum
 import { dereference } from "../../model/json-kinds.js";
 import type { ContractModel, RecordShape, Shape, TableModel, Vocabulary } from "../../model/model.js";
 import { contractNames } from "../../names.js";
-import { given, unresolved, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { unresolved, type Context } from "../context.js";
 import { knownCodes, type KnownCodes } from "./known-codes.js";
 import { baseOf, inheritedNames } from "../names/inherited-names.js";
 import type { ValuedContract } from "../examples/value-examples.js";

@@ -4,7 +4,7 @@ import type { DerivedDeclaration } from "../../document/document.js";
 import { namesIn } from "../../expressions/find-member.js";
 import { freeNames } from "../../expressions/free-names.js";
 import type { DerivedModel, Shape, Vocabulary } from "../../model/model.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 import { inOrder } from "./derived-order.js";
 
 /** What the derived values are on. */

@@ -4,7 +4,8 @@ import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration, ExampleDeclaration, TextExampleDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { ExampleModel, PromptModel, TextExampleModel } from "../../model/model.js";
-import { given, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { type Context } from "../context.js";
 import type { ValuedExample } from "../examples/value-examples.js";
 import { withReadingCodes, type KnownCodes } from "./known-codes.js";
 

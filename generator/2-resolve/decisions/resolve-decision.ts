@@ -20,7 +20,8 @@ import type {
 import { decisionNames } from "../../names.js";
 import { writtenWhen } from "../../rules/written.js";
 import { fieldsWithin } from "../../model/shape-parts.js";
-import { given, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { type Context } from "../context.js";
 import { resolveCondition } from "../rules/resolve-condition.js";
 import type { RuleGround } from "../contracts/resolve-contract.js";
 import { resolveCellNames } from "../rules/resolve-look-up.js";

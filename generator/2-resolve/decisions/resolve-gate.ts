@@ -7,7 +7,8 @@ import { gateSelf } from "../../model/gate-self.js";
 import type { ContractModel, GateModel } from "../../model/model.js";
 import { gateNames } from "../../names.js";
 import { writtenWhen } from "../../rules/written.js";
-import { given, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { type Context } from "../context.js";
 import { resolveCondition } from "../rules/resolve-condition.js";
 import type { RuleGround } from "../contracts/resolve-contract.js";
 

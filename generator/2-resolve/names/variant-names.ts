@@ -1,7 +1,7 @@
 /** The TypeScript names of variants: a record has them if it is the whole of a contract or a named type. */
 import type { RecordShape, Shape, Variant } from "../../model/model.js";
 import { variantTypeNames } from "../../names.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 
 /**
  * The shape with its variants named after `typeName`; beside another alternative than null they stay without a name.

@@ -3,7 +3,7 @@ import type { ContractReadingDeclaration, ModeDeclaration, ReadDeclaration } fro
 import type { ModeSettings } from "../../../runtime/model/reading.js";
 import type { ContractReadingModel, FieldReadingModel, Written } from "../../model/model.js";
 import { printPath, stepsOf } from "../../model/paths.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 import { resolveFieldReading } from "./resolve-field-reading.js";
 import { resolveGraph } from "./resolve-graph.js";
 import { resolvePath, type RuleScope } from "../rules/rule-scope.js";

@@ -4,7 +4,7 @@ import type { DefaultModel, FieldReadingModel, Written } from "../../model/model
 import { keyOfPart, type ReadingPart } from "../../model/reading-keys.js";
 import { printPath, stepsOf } from "../../model/paths.js";
 import type { Span } from "../../source/source.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 export function resolveFieldReading(declaration: FieldReadingDeclaration): FieldReadingModel {

@@ -8,7 +8,7 @@ import { isMany, printPath, stepsOf } from "../../model/paths.js";
 import type { Operands } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { writtenValue } from "../../rules/written.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 import { resolveCondition, resolveExpressionText } from "./resolve-condition.js";
 import { resolveTarget, resolveValues } from "./resolve-value-sources.js";
 import { foundAt, resolvePath, resolvePaths, type RuleScope } from "./rule-scope.js";

@@ -3,7 +3,7 @@ import type { RuleDeclaration } from "../../document/document.js";
 import type { Rule } from "../../model/model.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import { writtenKind, writtenWhen } from "../../rules/written.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 import { resolveCondition } from "./resolve-condition.js";
 import { resolveOperands } from "./resolve-operands.js";
 import type { RuleScope } from "./rule-scope.js";

@@ -10,7 +10,7 @@ import { dressOf } from "../../language/embed-hosts.js";
 import { withExtension } from "../../language/import-extensions.js";
 import type { ContractModel, EmbedModel, GenerateModel, ProviderModel } from "../../model/model.js";
 import { providerOf } from "../../providers/profiles.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 
 /** Where output goes, with the defaults of the language. */
 export function resolveGenerate(

@@ -1,6 +1,6 @@
 import type { LintDeclaration } from "../../document/document.js";
 import type { LintModel } from "../../model/model.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 
 /** What is said about rules of `contracts lint`, by rule. */
 export function resolveLint(declarations: readonly LintDeclaration[]): LintModel {

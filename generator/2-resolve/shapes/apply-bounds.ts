@@ -6,7 +6,8 @@ import type { Shape } from "../../model/model.js";
 import type { Located } from "../../source/source.js";
 import type { Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
-import { mapNonNull, holdsFacts, insteadOfKey, placeOf, withFact } from "./facts.js";
+import { mapNonNull, insteadOfKey, placeOf, withFact } from "./facts.js";
+import { hasBounds } from "../../model/shape-parts.js";
 
 interface BoundRow {
   readonly member: string;
@@ -55,7 +56,7 @@ export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context:
 
 function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, { report }: Context): Shape {
   const { member, kinds, rivals, fits } = rows[key];
-  if (!holdsFacts(shape) || !kinds.includes(shape.kind)) {
+  if (!hasBounds(shape) || !kinds.includes(shape.kind)) {
     report(
       diagnose(
         "resolve/key-misplaced",

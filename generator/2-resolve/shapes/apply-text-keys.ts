@@ -5,7 +5,8 @@ import type { Shape } from "../../model/model.js";
 import type { Located } from "../../source/source.js";
 import type { Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
-import { mapNonNull, holdsFacts, insteadOfKey, withFact } from "./facts.js";
+import { mapNonNull, insteadOfKey, withFact } from "./facts.js";
+import { hasBounds } from "../../model/shape-parts.js";
 
 /** The shape with its pattern, its open vocabulary and the demand that items differ. */
 export function applyTextKeys(
@@ -42,7 +43,7 @@ function applyFact(
   { report }: Context,
 ): Shape {
   const { suits, fits } = rows[key];
-  if (holdsFacts(shape) && suits(shape)) return withFact(shape, member, fact);
+  if (hasBounds(shape) && suits(shape)) return withFact(shape, member, fact);
   const help = key === "suggested" && isClosed(shape) ? closedHelp : insteadOfKey(shape);
   report(diagnose("resolve/key-misplaced", { key, what: describeShape(shape), fits }, { span: fact.span, help }));
   return shape;

@@ -14,13 +14,9 @@ export function withFact<Given extends FactShape>(
   return { ...shape, [member]: value, written: { ...shape.written, [member]: span } };
 }
 
-/** If one of these facts is written. */
+/** Where one of these facts is written. */
 export function placeOf({ written }: FactShape, members: readonly string[]): Span | undefined {
   return members.map((member) => written?.[member]).find((span) => span !== undefined);
-}
-
-export function holdsFacts(shape: Shape): shape is FactShape {
-  return shape.kind === "string" || shape.kind === "number" || shape.kind === "list" || shape.kind === "map";
 }
 
 /** Applies a change to the one alternative besides null; any other shape is changed as is. */
@@ -35,6 +31,6 @@ export function mapNonNull(shape: Shape, change: (target: Shape) => Shape): Shap
 export function insteadOfKey(shape: Shape): string {
   if (shape.kind === "union") return "Write the bound in the type expression, after its alternative.";
   if (shape.kind === "reference" && shape.target === "type")
-    return `Move it to the declaration of ${shape.to} is declared, so it applies wherever ${shape.to} is used.`;
+    return `Move it to the declaration of ${shape.to}, so it applies wherever ${shape.to} is used.`;
   return "Remove the key, or change the type.";
 }

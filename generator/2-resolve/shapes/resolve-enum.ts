@@ -1,7 +1,7 @@
 import type { EnumDeclaration } from "../../document/document.js";
 import type { EnumModel } from "../../model/model.js";
 import { valuesName } from "../../names.js";
-import { given } from "../context.js";
+import { given } from "../../source/given.js";
 import { enumValue } from "./resolve-shape.js";
 
 /** A vocabulary of `enums:`. */

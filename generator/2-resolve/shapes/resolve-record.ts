@@ -1,7 +1,8 @@
 /** Objects with declared fields. */
 import type { FieldDeclaration, RecordDeclaration } from "../../document/document.js";
 import type { Field, Shape } from "../../model/model.js";
-import { given, unresolved, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { unresolved, type Context } from "../context.js";
 import { resolveFieldReading } from "../reading/resolve-field-reading.js";
 import { resolveCodes } from "../names/resolve-codes.js";
 import type { VersionPlace } from "./resolve-expression.js";

@@ -3,7 +3,8 @@ import type { EnumValueDeclaration, ShapeDeclaration, ShapeForm } from "../../do
 import type { EnumValue, Shape } from "../../model/model.js";
 import { applyBounds } from "./apply-bounds.js";
 import { applyTextKeys } from "./apply-text-keys.js";
-import { given, unresolved, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { unresolved, type Context } from "../context.js";
 import { resolveExpression, type VersionPlace } from "./resolve-expression.js";
 import { resolveRecord } from "./resolve-record.js";
 import { resolveUnion } from "./resolve-union.js";

@@ -5,7 +5,8 @@ import type { ColumnDeclaration, RowDeclaration, TableDeclaration } from "../../
 import type { LocatedText } from "../../source/source.js";
 import type { EnumModel, TableColumn, TableModel, TableRow } from "../../model/model.js";
 import { tableNames } from "../../names.js";
-import { given, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { type Context } from "../context.js";
 import { resolveShape } from "./resolve-shape.js";
 
 /** A table of `tables:`; a row or a cell that is missing or too much is reported and omitted. */

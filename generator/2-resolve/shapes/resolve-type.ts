@@ -1,7 +1,8 @@
 import type { TypeDeclaration } from "../../document/document.js";
 import type { TypeModel } from "../../model/model.js";
 import { namedTypeNames } from "../../names.js";
-import { given, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { type Context } from "../context.js";
 import { resolveCodes } from "../names/resolve-codes.js";
 import { resolveShape } from "./resolve-shape.js";
 

@@ -5,7 +5,8 @@ import type { EnumScalar, VariantDeclaration, VariantsDeclaration } from "../../
 import type { LocatedText } from "../../source/source.js";
 import type { Field, RecordShape, Variant, Variants } from "../../model/model.js";
 import { variantTypeNames } from "../../names.js";
-import { given, unresolved, type Context } from "../context.js";
+import { given } from "../../source/given.js";
+import { unresolved, type Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { enumScalarsOf } from "./enum-scalars-of.js";
 import { resolveFields } from "./resolve-record.js";

@@ -1,7 +1,7 @@
 import { describeFound } from "../rules/found-words.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, followPath } from "../../model/follow-path.js";
-import { kindsOf } from "../../model/json-kinds.js";
+import { kindsOf, asNumber } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { stepsOf } from "../../model/paths.js";
 import { readingsIn, spanOf, type ReadingSite } from "./sites.js";
@@ -25,10 +25,6 @@ function checkSource(path: string, site: ReadingSite, model: Model, report: Repo
 }
 
 function sharesKind(shapes: readonly Shape[], shape: Shape, model: Model): boolean {
-  const kinds = new Set(kindsOf(shape, model).map(comparable));
-  return shapes.some((other) => kindsOf(other, model).some((kind) => kinds.has(comparable(kind))));
-}
-
-function comparable(kind: string): string {
-  return kind === "integer" ? "number" : kind;
+  const kinds = new Set(kindsOf(shape, model).map(asNumber));
+  return shapes.some((other) => kindsOf(other, model).some((kind) => kinds.has(asNumber(kind))));
 }

@@ -1,5 +1,5 @@
 import { mismatches } from "../../values/mismatches.js";
-import { kindsOf, type JsonKind } from "../../model/json-kinds.js";
+import { kindsOf, asNumber } from "../../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import { closedValues } from "../../model/closed-values.js";
 
@@ -16,8 +16,4 @@ function share(one: Shape, other: Shape, vocabulary: Vocabulary): boolean {
   if (others) return others.some((value) => mismatches(value, one, vocabulary).length === 0);
   const kinds = new Set(kindsOf(other, vocabulary).map(asNumber));
   return kindsOf(one, vocabulary).some((kind) => kinds.has(asNumber(kind)));
-}
-
-function asNumber(kind: JsonKind): JsonKind {
-  return kind === "integer" ? "number" : kind;
 }

@@ -1,6 +1,7 @@
 /** The bounds of a shape, all kinds alike. */
 import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
+import { hasBounds } from "../../model/shape-parts.js";
 
 export type BoundedShape = StringShape | NumberShape | ListShape | MapShape;
 
@@ -31,13 +32,9 @@ interface Row {
 /** The bounds of a shape; nothing if its kind has none. */
 export function boundsOf(shape: Shape): Bounds | undefined {
   const row = rowOf(shape);
-  if (!row || !isBounded(shape)) return undefined;
+  if (!row || !hasBounds(shape)) return undefined;
   const [low, high] = [row.low, row.high].map((members) => boundOf(members, shape));
   return { what: row.what, whole: row.whole, ...(low && { low }), ...(high && { high }) };
-}
-
-function isBounded(shape: Shape): shape is BoundedShape {
-  return shape.kind === "string" || shape.kind === "number" || shape.kind === "list" || shape.kind === "map";
 }
 
 function rowOf(shape: Shape): Row | undefined {

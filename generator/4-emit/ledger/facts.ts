@@ -8,7 +8,6 @@ import { factKinds } from "./matrix.js";
 import type { Reach } from "./stated-fact.js";
 import { decisionFacts, gateFacts } from "./decision-facts.js";
 import { contractReadingFacts } from "./reading-facts.js";
-import { derivedFacts } from "./derived-facts.js";
 import { codeFacts, ruleFacts, tableFacts } from "./rule-facts.js";
 import { shapeFacts } from "./shape-facts.js";
 import { narrowingsOf, type Narrowing } from "../print/narrowing.js";
@@ -133,4 +132,11 @@ function inSetOrder(model: Model, facts: readonly Fact[]): readonly Fact[] {
 function compareText(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;
+}
+
+function derivedFacts({ derived = [] }: ContractModel | TypeModel, { reach }: FactPlace): readonly Fact[] {
+  return derived.flatMap(({ expression, description, place }) => [
+    ...valued("derived", expression, { ...place, reach }),
+    ...prose("derived_description", description, { ...place, reach }),
+  ]);
 }

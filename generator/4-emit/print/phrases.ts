@@ -15,6 +15,7 @@ import { formatWords } from "../../../runtime/issues/describe-shape.js";
 import { anchored } from "../../lowering/anchored.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
+import { withCapital } from "../../rules/words.js";
 
 /**
  * What a reference means if its target is described in the same breath; undefined where the reader is told elsewhere.
@@ -59,7 +60,7 @@ export const otherBranchesWords: Readonly<Record<Variants["otherVariants"], stri
 
 /** Words as a sentence of their own. */
 export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${withCapital(words)}.`;
 }
 
 function stringPhrases({ format, nonblank, minLength, maxLength, pattern, suggested }: StringShape): readonly string[] {

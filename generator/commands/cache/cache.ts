@@ -7,7 +7,6 @@ import type { ValidatorSource } from "../../lowering/standalone-source.js";
 import type { FormerSet } from "../../recompile/recompile.js";
 import type { Source, UsedSource } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";
-import { buildId } from "./build-id.js";
 import { cacheFolder, readKept, writeKept } from "./cache-file.js";
 
 /** A set that compiled without an error. */
@@ -95,3 +94,13 @@ function isSame({ set: former, ...before }: Kept, { set, ...now }: Required<Kept
     before[name].size === now[name].size && [...now[name].keys()].every((schema) => before[name].has(schema));
   return isSameSet && isKept("validators") && isKept("types");
 }
+
+/** Put in by build/bundle.js: the hash of all sources. */
+declare const __CONTRACTS_BUILD__: string | undefined;
+
+/**
+ * Absent where the package runs from single modules, as in its own tests: any of them may have changed since the last
+ * run.
+ */
+const buildId: string | undefined =
+  typeof __CONTRACTS_BUILD__ === "undefined" ? undefined : `${__CONTRACTS_BUILD__} ${process.version}`;

@@ -8,6 +8,7 @@ import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";
 import type { Report } from "./report.js";
 import type { Finding } from "./finding.js";
+import { withCapital } from "../../rules/words.js";
 
 /**
  * Diagnostics first, in source order, then drift in the order of its report, then uncovered constraints, then issues of
@@ -30,7 +31,7 @@ function coverageFindings({ coverage, sources }: Report): readonly Finding[] {
   const uncovered = coverage ? coverageData(coverage, sources).uncovered : [];
   return uncovered.map(({ path, demand, why, ...place }) => {
     const { kind: _kind, ...where } = place;
-    const help = why === undefined ? 'Add an example, or run "contracts coverage --write".' : `${sentence(why)}.`;
+    const help = why === undefined ? 'Add an example, or run "contracts coverage --write".' : `${withCapital(why)}.`;
     return {
       code: "coverage/uncovered",
       severity,
@@ -47,15 +48,11 @@ export function driftFindings(report: Report): readonly Finding[] {
     code,
     severity: "error",
     message: `${path}${block === undefined ? "" : `: the block ${block}`} ${driftKinds[code].sentence}${fault === undefined ? "" : `: ${fault}`}`,
-    help: `${sentence(adviceFor([code], report))}.`,
+    help: `${withCapital(adviceFor([code], report))}.`,
     related: [],
     file: path,
     ...change,
     ...(line !== undefined && { line }),
     ...(block !== undefined && { block }),
   }));
-}
-
-function sentence(text: string): string {
-  return text.replace(/^./, (first) => first.toUpperCase());
 }

@@ -1,7 +1,6 @@
 /** The verdicts on code: the TypeScript compiler is asked about lines that programs for the old version could have. */
 import { changeKinds, type Direction, type Kind, sameTypes } from "../change.js";
-import type { EvolutionFinding, Verdict } from "../finding.js";
-import type { CodeLines } from "./lines.js";
+import type { EvolutionFinding, Verdict, CodeLines } from "../finding.js";
 
 /**
  * What the compiler says of each line with the types of the old version, and of the new one: its first error, or

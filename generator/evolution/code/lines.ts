@@ -11,15 +11,7 @@ import { literalsAt } from "./literals.js";
 import { namedIn } from "./named.js";
 import { plainType } from "./plain-type.js";
 import { access, type Read, typeAt } from "./type-at.js";
-
-/**
- * Code that uses values of a contract, and code that makes them; each line is an expression. The last of each compiles
- * with both versions only if the change does nothing to such code.
- */
-export interface CodeLines {
-  readonly uses: readonly string[];
-  readonly makes: readonly string[];
-}
+import type { CodeLines } from "../finding.js";
 
 export interface CodeQuestion {
   readonly change: Change;

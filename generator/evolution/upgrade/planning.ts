@@ -5,7 +5,7 @@ import { targetOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import type { FieldReadingModel } from "../../model/reading.js";
 import { changeKinds, type Kind, type Pair } from "../change.js";
-import type { Fact } from "../compare-scalars.js";
+import type { Fact } from "../fact.js";
 import { pathOf, type Trail } from "../trail.js";
 
 /** Why no function can take every value of the former version to the current one. */

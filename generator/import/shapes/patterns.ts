@@ -1,5 +1,6 @@
 /** Patterns, which JSON Schema searches for in a string and a contract matches with the whole of it. */
 import { longestPattern } from "../../3-check/patterns/patterns-are-valid.js";
+import { endsAnchored } from "../../lowering/anchored.js";
 
 /** Any text, line breaks included. */
 const anything = "[\\s\\S]*";
@@ -27,12 +28,6 @@ export function withEscapes(pattern: string): string {
     /[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffd]/gu,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
-}
-
-/** A dollar sign behind an uneven number of backslashes is a character like any other. */
-function endsAnchored(pattern: string): boolean {
-  const [, slashes = ""] = /(\\*)\$$/.exec(pattern) ?? [];
-  return pattern.endsWith("$") && slashes.length % 2 === 0;
 }
 
 /** Whether the group that was begun before this text ends behind it and not within. */

@@ -1,6 +1,6 @@
 /** Nodes that are part of nothing become parts of the root. */
 import type { GraphReading } from "../../model/reading.js";
-import { type JsonObject, copyOf } from "../../support/objects.js";
+import { type JsonObject, copyOf, withMember } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
 import { type Run, recordChange } from "../run.js";
 import {
@@ -17,7 +17,8 @@ import {
   replaceAt,
 } from "./graph-data.js";
 import { firstOfEachWay } from "./first-of-each-way.js";
-import { withMemberAt } from "./with-member-at.js";
+import { isRecord } from "../../rules/path.js";
+import { memberOf } from "../../support/path.js";
 
 /**
  * The fewest links from the root so that it reaches every node over links. One that would close a cycle is not made,
@@ -67,4 +68,11 @@ function linkLike(reading: GraphReading, { edges, root }: GraphData): (end: stri
       (link, [path, value]) => withMemberAt(link, path.split("."), copyOf(value)),
       linkBetween(reading, root, end),
     );
+}
+
+/** The object with a value at a path of keys; objects that are missing on the way are made. */
+function withMemberAt(object: JsonObject, [key, ...rest]: readonly string[], value: unknown): JsonObject {
+  if (key === undefined) return object;
+  const member = memberOf(object, key);
+  return withMember(object, key, rest.length === 0 ? value : withMemberAt(isRecord(member) ? member : {}, rest, value));
 }

@@ -1,16 +1,16 @@
 /** Reads the files under `generate.upgrade_from`: former versions of the contracts, each a set of its own. */
-import { parseSet } from "../../1-parse/set/parse-set.js";
-import type { ReadUsed } from "../../1-parse/set/read-used.js";
-import { usedPath } from "../../1-parse/set/used-path.js";
-import { diagnose, hasErrors, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
-import type { Document } from "../../document/document.js";
-import { mostFormerVersions } from "../../language/limits.js";
-import type { FileLimits } from "../../limits.js";
-import type { FormerVersion } from "../../model/generate.js";
-import { caseFolded } from "../../names.js";
-import type { LocatedText, UsedSource } from "../../source/source.js";
-import { resolve } from "../resolve.js";
-import { resolveGenerate } from "./resolve-generate.js";
+import { parseSet } from "../1-parse/set/parse-set.js";
+import type { ReadUsed } from "../1-parse/set/read-used.js";
+import { usedPath } from "../1-parse/set/used-path.js";
+import { diagnose, hasErrors, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
+import type { Document } from "../document/document.js";
+import { mostFormerVersions } from "../language/limits.js";
+import type { FileLimits } from "../limits.js";
+import type { FormerVersion } from "../model/generate.js";
+import { caseFolded } from "../names.js";
+import type { LocatedText, UsedSource } from "../source/source.js";
+import { resolve } from "./resolve.js";
+import { resolveGenerate } from "./settings/resolve-generate.js";
 
 export interface FormerVersions {
   readonly versions: readonly FormerVersion[];
