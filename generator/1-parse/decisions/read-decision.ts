@@ -60,10 +60,10 @@ function readOtherwise(slot: Slot, reading: Reading): ResultDeclaration | undefi
 }
 
 function readResult(entries: Entries<"decision-result">, reading: Reading): ResultDeclaration | undefined {
-  const given = readGiven(entries, reading);
+  const result = readGiven(entries, reading);
   const slot = entries.at("reason");
   const reason = slot && readReason(slot, reading);
-  return given && reason && { given, reason, span: entries.slot.node.span };
+  return result && reason && { given: result, reason, span: entries.slot.node.span };
 }
 
 function readGiven(entries: Entries<"decision-result">, reading: Reading): GivenDeclaration | undefined {
