@@ -239,7 +239,7 @@ export type ReviewDecision = "APPROVE" | "MODIFY" | "REQUEST_EXTERNAL_INPUT";
 export const suggestionPriorityValues = ["HIGH", "MED", "LOW"] as const;
 
 /**
- * The priority of a suggestion.
+ * The urgency of a change.
  *
  * - `"HIGH"`: Without it the work cannot be approved.
  * - `"MED"`: It should be done before the work is used.

@@ -267,7 +267,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
         ]
       },
       "SuggestionPriority": {
-        "description": "The priority of a suggestion.",
+        "description": "The urgency of a change.",
         "enum": [
           "HIGH",
           "MED",

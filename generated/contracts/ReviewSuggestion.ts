@@ -101,7 +101,7 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
     ],
     "$defs": {
       "SuggestionPriority": {
-        "description": "The priority of a suggestion.",
+        "description": "The urgency of a change.",
         "enum": [
           "HIGH",
           "MED",
