@@ -93,13 +93,22 @@ function edited(text: string, round: number, random: ReturnType<typeof randomFro
   return lines.join("\n");
 }
 
-describe.each(goldenCases.map((each, index) => [each, index] as const))("after an edit of %s", (golden, index) => {
-  test("the outcome is that of the whole", async () => {
-    const [text, readUsed, random] = [goldenText(golden), goldenReader(golden), randomFrom(index)];
-    const written = await writtenSet(text, readUsed);
-    // In the fast run four of the edits, with the next set other ones.
-    for (let round = index; round < index + runs(edits.length, 4); round += 1)
-      await agrees(written, edited(text, round, random), readUsed);
+describe("after an edit of a golden case", () => {
+  let taken = 0;
+
+  test.each(goldenCases.map((each, index) => [each, index] as const))(
+    "the outcome is that of the whole: %s",
+    async (golden, index) => {
+      const [text, readUsed, random] = [goldenText(golden), goldenReader(golden), randomFrom(index)];
+      const written = await writtenSet(text, readUsed);
+      // In the fast run four of the edits, with the next set other ones.
+      for (let round = index; round < index + runs(edits.length, 4); round += 1)
+        if (await agrees(written, edited(text, round, random), readUsed)) taken += 1;
+    },
+  );
+
+  test("the outcome is often had without the whole", () => {
+    expect(taken).toBeGreaterThan(runs(120));
   });
 });
 
