@@ -6,6 +6,7 @@ import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
 import { install, pack } from "../support/installed-package.js";
 import { sharedFolder } from "../support/temporary-folder.js";
+import { testProjects } from "./projects.js";
 
 const folder = sharedFolder();
 const packed = pack(folder);
@@ -141,3 +142,5 @@ describe("the packed package", () => {
     );
   });
 });
+
+testProjects(folder, join(installed, "lib/cli.js"));

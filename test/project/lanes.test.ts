@@ -37,6 +37,7 @@ test("CI runs the full one, and a developer the fast one", () => {
     "npm run --silent build && vitest run",
   ]);
   expect(read(".ci/run")).toContain("\n  npm run test:full -- ");
+  expect(read(".ci/run")).toContain("'toBeGreaterThan(runs(' test) && npx vitest run --mode fast ");
 });
 
 test("a law gets a tenth of its inputs in the fast run, and one at least", () => {

@@ -29,7 +29,6 @@ export const fullOnly = {
     "test/generator/determinism.test.ts",
     "test/package/bundle.test.ts",
     "test/package/package.test.ts",
-    "test/package/project.test.ts",
     "test/package/runtime-imports.test.ts",
     "test/runtime/on-demand/modules-loaded.test.ts",
   ],

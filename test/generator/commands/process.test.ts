@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.js";
 
-const cli = fileURLToPath(new URL("../../../dist/generator/cli.js", import.meta.url));
+const cli = fileURLToPath(new URL("../../../lib/cli.js", import.meta.url));
+/** In one module for each of the sources, so that it can be told which are loaded. */
+const cliInModules = fileURLToPath(new URL("../../../dist/generator/cli.js", import.meta.url));
 const contracts = "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string } } }\n";
 
 function folderWith(text: string): string {
@@ -14,8 +16,8 @@ function folderWith(text: string): string {
   return folder;
 }
 
-function run(cwd: string, argv: readonly string[], node: readonly string[] = []) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, cli, ...argv], { cwd, encoding: "utf8" });
+function run(cwd: string, argv: readonly string[], program: readonly string[] = [cli]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...argv], { cwd, encoding: "utf8" });
   return { status, stdout, stderr };
 }
 
@@ -104,7 +106,8 @@ function loadedBy(cwd: string, argv: readonly string[]): readonly string[] {
   const log = join(temporaryFolder(), "loaded.txt");
   const hook = `import { appendFileSync } from "node:fs"; export async function load(url, context, next) { appendFileSync(${JSON.stringify(log)}, url + "\\n"); return next(url, context); }`;
   const register = `import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent(${JSON.stringify(hook)}));`;
-  expect(run(cwd, argv, ["--import", `data:text/javascript,${encodeURIComponent(register)}`]).status).toBe(0);
+  const program = ["--import", `data:text/javascript,${encodeURIComponent(register)}`, cliInModules];
+  expect(run(cwd, argv, program).status).toBe(0);
   return readFileSync(log, "utf8").split("\n");
 }
 

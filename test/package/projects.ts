@@ -4,30 +4,13 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { install, pack } from "../support/installed-package.js";
-import { place, sharedFolder, temporaryFolder } from "../support/temporary-folder.js";
+import { place, temporaryFolder } from "../support/temporary-folder.js";
 
 /** The native compiler, which takes a tenth of the time; golden.test.ts has the outputs compiled by all. */
 const compiler = fileURLToPath(new URL("../../node_modules/typescript-7.0/bin/tsc", import.meta.url));
-const root = sharedFolder();
-const command = join(install(pack(root), root), "lib/cli.js");
 
 function node(folder: string, ...argv: readonly string[]): string {
   return execFileSync(process.execPath, argv, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-}
-
-place(root, { "package.json": JSON.stringify({ name: "project", type: "module", private: true }) });
-node(root, command, "init", "--yes");
-/** Without the outputs that `init` chose, so that each project says its own. */
-const starter = readFileSync(join(root, "contracts.yaml"), "utf8").replace(/^generate:.*\n/mu, "");
-
-/** What `init` writes into an empty folder, with what the project says of its output, generated. */
-function project(name: string, generate: string): string {
-  const folder = join(root, name);
-  place(folder, { "package.json": '{ "type": "module" }', "contracts.yaml": `${starter}\ngenerate: ${generate}\n` });
-  expect(node(folder, command, "generate")).toMatch(/^\d+ files written, 0 unchanged\n$/);
-  expect(node(folder, command, "check")).toMatch(/^\d+ files up to date\n$/);
-  return folder;
 }
 
 const strict = {
@@ -92,46 +75,63 @@ function use(
   return node(folder, "--disallow-code-generation-from-strings", entry);
 }
 
-describe("an empty project with the package", () => {
-  const folder = project("typescript", "{ language: typescript }");
+/** Tests of projects below a folder in which the package is installed, by its command. */
+export function testProjects(root: string, command: string): void {
+  place(root, { "starter/package.json": JSON.stringify({ name: "project", type: "module", private: true }) });
+  node(join(root, "starter"), command, "init", "--yes");
+  // Without the outputs that `init` chose, so that each project says its own.
+  const starter = readFileSync(join(root, "starter/contracts.yaml"), "utf8").replace(/^generate:.*\n/mu, "");
 
-  test.each([
-    ["NodeNext", nodeNext],
-    ["bundler", { module: "preserve", moduleResolution: "bundler" }],
-  ])("compiles and runs what it generates: TypeScript, %s", (name, options) => {
-    expect(use(folder, { "program.ts": typescript }, { ...options, outDir: name }, `${name}/program.js`)).toBe(said);
+  /** What `init` writes into an empty folder, with what the project says of its output, generated. */
+  function project(name: string, generate: string): string {
+    const folder = join(root, name);
+    place(folder, { "package.json": '{ "type": "module" }', "contracts.yaml": `${starter}\ngenerate: ${generate}\n` });
+    expect(node(folder, command, "generate")).toMatch(/^\d+ files written, 0 unchanged\n$/);
+    expect(node(folder, command, "check")).toMatch(/^\d+ files up to date\n$/);
+    return folder;
+  }
+
+  describe("an empty project with the package", () => {
+    const folder = project("typescript", "{ language: typescript }");
+
+    test.each([
+      ["NodeNext", nodeNext],
+      ["bundler", { module: "preserve", moduleResolution: "bundler" }],
+    ])("compiles and runs what it generates: TypeScript, %s", (name, options) => {
+      expect(use(folder, { "program.ts": typescript }, { ...options, outDir: name }, `${name}/program.js`)).toBe(said);
+    });
+
+    test("checks and runs a program of JavaScript", () => {
+      expect(
+        use(
+          project("javascript", "{ language: javascript }"),
+          { "program.js": javascript },
+          { ...nodeNext, allowJs: true, checkJs: true, noEmit: true },
+          "program.js",
+        ),
+      ).toBe(said);
+    });
   });
 
-  test("checks and runs a program of JavaScript", () => {
-    expect(
-      use(
-        project("javascript", "{ language: javascript }"),
-        { "program.js": javascript },
-        { ...nodeNext, allowJs: true, checkJs: true, noEmit: true },
-        "program.js",
-      ),
-    ).toBe(said);
-  });
-});
+  describe("a project that has the runtime in its output", () => {
+    test("needs no package to compile and to run: TypeScript", () => {
+      const folder = away(project("inline", "{ runtime: inline }"));
+      expect(use(folder, { "program.ts": typescript }, { ...nodeNext, outDir: "out" }, "out/program.js")).toBe(said);
+    });
 
-describe("a project that has the runtime in its output", () => {
-  test("needs no package to compile and to run: TypeScript", () => {
-    const folder = away(project("inline", "{ runtime: inline }"));
-    expect(use(folder, { "program.ts": typescript }, { ...nodeNext, outDir: "out" }, "out/program.js")).toBe(said);
+    test("needs no package to compile and to run: JavaScript", () => {
+      const folder = away(project("inline-javascript", "{ runtime: inline, language: javascript }"));
+      expect(
+        use(
+          folder,
+          { "program.js": javascript },
+          { ...nodeNext, allowJs: true, checkJs: true, noEmit: true },
+          "program.js",
+        ),
+      ).toBe(said);
+    });
   });
-
-  test("needs no package to compile and to run: JavaScript", () => {
-    const folder = away(project("inline-javascript", "{ runtime: inline, language: javascript }"));
-    expect(
-      use(
-        folder,
-        { "program.js": javascript },
-        { ...nodeNext, allowJs: true, checkJs: true, noEmit: true },
-        "program.js",
-      ),
-    ).toBe(said);
-  });
-});
+}
 
 /** A copy of the project where no package is found. */
 function away(folder: string): string {
