@@ -15,4 +15,4 @@ export function isCutOff(options: ReadTextOptions): boolean {
   return isCutForLength(options) || isDeclined(options);
 }
 
-export { isDeclined } from "../support/finish-reason.js";
+export { isDeclined, isEnded } from "../support/finish-reason.js";

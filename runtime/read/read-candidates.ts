@@ -10,8 +10,9 @@ import { scanText } from "./extract/scan.js";
 import type { Stray } from "./extract/strays.js";
 import { foundWhole, plainValue, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
-import { isCutOff, isDeclined, type ReadTextOptions } from "./options.js";
+import { isCutOff, isDeclined, isEnded, type ReadTextOptions } from "./options.js";
 import { isRefusal } from "./refusal.js";
+import type { ReaderSettings } from "./syntax/reader.js";
 import { settingsFor } from "./settings.js";
 import { strictSelection } from "./strict.js";
 import { plainOffsets } from "./syntax/plain-offsets.js";
@@ -42,7 +43,7 @@ export function readCandidates(
 
 /** The candidates of a text that keeps the limits and is not plain JSON as a whole. */
 export function searchedCandidates(text: string, reading: ContractReading, options: ReadTextOptions): TextReading {
-  const selection = select(text, reading);
+  const selection = select(text, reading, { ...settingsFor(text, reading), isEnded: isEnded(options) });
   if (selection.fault) return refused(selection.fault, selection.broken);
   const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;
   if (found.every(({ isWitness }) => isWitness) && broken.length === 0)
@@ -90,8 +91,7 @@ export function mayBeWhole({ where, tolerance }: ContractReading): boolean {
   return where === "whole" || (where !== "fenced" && tolerance !== "strict");
 }
 
-function select(text: string, reading: ContractReading): Selection {
-  const settings = settingsFor(text, reading);
+function select(text: string, reading: ContractReading, settings: ReaderSettings): Selection {
   if (reading.where === "whole") return readWhole(text, settings);
   if (reading.tolerance === "strict") return strictSelection(text, reading, settings);
   const { attempts, fault, strays } = scanText(text, settings, false);

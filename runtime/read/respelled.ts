@@ -1,4 +1,4 @@
-/** A text whose structure is written as in a template or inside of a string, as it is without that. */
+/** A text whose marks are all written as in a template, in a string or in another language, as JSON has them. */
 import type { SyntaxStep } from "./syntax/steps.js";
 
 interface Respelled {
@@ -26,10 +26,24 @@ const spellings: readonly {
   },
   {
     step: "odd_whitespace",
-    opening: /[{[](?:[[{ ]*\\[nrt])+/,
+    opening: /[{[](?:[[{ ]*\\n)+/,
     inside: /^(?:[^\\]|\\[^\\])*$/,
     sign: /(?:\\[nrt])+|\\/g,
     meaning: (sign) => (sign.length === 1 ? "" : " ".repeat(sign.length)),
+  },
+  {
+    step: "wrong_mark",
+    opening: /\{\s*"[^"\n]*"\s*=/,
+    inside: /^/,
+    sign: /=>|[=:]/g,
+    meaning: (sign) => (sign === ":" ? "" : sign.length === 1 ? ":" : ": "),
+  },
+  {
+    step: "wrong_mark",
+    opening: /[{[](?=[^{}]*;)/,
+    inside: /^/,
+    sign: /[;,]/g,
+    meaning: (sign) => (sign === ";" ? "," : ""),
   },
 ];
 
@@ -51,7 +65,7 @@ export function respelled(text: string): Respelled | undefined {
         });
       })
       .join("");
-    if (isRight) return { step, at, length: put.length, put };
+    if (isRight && put !== part) return { step, at, length: put.length, put };
   }
   return undefined;
 }

@@ -44,6 +44,17 @@ const refusalReasons: ReadonlySet<string> = new Set([
   "content_policy_violation",
 ]);
 
+/** The model said that it is done. */
+const endReasons: ReadonlySet<string> = new Set([
+  "stop",
+  "end_turn",
+  "end",
+  "eos",
+  "eos_token",
+  "complete",
+  "completed",
+]);
+
 export interface Stopped {
   /** Why the model stopped, in the words of its API. */
   readonly finishReason?: string | null | undefined;
@@ -52,6 +63,11 @@ export interface Stopped {
 /** The answer ends if there was no more room. */
 export function isCutForLength({ finishReason }: Stopped): boolean {
   return lengthReasons.has(wordOf(finishReason));
+}
+
+/** The answer ends where the model meant it to end. */
+export function isEnded({ finishReason }: Stopped): boolean {
+  return endReasons.has(wordOf(finishReason));
 }
 
 /** The answer, if there is one, ends where the model or a filter stopped it. */

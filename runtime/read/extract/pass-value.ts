@@ -29,6 +29,7 @@ import { followsStray, noteSign, passInterval } from "./strays.js";
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
   if (passInterval(scan)) return;
+  if (!fence && isFace(text, at)) return void (scan.at += 1);
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);
@@ -36,6 +37,14 @@ export function passValue(scan: Scan): void {
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention" && !followsValue(scan)) scan.at = parsed.end;
   else passRead(scan, parsed, weight !== "value");
+}
+
+/** Behind a word and before another one: `sad :{ but`. */
+function isFace(text: string, at: number): boolean {
+  return (
+    /\p{L}[.,!]? [:;=][-']?$/u.test(text.slice(Math.max(0, at - 6), at)) &&
+    /^. \p{L}[\p{L}'’]*(?:[.,!?]|\s[^:=\s])/u.test(text.slice(at, at + longestRest))
+  );
 }
 
 /** Right behind a bracket that could not be read or, where it may be no answer, behind the end of a sentence. */
@@ -198,6 +207,7 @@ function holdsSigns({ text }: Scan, start: number, close: number | undefined): b
   );
   return (
     text[start - 1] === "\\" ||
+    (close !== undefined && /\p{Lu}/u.test(text[close + 1] ?? "")) ||
     /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) ||
     (/^[-\d\s,.]+$/.test(content) && !isSet(text, start)) ||
     (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) ||

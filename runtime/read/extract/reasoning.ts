@@ -24,7 +24,7 @@ const tags: Form = {
   names:
     "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought",
   opening: (name) => `<(?:[\\w-]{1,20}:)?${name}(?:\\s[^<>]{0,100})?>`,
-  closing: (name) => `</(?:[\\w-]{1,20}:)?${name}\\s{0,10}>`,
+  closing: (name) => `<\\\\?/(?:[\\w-]{1,20}:)?${name}\\s{0,10}>`,
 };
 
 /** Tags, and what models have as tokens of their own. */
@@ -97,13 +97,16 @@ function forgetAllBefore(scan: Scan): void {
   scan.code = undefined;
 }
 
-/** After the mark that closes the block; blocks of the same name inside it are passed over with it. */
+/**
+ * After the mark that closes the block; blocks of the same name inside it are passed over with it. If too few are
+ * closed, the block only speaks of such a mark, and the last one that closes ends it.
+ */
 function blockEnd(text: string, from: number, { opening, closing }: Reasoning): number | undefined {
   let depth = 1;
   let at = from;
   while (depth > 0) {
     const close = next(closing, text, at);
-    if (!close) return undefined;
+    if (!close) return at === from ? undefined : at;
     depth += countBetween(opening, text, at, close.index) - 1;
     at = close.index + close[0].length;
   }

@@ -72,6 +72,7 @@ const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False
 export function passQuote(scan: Scan): void {
   const { text, at } = scan;
   const rest = text.slice(at, at + longestKey);
+  if (/^\p{L}["”](?:s|t|re|ve|ll|d|m)(?=[\s.,;:!?])/u.test(text.slice(at - 1, at + 5))) return void (scan.at += 1);
   if (
     rest.startsWith('","') ||
     key.test(rest) ||
@@ -104,8 +105,6 @@ const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
     ["?", behindQuestion],
     ["!", behindQuestion],
     [".", /^.(?:[\n\t]\s*)?["'“[{]/u],
-    [",", /^,/],
-    ["\n", /^.\s/],
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Candidate } from "../candidate.js";
 import { notationSteps, type SyntaxStep } from "../syntax/steps.js";
 import { isNotation } from "./rivals.js";
 
-export function isDoubtful({ steps, value, proof }: Candidate, text: string): boolean {
+export function isDoubtful({ steps, value, proof, end }: Candidate, text: string): boolean {
   const taken = new Set(steps.map(({ step }) => step));
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
   if (taken.has("escape_control_chars") && someText(value, repairs.length === 0 ? holdsFence : holdsMarks)) return true;
@@ -22,7 +22,11 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (isUnquoted && taken.has("escape_control_chars")) return true;
   const isProved = proof === "closing_fence" || proof === "closing_tag";
-  if (steps.filter(({ step }) => step === "missing_quote" || (step === "close_brackets" && !isProved)).length > 1)
+  if (
+    steps.filter(
+      ({ step, offset }) => step === "missing_quote" || (step === "close_brackets" && !(isProved && offset >= end)),
+    ).length > 1
+  )
     return true;
   return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
 }
@@ -114,7 +118,8 @@ function startsMember(text: string): boolean {
 /** It begins or ends with a mark that may have stood around it, or holds two of different texts. */
 function holdsMark(text: string): boolean {
   return (
-    /[\b\f]|^\s*["'`“”„‟‘’,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
+    (/^\s*["'`“”„‟‘’]/u.test(text) && !/^"\p{L}[^"]*[^"\s]"[\s.,;:!?]/u.test(text)) ||
+    /[\b\f]|^\s*[,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
     (/["'`“”„‟’]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) ||
     /'\s*,\s*"|"\s*,\s*'/.test(text) ||
     !isBalanced(text)

@@ -4,7 +4,7 @@ import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
 import { isRepaired, notationSteps } from "../syntax/steps.js";
 import { isDoubtful } from "./doubts.js";
-import { rivalsOf, withOuterClosers } from "./rivals.js";
+import { type Rival, rivalsOf, withOuterClosers } from "./rivals.js";
 
 export function isContested<Judged extends Judgement>(
   text: string,
@@ -25,7 +25,7 @@ export function isContested<Judged extends Judgement>(
     (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
   )
     return true;
-  if (hasOnlyExtraClosers(candidate) && !holdsList(candidate.value)) return mayEndInBracket(part);
+  if (hasOnlyExtraClosers(candidate) && !Array.isArray(candidate.value)) return mayEndInBracket(part);
   return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((each) =>
     hasRival(each, { candidate, judgement }, judge),
   );
@@ -38,11 +38,21 @@ function hasRival<Judged extends Judgement>(
 ): boolean {
   for (const rival of rivalsOf(text)) {
     if (!rival) return true;
+    if (isUnpaired(text, rival)) continue;
     const other = judge(rival.value, { ...candidate, value: rival.value });
     if (other.conforms && !isEqual(other.value, judgement.value)) return true;
   }
   return false;
 }
+
+/** A text that would end in the second quote of a typographic pair, or begin with it, and not have the first one. */
+function isUnpaired(text: string, { change: { at, length, put } }: Rival): boolean {
+  if (length > 0) return false;
+  if (put === "”") return text[at] === '"';
+  return put === '"' && /"[^"“„]*”$/u.test(text.slice(Math.max(0, at - longestLook), at));
+}
+
+const longestLook = 400;
 
 /** A list in a list next to such a comma, or an empty one: one bracket may have been on its other side. */
 const nestedAtComma = /^\[\s*[[\]]|,\s*\[\s*\]|\]\s*\]\s*,|,\s*\[\s*\[/;
@@ -53,10 +63,6 @@ function hasOnlyExtraClosers({ steps }: Candidate): boolean {
     steps.every(({ step }) => step === "extra_closer" || notationSteps.has(step)) &&
     steps.some(({ step }) => step === "extra_closer")
   );
-}
-
-function holdsList(value: unknown): boolean {
-  return Array.isArray(value) && value.some((item) => Array.isArray(item));
 }
 
 /** The bracket may have been the end of the last text, which is empty or has one that is open. */

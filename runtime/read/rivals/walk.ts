@@ -4,6 +4,7 @@
  */
 import { punctuationOf } from "../syntax/characters.js";
 import { nextOf, quoteOf } from "../syntax/quotes.js";
+import { sentence } from "../syntax/sentence.js";
 import { lazily } from "../../support/lazily.js";
 
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
@@ -73,7 +74,11 @@ function passToken(text: string, { at, want, open }: Place): Place | undefined {
   if (mark !== undefined && closer !== undefined)
     return { at: at + 1, want: mark === "{" ? "key or end" : "item or end", open: { closer, outer: open } };
   const end =
-    stringEnd(text, at) ?? Math.max(open?.closer === "}" ? match(thousands, text, at) : at, match(word(), text, at));
+    stringEnd(text, at) ??
+    Math.max(
+      ...(open?.closer === "}" ? [match(thousands, text, at), match(sentence(), text, at)] : []),
+      match(word(), text, at),
+    );
   return end === at ? undefined : after(end, open);
 }
 

@@ -28,7 +28,7 @@ function skipComment(reader: Reader): boolean {
   if (!take(reader, "comment")) return false;
   const comment = reader.text.slice(reader.at, end);
   if (saysLeftOut(comment)) return fail(reader, "elision");
-  if ((holdsMembers(comment) && !isMember(reader.text, reader.at, comment)) || isGlued(reader.text, reader.at, end))
+  if ((holdsMembers(comment) && !isMember(reader.text, reader.at, end)) || isGlued(reader.text, reader.at, end))
     return fail(reader, "invalid_json");
   reader.at = end;
   return true;
@@ -49,10 +49,11 @@ function holdsMembers(comment: string): boolean {
 }
 
 /** A whole member on a line of its own, which somebody took out. */
-function isMember(text: string, at: number, comment: string): boolean {
+function isMember(text: string, at: number, end: number): boolean {
   return (
     /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, at - longestIndent), at)) &&
-    /^\/\/\s*"[^"\n]*"\s*:\s*\S/.test(comment)
+    /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + longestIndent)) &&
+    /^(?:\/[/*]|#)\s*"[^"\n]*"\s*:\s*\S/.test(text.slice(at, end))
   );
 }
 

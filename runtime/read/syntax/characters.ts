@@ -42,6 +42,7 @@ const fullwidth: ReadonlyMap<string, string> = new Map([
   ["［", "["],
   ["］", "]"],
   ["，", ","],
+  ["、", ","],
   ["：", ":"],
 ]);
 

@@ -42,7 +42,8 @@ function unexpected(reader: Reader): Expected {
 
 /** Closes what is open where something proves that the value had ended. */
 export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
-  if (proof === "nothing" || saysCutOff(remarkBehind(reader, at))) fail(reader, "truncated", at);
+  if ((proof === "nothing" && !reader.settings.isEnded) || saysCutOff(remarkBehind(reader, at)))
+    fail(reader, "truncated", at);
   while (topLevel(reader) && !reader.fault) if (take(reader, "close_brackets", at)) leaveLevel(reader);
   return "nothing";
 }

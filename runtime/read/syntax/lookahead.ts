@@ -17,11 +17,15 @@ export function mayEnd(reader: Reader, at: number, role: Role): boolean {
   const mark = punctuationOf(reader.text[next]);
   if (role === "key") return mark === ":";
   if (hidesQuote(reader.text, at, next)) return false;
-  if (next >= reader.end || mark === "}" || mark === "]" || reader.text[next] === ")") return true;
+  if (next >= reader.end || mark === "}" || mark === "]" || closesTuple(reader, next)) return true;
   if (mark === ",") return memberFollows(reader, next + 1);
   if (reader.text[next] === "+") return quoteAt(reader, blanksEnd(reader, next + 1)) !== undefined;
   if (hasLineBreak(reader.text, at, next) && startsMember(reader, next, at, true)) return true;
   return reader.levels.length === 0 || endingAt(reader, next, at) !== undefined;
+}
+
+function closesTuple(reader: Reader, at: number): boolean {
+  return reader.text[at] === ")" && topLevel(reader)?.closer === ")";
 }
 
 /**
@@ -45,7 +49,7 @@ const shortestHidden = 3;
 function memberFollows(reader: Reader, from: number): boolean {
   const at = blanksEnd(reader, from);
   const mark = punctuationOf(reader.text[at]);
-  if (at >= reader.end || mark === "}" || mark === "]" || mark === "," || reader.text[at] === ")") return true;
+  if (at >= reader.end || mark === "}" || mark === "]" || mark === "," || closesTuple(reader, at)) return true;
   if (/^(?:\.\.\.|…)/.test(reader.text.slice(at, at + 3))) return true;
   return topLevel(reader)?.kind === "object" ? keyFollows(reader, at) : itemFollows(reader, at);
 }

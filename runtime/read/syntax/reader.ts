@@ -22,6 +22,8 @@ export interface ReaderSettings {
   /** Levels of lists and objects. */
   readonly maxDepth: number;
   readonly effort: Effort;
+  /** The model said that the text ends where it was meant to end. */
+  readonly isEnded?: boolean;
 }
 
 /** The fence around a value: its closing line ends the value wherever it stands outside strings. */

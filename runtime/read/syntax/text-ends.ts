@@ -7,7 +7,7 @@ import { isLineBreak, punctuationOf } from "./characters.js";
 import { isFenceMark } from "./endings.js";
 import { keyFollows, mayEnd, type Role, unclosedKeyEnd } from "./lookahead.js";
 import { nextOf, type Quote } from "./quotes.js";
-import { type Reader, spend } from "./reader.js";
+import { type Reader, spend, topLevel } from "./reader.js";
 import type { SyntaxStep } from "./steps.js";
 import { lazily } from "../../support/lazily.js";
 
@@ -46,6 +46,7 @@ interface InnerWalk {
   readonly reader: Reader;
   readonly quote: Quote;
   readonly ends: TextEnd[];
+  readonly start: number;
   at: number;
   firstQuote: number | undefined;
   quotesInside: number;
@@ -79,6 +80,7 @@ function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): Inne
     reader,
     quote,
     ends: [],
+    start,
     at: start,
     firstQuote: undefined,
     quotesInside: 0,
@@ -142,9 +144,15 @@ function passInnerQuote(walk: InnerWalk, next: number): void {
   if (!isApostrophe(reader.text, at)) {
     walk.quotesInside += 1;
     if (walk.opensBehindWord) walk.isUncertain = true;
-    walk.isOver = !reader.isUnpaired && !fitsPair(reader.text, at, next, walk.quotesInside % 2 === 1);
+    const opens = walk.quotesInside % 2 === 1;
+    walk.isOver = !reader.isUnpaired && !startsText(walk, next) && !fitsPair(reader, at, next, opens);
   }
   if (walk.braces <= 0 && punctuationOf(reader.text[blanksEnd(reader, next)]) === ":") walk.isUncertain = true;
+}
+
+/** The quote is at the beginning of the text, right before a word. */
+function startsText({ reader, at, start }: InnerWalk, next: number): boolean {
+  return at === start && /\p{L}/u.test(reader.text[next] ?? "");
 }
 
 /** Notes a place where the text could end, if it is one. */
@@ -162,10 +170,15 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
  * and not behind one, one that closes it the other way round. Any other may have closed or opened a member, `"a"|"b"`.
  * Where words have no blanks between them, quotations have none either.
  */
-function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
+function fitsPair(reader: Reader, at: number, next: number, opens: boolean): boolean {
+  const { text } = reader;
   const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
   if (withoutBlanks().test(before) && withoutBlanks().test(behind)) return true;
-  if (!opens && behind === ",") return /^,[^\S\n]+[\p{L}\p{N}(]/u.test(text.slice(next, next + longestGap));
+  // In an object no text without a colon follows a comma.
+  if (!opens && behind === ",")
+    return (topLevel(reader)?.kind === "object" ? /^,[^\S\n]+[\p{L}\p{N}("]/u : /^,[^\S\n]+[\p{L}\p{N}(]/u).test(
+      text.slice(next, next + longestGap),
+    );
   if (!opens)
     return (
       /[^\s\\]/.test(before) &&

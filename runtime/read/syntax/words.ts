@@ -2,10 +2,12 @@
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isBlank, isOddBlank, punctuationOf } from "./characters.js";
 import { endingAt } from "./endings.js";
+import { keyFollows } from "./lookahead.js";
 import { isNumber, readLooseNumber, thousandsAt, valueOfNumber } from "./numbers.js";
 import { standsForOthers } from "./omissions.js";
 import { isOpeningQuote } from "./quotes.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
+import { sentence } from "./sentence.js";
 import { readUnopenedString } from "./unopened-string.js";
 
 const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -50,9 +52,34 @@ function readLooseWord(reader: Reader, word: string, at: number): unknown {
   if (code) return void fail(reader, code, at);
   const number = readLooseNumber(reader, word, at);
   if (number !== undefined || reader.fault) return number;
-  if (!endsHere(reader)) return readUnopenedString(reader, at);
+  if (!endsHere(reader)) return readWords(reader, at) ?? readUnopenedString(reader, at);
   if (!isWord(word)) return void fail(reader, "invalid_json", at);
   return take(reader, "unquoted_value", at) ? word : undefined;
+}
+
+function sentenceAt(text: string, at: number): string | undefined {
+  sentence().lastIndex = at;
+  return sentence().exec(text)?.[0];
+}
+
+/**
+ * Several words without quotes as the value of a key: nothing is between them but single blanks, and what follows is
+ * the end of the object or another key.
+ */
+function readWords(reader: Reader, at: number): string | undefined {
+  const { text } = reader;
+  if (topLevel(reader)?.kind !== "object") return undefined;
+  const words = sentenceAt(text, at);
+  if (words === undefined) return undefined;
+  const next = blanksEnd(reader, at + words.length);
+  const mark = punctuationOf(text[next]);
+  const isEnd =
+    mark === "}" ||
+    (mark === "," && keyFollows(reader, blanksEnd(reader, next + 1))) ||
+    (hasLineBreak(text, at + words.length, next) && keyFollows(reader, next));
+  if (!isEnd || !take(reader, "unquoted_value", at)) return undefined;
+  reader.at = at + words.length;
+  return words;
 }
 
 const types: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "str", "int", "float", "bool"]);

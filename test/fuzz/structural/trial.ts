@@ -40,9 +40,15 @@ const fence = /(?:```|~~~)[^\n]*\n([\s\S]*?)\n(?:```|~~~)/;
 export function literalsOf(part: Part): readonly unknown[] {
   const text = textOf(part);
   return [text, bodyOf(part), fence.exec(text)?.[1] ?? "", amidWords(text)]
-    .flatMap((written) => [written, `[${written}]`, singleBraces(written), withoutCloser(written)])
+    .flatMap((written) => [written, joined(written), singleBraces(written), withoutCloser(written)])
     .map(literalOf)
     .filter((value) => value !== undefined);
+}
+
+/** Several values with commas between them. */
+function joined(text: string): string {
+  const list = literalOf(`[${text}]`);
+  return Array.isArray(list) && list.length > 1 && /^\s*["'{[\d]/.test(text) ? `[${text}]` : "";
 }
 
 /** As a template has them. */
