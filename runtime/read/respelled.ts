@@ -22,7 +22,7 @@ const spellings: readonly {
     opening: /\{\{(?!\s*\})/,
     inside: /^[^{}]*$/,
     sign: /(?:\{\{|\}\})+|[{}]/g,
-    meaning: (sign) => (sign.length % 2 === 1 ? "" : sign.replaceAll("{{", () => "{ ").replaceAll("}}", () => " }")),
+    meaning: (sign) => (sign.length % 2 === 1 ? "" : sign.replaceAll("{{", () => " {").replaceAll("}}", () => "} ")),
   },
   {
     step: "odd_whitespace",
@@ -42,7 +42,7 @@ const spellings: readonly {
     step: "wrong_mark",
     opening: /[{[](?=[^{}]*;)/,
     inside: /^/,
-    sign: /[;,]/g,
+    sign: /;\s*[}\]]|[;,]/g,
     meaning: (sign) => (sign === ";" ? "," : ""),
   },
 ];
@@ -65,7 +65,16 @@ export function respelled(text: string): Respelled | undefined {
         });
       })
       .join("");
-    if (isRight && put !== part) return { step, at, length: put.length, put };
+    if (isRight && put !== part) {
+      const first = firstDifference(put, part);
+      return { step, at: at + first, length: put.length - first, put: put.slice(first) };
+    }
   }
   return undefined;
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return at;
 }

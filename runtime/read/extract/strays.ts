@@ -105,6 +105,7 @@ const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
     ["?", behindQuestion],
     ["!", behindQuestion],
     [".", /^.(?:[\n\t]\s*)?["'“[{]/u],
+    ["\n", /^.\s*["'“[\d]/u],
   ]);
 });
 

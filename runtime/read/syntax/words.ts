@@ -64,11 +64,12 @@ function sentenceAt(text: string, at: number): string | undefined {
 
 /**
  * Several words without quotes as the value of a key: nothing is between them but single blanks, and what follows is
- * the end of the object or another key.
+ * the end of the object or another key, written like the first one.
  */
 function readWords(reader: Reader, at: number): string | undefined {
   const { text } = reader;
-  if (topLevel(reader)?.kind !== "object") return undefined;
+  const level = topLevel(reader);
+  if (level?.kind !== "object") return undefined;
   const words = sentenceAt(text, at);
   if (words === undefined) return undefined;
   const next = blanksEnd(reader, at + words.length);
@@ -76,7 +77,9 @@ function readWords(reader: Reader, at: number): string | undefined {
   const isEnd =
     mark === "}" ||
     (mark === "," && keyFollows(reader, blanksEnd(reader, next + 1))) ||
-    (hasLineBreak(text, at + words.length, next) && keyFollows(reader, next));
+    (hasLineBreak(text, at + words.length, next) &&
+      keyFollows(reader, next) &&
+      isOpeningQuote(text[next] ?? "") === isOpeningQuote(text[level.keyAt] ?? ""));
   if (!isEnd || !take(reader, "unquoted_value", at)) return undefined;
   reader.at = at + words.length;
   return words;

@@ -153,7 +153,11 @@ describe("dots in the place of members", () => {
 });
 
 describe("quotes of two kinds around a text", () => {
-  test.each(['“a "b" c"', '"a "b" c”', '"a b”', '“a b"', "“a “b” c”", '“a “b” c"'])(
+  test("say where it ends if the second one has no first one", () => {
+    expect(found('{"v": "a b”, "w": 1}')[0]).toEqual({ v: "a b", w: 1 });
+  });
+
+  test.each(['“a "b" c"', '"a "b" c”', '“a b"', "“a “b” c”", '“a “b” c"'])(
     "leave open whether the last one belongs to the text: %s",
     (member) => {
       expect(found(`{"v": ${member}, "w": 1}`)[0]).toMatch(/^(?:invalid_json|ambiguous_quotes)$/);

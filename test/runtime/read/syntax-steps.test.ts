@@ -109,7 +109,7 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
 /** What stands at the place of a step; of what is missing, what stands behind it. */
 const about: Readonly<Record<SyntaxStep, RegExp>> = {
   strip_bom: /^\ufeff/,
-  odd_whitespace: /^(?:[\u00a0\u200b\u2028]|\{\\n)/,
+  odd_whitespace: /^(?:[\u00a0\u200b\u2028]|\\n)/,
   comment: /^(?:\/\/|\/\*|#)/,
   trailing_comma: /^,\s*[\]}]/,
   extra_comma: /^,\s*(?:$|`)/,
@@ -192,7 +192,7 @@ describe("what is never done", () => {
     ["fill in a template", '{"v": `a${b}`}', "expression"],
     ["choose between two values of a key", '{"v": 1, "v": 2}', "duplicate_key"],
     ["read the rest of a literal as a word", '{"v": tru}', "invalid_json"],
-    ["read several words as one", '{"v": not sure, "w": 1}', "invalid_json"],
+    ["read several words as one next to a comma", '{"v": not sure, no, "w": 1}', "invalid_json"],
     ["take inner quotes that could be the next key", '{"v": "see "w": "x" here"}', "ambiguous_quotes"],
     ["choose between two ends of a text", '{"v": ["a "b", "c" d", "e "f"]}', "ambiguous_quotes"],
     ["choose between a line break and a backslash", String.raw`{"v": "\(x\) \nabla"}`, "ambiguous_escapes"],
