@@ -55,6 +55,8 @@ function help(step: PathStep, from: Shape, before: string, others: readonly stri
   if (from.kind !== "record") return `Write "${before === "" ? "." : before}" for the value itself.`;
   const names = fieldNames(from);
   if (step.kind !== "key") return `Name one of its fields: ${names.join(", ")}.`;
+  const owner = allFields(from).find(({ shape }) => shape.kind === "record" && fieldNames(shape).includes(step.name));
+  if (owner) return `Write "${before === "" ? "" : `${before}.`}${owner.name}.${step.name}".`;
   return didYouMean(step.name, [...names, ...others]) ?? `It has ${names.join(", ")}.`;
 }
 

@@ -83,9 +83,10 @@ function judgeLengths(shape: StringShape): Fault | undefined {
 
 /** As JavaScript writes expressions: `/^x$/`. */
 function helpFor(pattern = ""): string {
-  return pattern.startsWith("/^") && pattern.endsWith("$/")
-    ? `Did you mean ${JSON.stringify(pattern.slice(2, -2))}? A pattern has no slashes around it, and must match the whole string.`
-    : "Correct it or remove it.";
+  const between = /^\/\^(.*)\$\/[a-z]*$/s.exec(pattern)?.[1];
+  return between === undefined
+    ? "Correct it or remove it."
+    : `Did you mean ${JSON.stringify(between)}? A pattern has no slashes around it and no flags, and must match the whole string.`;
 }
 
 function saidByBounds(shape: StringShape): readonly Said[] {

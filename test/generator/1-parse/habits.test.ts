@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { belongsInForm, saidHere } from "../../../generator/1-parse/grammar/suggest-keys.js";
+import { belongsInForm, insteadOfText, saidHere } from "../../../generator/1-parse/grammar/suggest-keys.js";
+import type { Slot } from "../../../generator/1-parse/reading.js";
 import { readyKeys } from "../../../generator/language/table.js";
 
 function keysOf(
@@ -32,6 +33,18 @@ test.each([
   ["constructor", "field", undefined],
 ] as const)("%s among the keys of a %s", (key, position, help) => {
   expect(saidHere(key, keysOf(position))).toBe(help);
+});
+
+test.each([
+  ["fenced", "read", "Write a map: `where: fenced`."],
+  ["strict", "read", "Write a map: `tolerance: strict`."],
+  ["none", "prompt", "Write a map: `intro: …`, or `none`."],
+  ["shadow", "mode", "Write a map: `default: shadow`."],
+  [" ", "read", undefined],
+  ["x", "field", undefined],
+] as const)("%j where a map of a %s is due", (value, position, help) => {
+  const node = { kind: "scalar", value, text: value, span: { file: "", start: 0, end: 0 } } as unknown as Slot["node"];
+  expect(insteadOfText({ node } as Slot, position)).toBe(help);
 });
 
 test.each([

@@ -172,6 +172,12 @@ describe("an overlay of enums", () => {
     );
   });
 
+  it("names the path of a field that is inside another", () => {
+    const part =
+      "contracts:\n  A: { fields: { v: [X, Y], at: { fields: { line: integer } } } }\n  B: { fields: { s: string } }\ngates:\n  g: { needs: [A, B], when: { v: X } }\n  h: { needs: A, when: { line: 1 } }";
+    expect(resolveDiagnostics(part).map(({ help }) => help)).toEqual(['Write "A.v".', 'Write "at.line".']);
+  });
+
   it("says what is allowed and where that is declared", () => {
     const [diagnostic] = resolveDiagnostics(
       `${base}contracts:\n  C: { type: Review, enums: { 'suggestions[*].priority': [URGENT] } }`,

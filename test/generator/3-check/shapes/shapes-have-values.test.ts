@@ -105,9 +105,10 @@ async function helpFor(pattern: string): Promise<readonly unknown[]> {
 }
 
 test("a pattern in slashes is told from others that nothing matches", async () => {
-  expect(await helpFor("/^[a-z]+$/")).toEqual([
-    'Did you mean "[a-z]+"? A pattern has no slashes around it, and must match the whole string.',
-  ]);
+  for (const pattern of ["/^[a-z]+$/", "/^[a-z]+$/i"])
+    expect(await helpFor(pattern)).toEqual([
+      'Did you mean "[a-z]+"? A pattern has no slashes around it and no flags, and must match the whole string.',
+    ]);
   expect(await helpFor("a$b")).toEqual(["Correct it or remove it."]);
 });
 
