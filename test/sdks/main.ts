@@ -2,6 +2,7 @@
  * node work/out/main.js [--quick] [part of a name]: runs the programs of docs/sdks.md and the matrix, and prints what
  * failed.
  */
+import { runBreaks } from "./breaks.js";
 import { runFailures } from "./failures.js";
 import { runMatrix } from "./matrix.js";
 import { redirectTo } from "./network.js";
@@ -13,7 +14,7 @@ const isQuick = process.argv.includes("--quick");
 const wanted = process.argv.slice(2).find((word) => word !== "--quick") ?? "";
 const { url, stop } = await startServer();
 // They come from a server of their own, so before everything goes to the other one.
-const failing = await runFailures(wanted);
+const failing = [...(await runFailures(wanted)), ...(await runBreaks(wanted))];
 redirectTo(url);
 // Errors that SDKs report are results of the matrix as well.
 console.error = () => undefined;
