@@ -20,7 +20,7 @@ export function limitFault(text: string, { maxBytes = mostBytes, charset }: Cont
 
 /** Where the text passes a number of bytes of UTF-8. Most texts are so short that nothing has to be counted. */
 function offsetBeyond(text: string, limit: number): number | undefined {
-  if (text.length * 3 <= limit) return undefined;
+  if (text.length * 3 <= limit || bytesIn(text) <= limit) return undefined;
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) {
     bytes += bytesOf(text.charCodeAt(at));
@@ -29,35 +29,40 @@ function offsetBeyond(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-/**
- * Counts the bytes of a text that comes in pieces, as soon as there are so many characters that it may be too large.
- *
- * @param before the text before a piece
- * @returns takes the next piece; returns the offset in it of the first character that is too many
- */
-export function byteCounter(
-  { maxBytes = mostBytes }: ContractReading,
-  before: () => string,
-): (piece: string) => number | undefined {
-  let length = 0;
-  let bytes: number | undefined;
-  return (piece) => {
-    length += piece.length;
-    if (length * 3 <= maxBytes) return undefined;
-    bytes ??= bytesIn(before());
-    const more = bytesIn(piece);
-    if (bytes + more > maxBytes) return offsetBeyond(piece, maxBytes - bytes);
-    bytes += more;
-    return undefined;
-  };
-}
-
 function bytesIn(text: string): number {
-  // Most texts of models are ASCII, and that is found many times as fast as bytes are counted.
+  // Most texts of models are ASCII, which is found many times as fast as bytes are counted.
   if (!/[^\0-\x7f]/.test(text)) return text.length;
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) bytes += bytesOf(text.charCodeAt(at));
   return bytes;
+}
+
+/** How much of a text that grows was counted. */
+export interface Counted {
+  /** As many characters fit, whatever they are: a text has to be counted only when it has more. */
+  fits: number;
+  length: number;
+  /** The bytes that may follow what was counted. */
+  left: number;
+}
+
+export function countedFor({ maxBytes = mostBytes }: ContractReading): Counted {
+  return { fits: Math.floor(maxBytes / 3), length: 0, left: maxBytes };
+}
+
+/**
+ * Counts a text again that has grown to more than what surely fits.
+ *
+ * @returns the offset of the first character that is too many
+ */
+export function excessIn(counted: Counted, text: string): number | undefined {
+  const more = text.slice(counted.length);
+  const excess = offsetBeyond(more, counted.left);
+  if (excess !== undefined) return counted.length + excess;
+  counted.left -= bytesIn(more);
+  counted.length = text.length;
+  counted.fits = text.length + Math.floor(counted.left / 3);
+  return undefined;
 }
 
 /** Each half of a surrogate pair counts two of its four bytes. */

@@ -1,6 +1,7 @@
 /** The push form: chunks in, events out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import { rejectedWith, safeParse } from "../answer/safe-parse.js";
+import { excessIn } from "../read/text-limits.js";
 import type { Issue } from "../model/issue.js";
 import { catchUp } from "./catch-up.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
@@ -80,10 +81,12 @@ function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] 
     keep(session, chunk);
     return take(session);
   }
-  // An answer that is not checked has no limit.
-  const excess = session.isChecked ? session.excessIn(chunk) : undefined;
-  session.waiting += excess === undefined ? chunk : chunk.slice(0, excess);
-  if (excess === undefined && session.tokens && canWait(session.tokens, chunk)) return take(session);
+  const { tokens, waiting, counted } = session;
+  const before = session.length + waiting.length;
+  const limit = before + chunk.length <= counted.fits ? undefined : excessIn(counted, session.text + waiting + chunk);
+  const excess = limit === undefined ? undefined : limit - before;
+  session.waiting = waiting + chunk.slice(0, excess);
+  if (excess === undefined && tokens && canWait(tokens, chunk)) return noEvents;
   readWaiting(session);
   if (excess !== undefined) exceed(session, chunk.slice(excess));
   return take(session);
@@ -116,6 +119,7 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
     ? rejectedWith(session.text, session.contradiction, streamed, reading)
     : safeParse(session.text, streamed, reading);
   session.outcome = outcome;
+  session.tokens = undefined;
   const last = outcome.ok && outcome.format === "json" ? lastEvents(session, outcome) : [];
   return [...take(session), ...last, { type: "end", outcome }];
 }

@@ -7,7 +7,7 @@ import { usableOptions } from "../options/usable-options.js";
 import type { Issue } from "../model/issue.js";
 import type { Segment } from "../support/path.js";
 import { offsetInside } from "../read/locate.js";
-import { byteCounter } from "../read/text-limits.js";
+import { type Counted, countedFor } from "../read/text-limits.js";
 import { positionAt } from "../read/text-position.js";
 import type { ContractReading } from "../model/reading.js";
 import type { StreamEvent } from "./events.js";
@@ -45,8 +45,8 @@ export interface Session {
    */
   tracker: Tracker | undefined;
   tokens: Tokenizer | undefined;
-  /** Where in a piece of the text it becomes larger than the contract allows. */
-  readonly excessIn: (piece: string) => number | undefined;
+  /** An answer that is not checked has no limit. */
+  readonly counted: Counted;
   /** How many more characters are kept of a text that is too large; undefined as long as it is not. */
   room: number | undefined;
   /** Why the text is not the answer, whatever it says. */
@@ -72,7 +72,7 @@ export function sessionFor(
   const reading = askedOf(streamed.definition, options);
   const anchor = anchorOf(reading, early === true);
   const isChecked = modesFor(streamed, options).effective !== "disabled";
-  const empty = {
+  const session: Session = {
     isChecked,
     explicit,
     streamed,
@@ -92,11 +92,8 @@ export function sessionFor(
     lost: undefined,
     isSuspect: false,
     outcome: undefined,
-  };
-  const session: Session = {
-    ...empty,
     tracker: undefined,
-    excessIn: byteCounter(reading, () => session.text + session.waiting),
+    counted: countedFor(isChecked ? reading : { maxBytes: Infinity }),
   };
   if (anchor === "whole" && isChecked) start(session);
   return session;
