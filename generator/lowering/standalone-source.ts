@@ -1,9 +1,10 @@
 /** The text of a compiled validator, made to be alone. */
 import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import { membersOf, type PrintedMember } from "./keywords/printed-members.js";
 import { escapeHidden } from "../source/json.js";
 import { aroundStrings, assertSelfContained, withoutStrings } from "./code-check.js";
-import { printVerdicts, verdictName, withVerdictsOfAlternatives } from "./verdict-source.js";
+import { memberLine, printVerdicts, verdictName, withVerdictsOfAlternatives } from "./verdict-source.js";
 
 /** The code of a validator without its imports and exports. */
 export interface ValidatorSource {
@@ -25,7 +26,8 @@ const runtimeHelpers = ["failsOnce", "fitsOnce", "hasRepeats", "isEqual", "isMul
 export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorSource {
   const { entry, body } = split(standaloneCode.default(ajv, validate));
   const collecting = withVerdictsOfAlternatives(withoutUnusedSchemas(withPlainSignatures(escapeHidden(body))));
-  const code = `${withShortErrors(collecting).trimEnd()}\n\n${printVerdicts(collecting)}\n`;
+  const members = membersOf(ajv);
+  const code = `${withMembers(withShortErrors(collecting).trimEnd(), members)}\n\n${printVerdicts(collecting, members)}\n`;
   assertSelfContained(code);
   return {
     code,
@@ -33,6 +35,11 @@ export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorS
     verdict: verdictName(entry),
     helpers: runtimeHelpers.filter((name) => code.includes(` = ${name};\n`)),
   };
+}
+
+/** A line never begins inside a string. */
+function withMembers(code: string, members: readonly PrintedMember[]): string {
+  return code.replace(memberLine, (_line, index: string) => members[Number(index)]?.collecting ?? "");
 }
 
 /** Takes off the head that Ajv puts in front, and says which function it exports. */

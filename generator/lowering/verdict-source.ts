@@ -8,6 +8,7 @@
  */
 import { aroundStrings } from "./code-check.js";
 import { fitsName } from "./keywords/alternatives.js";
+import type { PrintedMember } from "./keywords/printed-members.js";
 
 /** A function that collects: its number and its body. */
 const collecting = /^function validate(\d+)\(data\)\{\n(.*?)^return (?:errors === 0|true);\n\}$/gms;
@@ -50,6 +51,7 @@ const numberTests: readonly { readonly asked: RegExp; readonly call: string }[] 
  * as well.
  */
 export function withVerdictsOfAlternatives(code: string): string {
+  if (!code.includes(`const ${fitsName}`)) return code;
   return aroundStrings(code, (bare) => {
     const calls = callsIn(bare);
     return bare.replace(questions, (line) => withVerdictCalls(line, calls));
@@ -59,9 +61,12 @@ export function withVerdictsOfAlternatives(code: string): string {
 const questions = new RegExp(`^const ${fitsName}\\d+ = .*;$`, "gm");
 const noneFits = new RegExp(`^if\\(!${fitsName}\\d+\\)\\{$`);
 
+/** What stands in the code for a member that is printed apart. */
+export const memberLine = /^member\((\d+)\);\n/gm;
+
 /** The verdict functions, in the order of the collecting ones. */
-export function printVerdicts(code: string): string {
-  return aroundStrings(code, (bare) => {
+export function printVerdicts(code: string, members: readonly PrintedMember[] = []): string {
+  const printed = aroundStrings(code, (bare) => {
     const functions = [...bare.matchAll(collecting)];
     if (functions.length !== bare.split(/^function /m).length - 1)
       throw new Error("the functions of Ajv's standalone code have changed");
@@ -69,6 +74,21 @@ export function printVerdicts(code: string): string {
     return functions
       .map(([, number = "", body = ""]) => verdictFunction(verdictName(`validate${number}`), body, calls))
       .join("\n\n");
+  });
+  const calls = callsIn(code);
+  return printed.replace(memberLine, (_line, index: string) => {
+    const { verdict = "", hasCalls = false } = members[Number(index)] ?? {};
+    return hasCalls ? aroundStrings(verdict, (bare) => withVerdictCalls(bare, calls)) : verdict;
+  });
+}
+
+/** The verdict on a member: its code still calls functions that collect, as it does not know which these are. */
+export function verdictOfMember(code: string): string {
+  return aroundStrings(code, (bare) => {
+    const lines = linesOf(rewritten(bare)).map(withNumberTests);
+    const calls = { targets: new Map([...bare.matchAll(/wrapper\d+/g)].map(([name]) => [name, "validate0"])) };
+    assertRecognised(lines.map((line) => withVerdictCalls(line, { ...calls, memory: undefined })));
+    return lines.map((line) => `${line}\n`).join("");
   });
 }
 
@@ -101,14 +121,14 @@ function wrapped(bare: string): ReadonlyMap<string, string> {
 }
 
 function verdictFunction(name: string, body: string, calls: Calls): string {
-  const lines = endingWhereNoneFits(
-    rewritten(body)
-      .split("\n")
-      .filter((line) => line !== ""),
-  );
+  const lines = endingWhereNoneFits(linesOf(rewritten(body)));
   const verdict = lines.map((line) => withNumberTests(withVerdictCalls(line, calls)));
   assertRecognised(verdict);
   return [`function ${name}(data){`, ...verdict, "return true;", "}"].join("\n");
+}
+
+function linesOf(code: string): readonly string[] {
+  return code.split("\n").filter((line) => line !== "");
 }
 
 function rewritten(body: string): string {

@@ -3,6 +3,7 @@ import { _, KeywordCxt, nil, type AnySchema, type CodeKeywordDefinition, type Na
 import { not } from "ajv/dist/compile/codegen/index.js";
 import { alwaysValidSchema } from "ajv/dist/compile/util.js";
 import { hasMember } from "./presence.js";
+import { printShared } from "./printed-members.js";
 
 /** The lowering requires declared members only, and those are reported missing by `members`, in contract order. */
 export const required: CodeKeywordDefinition = {
@@ -37,6 +38,13 @@ interface Demands {
 
 function judgeMember(cxt: KeywordCxt, name: string, { isRequired, isJudged }: Demands): void {
   if (!isRequired && !isJudged) return;
+  const isShared = printShared(cxt, name, isRequired ? "required" : "optional", (inside, inner) =>
+    printMember(inside, inner, { isRequired, isJudged }),
+  );
+  if (!isShared) printMember(cxt, name, { isRequired, isJudged });
+}
+
+function printMember(cxt: KeywordCxt, name: string, { isRequired, isJudged }: Demands): void {
   const valid = cxt.gen.let("valid", !isRequired);
   const judge = (): void => (isJudged ? judgeValue(cxt, name, valid) : void cxt.gen.assign(valid, true));
   if (isRequired) cxt.gen.if(not(hasMember(cxt, name)), () => reportMissing(cxt, name), judge);
