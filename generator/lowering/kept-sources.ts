@@ -2,6 +2,7 @@
  * What is kept of the two libraries that print code, the largest cost of a compilation: what they print depends on a
  * schema and on the version of this package alone.
  */
+import { schemaKey } from "../json-schema/schema-key.js";
 import type { Model } from "../model/model.js";
 import type { ValidatorSource } from "./standalone-source.js";
 
@@ -57,14 +58,6 @@ function both<Source>(first: Kept<Source>, second: Kept<Source> | undefined): Ke
       second?.keep(schema, source);
     },
   };
-}
-
-/**
- * What a validator is found by. JSON writes -0 as 0, but not every validator takes the two for the same. No text of a
- * contract contains this control character.
- */
-export function schemaKey(schema: unknown): string {
-  return JSON.stringify(schema, (_, value: unknown) => (Object.is(value, -0) ? "\u0000-0" : value));
 }
 
 /** Characters of keys and code that the process keeps: a thousand contracts, and no more than an editor needs. */

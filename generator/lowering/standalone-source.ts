@@ -1,6 +1,7 @@
 /** The text of a compiled validator, made to be alone. */
 import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import { filled } from "./keywords/open-code.js";
 import { membersOf, type PrintedMember } from "./keywords/printed-members.js";
 import { escapeHidden } from "../source/json.js";
 import { aroundStrings, assertSelfContained, withoutStrings } from "./code-check.js";
@@ -39,7 +40,10 @@ export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorS
 
 /** A line never begins inside a string. */
 function withMembers(code: string, members: readonly PrintedMember[]): string {
-  return code.replace(memberLine, (_line, index: string) => members[Number(index)]?.collecting ?? "");
+  return code.replace(memberLine, (_line, index: string) => {
+    const member = members[Number(index)];
+    return member ? filled(member.code, member.names) : "";
+  });
 }
 
 /** Takes off the head that Ajv puts in front, and says which function it exports. */

@@ -8,6 +8,7 @@
  */
 import { aroundStrings } from "./code-check.js";
 import { fitsName } from "./keywords/alternatives.js";
+import { filled, opened, type OpenCode } from "./keywords/open-code.js";
 import type { PrintedMember } from "./keywords/printed-members.js";
 
 /** A function that collects: its number and its body. */
@@ -77,19 +78,26 @@ export function printVerdicts(code: string, members: readonly PrintedMember[] = 
   });
   const calls = callsIn(code);
   return printed.replace(memberLine, (_line, index: string) => {
-    const { verdict = "", hasCalls = false } = members[Number(index)] ?? {};
-    return hasCalls ? aroundStrings(verdict, (bare) => withVerdictCalls(bare, calls)) : verdict;
+    const member = members[Number(index)];
+    const verdict = member ? filled(verdictOf(member.code), member.names) : "";
+    return member?.hasCalls ? aroundStrings(verdict, (bare) => withVerdictCalls(bare, calls)) : verdict;
   });
 }
 
+const verdicts = new WeakMap<OpenCode, OpenCode>();
+
 /** The verdict on a member: its code still calls functions that collect, as it does not know which these are. */
-export function verdictOfMember(code: string): string {
-  return aroundStrings(code, (bare) => {
-    const lines = linesOf(rewritten(bare)).map(withNumberTests);
-    const calls = { targets: new Map([...bare.matchAll(/wrapper\d+/g)].map(([name]) => [name, "validate0"])) };
-    assertRecognised(lines.map((line) => withVerdictCalls(line, { ...calls, memory: undefined })));
-    return lines.map((line) => `${line}\n`).join("");
-  });
+function verdictOf(code: OpenCode): OpenCode {
+  const verdict = verdicts.get(code) ?? opened(aroundStrings(code.join(""), memberVerdict));
+  verdicts.set(code, verdict);
+  return verdict;
+}
+
+function memberVerdict(bare: string): string {
+  const lines = linesOf(rewritten(bare)).map(withNumberTests);
+  const targets = new Map([...bare.matchAll(/wrapper\d+/g)].map(([name]) => [name, "validate0"]));
+  assertRecognised(lines.map((line) => withVerdictCalls(line, { targets, memory: undefined })));
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 /** The function that gives the verdict of a collecting one. */

@@ -10,7 +10,7 @@ import { outputsStaySmall } from "../3-check/outputs/outputs-stay-small.js";
 import { readModel, type CompileOptions, type ReadSet } from "../compile.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "../limits.js";
-import { schemaKey } from "../lowering/kept-sources.js";
+import { schemaKey } from "../json-schema/schema-key.js";
 import { declarationsOf, validatingSchema } from "../lowering/schema-document.js";
 import { reachableNames } from "../model/reachable.js";
 import { caseFolded } from "../names.js";

@@ -2,31 +2,28 @@
  * The code that judges a member of a record, printed once for all members of the same schema: members are most of what
  * Ajv prints, and those of a set are of few kinds. In the code of Ajv a line stands for each of them.
  */
-import { _, CodeGen, KeywordCxt, type Ajv, type Code } from "ajv";
+import { _, CodeGen, KeywordCxt, type Ajv } from "ajv";
 import { _Code } from "ajv/dist/compile/codegen/code.js";
+import { ValueScope } from "ajv/dist/compile/codegen/scope.js";
 import { resolveRef, SchemaEnv } from "ajv/dist/compile/index.js";
 import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
+import { schemaKey } from "../../json-schema/schema-key.js";
 import { escapeHidden } from "../../source/json.js";
-import { schemaKey } from "../kept-sources.js";
-import { verdictOfMember } from "../verdict-source.js";
+import { filled, namesIn, opened, openMember, type OpenCode } from "./open-code.js";
 
-/** What is printed: the context to do it in, and the name of the member there. */
+/** Prints what judges a member, in a context and under a name. */
 export type PrintMember = (cxt: KeywordCxt, name: string) => void;
 
-/** What code takes from its module: a regular expression, a list, a function. */
-interface ModuleValue {
-  readonly name: string;
-  readonly prefix: string;
-  readonly value: Parameters<CodeGen["scopeValue"]>[1];
+/** The code of a member, and the names that it has in its function. */
+export interface PrintedMember {
+  readonly code: OpenCode;
+  readonly names: ReadonlyMap<string, string>;
+  /** Whether it calls functions of named types. */
+  readonly hasCalls: boolean;
 }
 
-/** At even places text; at odd ones the name of the member, of a variable, or of a value of the module. */
-type OpenCode = readonly string[];
-
-/** Code of which the names are open. */
 interface Pattern {
-  readonly collecting: OpenCode;
-  readonly verdict: OpenCode;
+  readonly code: OpenCode;
   /** How many variables there are of each prefix. */
   readonly variables: ReadonlyMap<string, number>;
   readonly values: readonly ModuleValue[];
@@ -34,49 +31,50 @@ interface Pattern {
   readonly functions: readonly string[];
 }
 
+/** What code takes from its module: a regular expression, a list, a function of the runtime. */
+interface ModuleValue {
+  readonly name: string;
+  readonly prefix: string;
+  readonly value: Parameters<CodeGen["scopeValue"]>[1];
+}
+
 /** What the schema of a member refers to. */
 interface Targets {
   /** What is written out instead of being called, and which calls are to functions that are not finished. */
   readonly key: string;
-  readonly functions: readonly string[];
+  readonly functions: readonly SchemaEnv[];
 }
 
 /** More than there are kinds of members in a set. */
 const mostPatterns = 4000;
 const patterns = new Map<string, Pattern | undefined>();
-
-/** The code of a member, which collects every fault or ends at the first. */
-export interface PrintedMember {
-  readonly collecting: string;
-  /** It calls the functions that collect, as far as there are any. */
-  readonly verdict: string;
-  readonly hasCalls: boolean;
-}
-
 const printedFor = new WeakMap<Ajv, PrintedMember[]>();
+
+/** The members for which the code of an instance has a line each, `member(0);` for the first. */
+export function membersOf(ajv: Ajv): readonly PrintedMember[] {
+  return printedFor.get(ajv) ?? [];
+}
 
 /**
  * Prints what judges a member, if other records can have the same: it is a member of the value of a function. `kind` is
  * what it depends on besides the schema.
  */
 export function printShared(cxt: KeywordCxt, name: string, kind: string, print: PrintMember): boolean {
-  const text = schemaKey(schemaOf(cxt, name));
-  const targets = isPlain(cxt, name) && canBeShared(text) ? targetsIn(cxt, text) : undefined;
+  const schema = schemaKey(schemaOf(cxt, name));
+  const targets = isPlain(cxt, name) && canBeShared(schema) ? targetsIn(cxt, schema) : undefined;
   if (!targets) return false;
-  const key = `${kind} ${cxt.it.errSchemaPath} ${text} ${targets.key}`;
+  const key = `${kind} ${cxt.it.errSchemaPath} ${schema} ${targets.key}`;
   const pattern = patterns.has(key) ? patterns.get(key) : makePattern(cxt, name, targets, print);
   if (patterns.size >= mostPatterns) patterns.clear();
   patterns.set(key, pattern);
-  if (!pattern) return false;
-  const printed = printedFor.get(cxt.it.self) ?? [];
-  printedFor.set(cxt.it.self, printed);
-  cxt.gen.code(_`member(${printed.push(filled(pattern, name, targets, cxt.gen)) - 1})`);
-  return true;
+  if (pattern) printLine(cxt, { ...pattern, names: namesFor(pattern, name, targets, cxt) });
+  return pattern !== undefined;
 }
 
-/** The members for which the code of an instance has a line each, `member(0);` for the first. */
-export function membersOf(ajv: Ajv): readonly PrintedMember[] {
-  return printedFor.get(ajv) ?? [];
+function printLine({ gen, it }: KeywordCxt, { code, names, functions }: Pattern & Pick<PrintedMember, "names">): void {
+  const printed = printedFor.get(it.self) ?? [];
+  printedFor.set(it.self, printed);
+  gen.code(_`member(${printed.push({ code, names, hasCalls: functions.length > 0 }) - 1})`);
 }
 
 /** A name that is written alike in code, in a path and in a pointer, and that no object inherits. */
@@ -88,51 +86,57 @@ function isPlain({ data, it }: KeywordCxt, name: string): boolean {
 
 /** Constants of authors may look like anything; alternatives have functions of their own. */
 function canBeShared(schema: string): boolean {
-  return !/"const":[[{]|"alternatives":|memberOfPattern/.test(schema);
+  return !/"const":[[{]|"alternatives":/.test(schema) && !schema.includes(openMember);
 }
 
 function targetsIn(cxt: KeywordCxt, schema: string): Targets | undefined {
   const { self, schemaEnv, baseId } = cxt.it;
   const references = new Set(Array.from(schema.matchAll(/"\$ref":"([^"\\]+)"/g), ([, reference = ""]) => reference));
-  const [kinds, functions]: [unknown[], string[]] = [[], []];
+  const [kinds, functions]: [unknown[], SchemaEnv[]] = [[], []];
   for (const reference of references) {
     const target = resolveRef.call(self, schemaEnv.root, baseId, reference);
     if (!target) return undefined;
     kinds.push(target instanceof SchemaEnv ? target.validate !== undefined : target);
-    if (target instanceof SchemaEnv) functions.push(String(getValidate(cxt, target)).replace(/\..*/, ""));
+    if (target instanceof SchemaEnv) functions.push(target);
   }
   return { key: schemaKey(kinds), functions };
+}
+
+/** What the function of a named type is called, or the object that it will be in. */
+function functionName(cxt: KeywordCxt, target: SchemaEnv): string {
+  return String(getValidate(cxt, target)).replace(/\..*/, "");
 }
 
 function schemaOf({ schema }: KeywordCxt, name: string): unknown {
   return (schema as Readonly<Record<string, unknown>>)[name];
 }
 
-/** What the member of a pattern is called. */
-const openName = "memberOfPattern";
-
-/** None if the code refers to the schema around it. */
-function makePattern(cxt: KeywordCxt, name: string, { functions }: Targets, print: PrintMember): Pattern | undefined {
-  const gen = new CodeGen(cxt.it.self.scope, { lines: true });
-  const schema = { ...cxt.it.schema, [cxt.keyword]: { [openName]: schemaOf(cxt, name) } };
-  print(new KeywordCxt({ ...cxt.it, gen, schema }, cxt.def, cxt.keyword), openName);
+/**
+ * In a scope of its own, so that no name of the whole depends on whether there was a pattern. None if the code refers
+ * to the schema around it.
+ */
+function makePattern(cxt: KeywordCxt, name: string, targets: Targets, print: PrintMember): Pattern | undefined {
+  const gen = new CodeGen(new ValueScope({ scope: {}, lines: true }), { lines: true });
+  const schema = { ...cxt.it.schema, [cxt.keyword]: { [openMember]: schemaOf(cxt, name) } };
+  const inside = new KeywordCxt({ ...cxt.it, gen, schema }, cxt.def, cxt.keyword);
+  print(inside, openMember);
   gen.optimize();
-  const values = valuesOf(gen);
-  const code = escapeHidden(gen.toString());
-  const { parts: collecting, names } = cut(code);
-  const taken = new Set([...functions, ...values.map((value) => value.name)]);
-  const prefixes = new Set(names.filter((each) => !taken.has(each)).map((each) => each.replace(/\d+$/, "")));
+  const functions = targets.functions.map((target) => functionName(inside, target));
+  const [code, values] = [opened(escapeHidden(gen.toString())), valuesOf(gen)];
+  const taken = new Set([openMember, ...functions, ...values.map((value) => value.name)]);
+  const own = namesIn(code).filter((each) => !taken.has(each));
+  const prefixes = new Set(own.map((each) => each.replace(/\d+$/, "")));
   if (prefixes.has("schema")) return undefined;
   const variables = new Map([...prefixes].map((prefix) => [prefix, numberIn(gen, prefix)]));
-  return { collecting, verdict: cut(verdictOfMember(code)).parts, variables, values, functions };
+  return { code, variables, values, functions };
 }
 
 /** Schemas that are written out are of no use to the code; functions are those of each module. */
 function valuesOf(gen: CodeGen): readonly ModuleValue[] {
-  const own = new Set(["schema", "validate", "wrapper"]);
+  const others = new Set(["schema", "validate", "wrapper"]);
   return Object.values(gen._values).flatMap((names = new Set()) =>
     Array.from(names).flatMap(({ str: name, prefix, value }) =>
-      value === undefined || own.has(prefix) ? [] : [{ name, prefix, value }],
+      value === undefined || others.has(prefix) ? [] : [{ name, prefix, value }],
     ),
   );
 }
@@ -142,47 +146,22 @@ function numberIn(gen: CodeGen, prefix: string): number {
   return Number(gen.name(prefix).str.slice(prefix.length));
 }
 
-/** A string, in which only the name of a member is open, or a name with a number, which is not that of a field. */
-const open = /"(?:[^"\\]|\\.)*"|(?<![\w$])memberOfPattern(?![\w$])|(?<![\w$.])[A-Za-z_]+\d+(?![\w$])/g;
-
-function cut(code: string): { readonly parts: OpenCode; readonly names: readonly string[] } {
-  const [parts, names]: [string[], string[]] = [[""], []];
-  const add = (text: string): void => void parts.push(`${parts.pop() ?? ""}${text}`);
-  let end = 0;
-  for (const { 0: found, index } of code.matchAll(open)) {
-    add(code.slice(end, index));
-    end = index + found.length;
-    const [first = "", ...others] = found.split(openName);
-    if (others.length > 0 || found.startsWith('"')) {
-      add(first);
-      for (const other of others) parts.push(openName, other);
-    } else {
-      names.push(found);
-      parts.push(found, "");
-    }
-  }
-  add(code.slice(end));
-  return { parts, names };
-}
-
-function filled(pattern: Pattern, name: string, targets: Targets, gen: CodeGen): PrintedMember {
-  const { collecting, verdict, variables, values, functions } = pattern;
-  const names = new Map([[openName, name]]);
-  functions.forEach((known, index) => names.set(known, targets.functions[index] ?? known));
+function namesFor(
+  { variables, values, functions }: Pattern,
+  name: string,
+  targets: Targets,
+  cxt: KeywordCxt,
+): PrintedMember["names"] {
+  const { gen } = cxt;
+  const names = new Map([[openMember, name]]);
+  for (const [index, target] of targets.functions.entries())
+    names.set(functions[index] ?? "", functionName(cxt, target));
   for (const [prefix, count] of variables)
     for (let index = 0; index < count; index += 1) names.set(`${prefix}${index}`, gen.name(prefix).str);
-  for (const { name: known, prefix, value } of values)
-    names.set(known, gen.scopeValue(prefix, { ...value, ...(value.code && { code: renamed(value.code, names) }) }).str);
-  return { collecting: fill(collecting, names), verdict: fill(verdict, names), hasCalls: functions.length > 0 };
-}
-
-function fill(code: OpenCode, names: ReadonlyMap<string, string>): string {
-  let text = "";
-  for (const [index, part] of code.entries()) text += index % 2 === 0 ? part : (names.get(part) ?? part);
-  return text;
-}
-
-/** A value may be made of another one, which comes before it. */
-function renamed(code: Code, names: ReadonlyMap<string, string>): Code {
-  return new _Code(fill(cut(String(code)).parts, names));
+  for (const { name: known, prefix, value } of values) {
+    // A value may be made of another one, which comes before it.
+    const code = value.code && new _Code(filled(opened(String(value.code)), names));
+    names.set(known, gen.scopeValue(prefix, { ...value, ...(code && { code }) }).str);
+  }
+  return names;
 }

@@ -105,7 +105,7 @@ return true;
     );
     const { verdict, collecting } = runSource(source);
     expect(verdictsOf(source)).toContain(
-      "const fits0 = (conforms1(data1)) || (conforms3(data1));\nif(!fits0){\nreturn false;\n}\n",
+      "const fits0 = (conforms1(data0)) || (conforms3(data0));\nif(!fits0){\nreturn false;\n}\n",
     );
     expect(
       [
