@@ -30,8 +30,7 @@ const ofRuntime: Readonly<Record<ValidatorSource["helpers"][number], unknown>> =
 };
 
 /**
- * The validator that a generated module would export, from its text, which Ajv has printed from a lowered schema and
- * compiled itself before.
+ * The validator that a generated module would export, from its text, which Ajv has printed from a lowered schema.
  */
 export function liveValidator({ code, entry, verdict, helpers: named }: ValidatorSource): ValidateFunction {
   // oxlint-disable-next-line no-new-func -- see above
