@@ -1,7 +1,7 @@
 /** The text of a compiled validator, made to be alone. */
 import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { filled } from "./keywords/open-code.js";
+import { filled, rewriting } from "./keywords/open-code.js";
 import { membersOf, type PrintedMember } from "./keywords/printed-members.js";
 import { escapeHidden } from "../source/json.js";
 import { aroundStrings, assertSelfContained, withoutStrings } from "./code-check.js";
@@ -42,9 +42,11 @@ export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorS
 function withMembers(code: string, members: readonly PrintedMember[]): string {
   return code.replace(memberLine, (_line, index: string) => {
     const member = members[Number(index)];
-    return member ? filled(member.code, member.names) : "";
+    return member ? filled(shortened(member.code), member.names) : "";
   });
 }
+
+const shortened = rewriting(withShortErrors);
 
 /** Takes off the head that Ajv puts in front, and says which function it exports. */
 function split(module: string): { readonly entry: string; readonly body: string } {

@@ -8,7 +8,7 @@
  */
 import { aroundStrings } from "./code-check.js";
 import { fitsName } from "./keywords/alternatives.js";
-import { filled, opened, type OpenCode } from "./keywords/open-code.js";
+import { filled, rewriting } from "./keywords/open-code.js";
 import type { PrintedMember } from "./keywords/printed-members.js";
 
 /** A function that collects: its number and its body. */
@@ -84,14 +84,8 @@ export function printVerdicts(code: string, members: readonly PrintedMember[] = 
   });
 }
 
-const verdicts = new WeakMap<OpenCode, OpenCode>();
-
 /** The verdict on a member: its code still calls functions that collect, as it does not know which these are. */
-function verdictOf(code: OpenCode): OpenCode {
-  const verdict = verdicts.get(code) ?? opened(aroundStrings(code.join(""), memberVerdict));
-  verdicts.set(code, verdict);
-  return verdict;
-}
+const verdictOf = rewriting((code) => aroundStrings(code, memberVerdict));
 
 function memberVerdict(bare: string): string {
   const lines = linesOf(rewritten(bare)).map(withNumberTests);

@@ -33,6 +33,16 @@ export function opened(text: string): OpenCode {
   return code;
 }
 
+/** What is to be done to the text of code; it is done once for all uses of the code. */
+export function rewriting(rewrite: (text: string) => string): (code: OpenCode) => OpenCode {
+  const known = new WeakMap<OpenCode, OpenCode>();
+  return (code) => {
+    const rewritten = known.get(code) ?? opened(rewrite(code.join("")));
+    known.set(code, rewritten);
+    return rewritten;
+  };
+}
+
 /** The names that are open. */
 export function namesIn(code: OpenCode): readonly string[] {
   return code.filter((_, index) => index % 2 === 1);
