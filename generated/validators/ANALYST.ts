@@ -10,9 +10,9 @@ import type { Analyst } from "../types.js";
 
 const instancePath = "";
 const obj0 = ["STATUS_METRIC","STATUS_SUMMARY","STATUS_LIST","HOWTO_POLICY","DESIGN_ARCH","DATA_DEFINITION","TROUBLESHOOTING","KNOWLEDGE_QA","CASUAL"];
-const obj2 = new Set(obj0);
-const obj3 = ["FAST","QUALITY"];
-const obj4 = ["db","neo4j","doc","policy"];
+const obj1 = new Set(obj0);
+const obj2 = ["FAST","QUALITY"];
+const obj3 = ["db","neo4j","doc","policy"];
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate1(data){
@@ -42,7 +42,7 @@ if(!(data.request_type !== undefined)){
 errors++;
 }
 else {
-if(!(obj2.has(data.request_type))){
+if(!(obj1.has(data.request_type))){
 (vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -52,9 +52,9 @@ if(!(data.track !== undefined)){
 errors++;
 }
 else {
-let data2 = data.track;
-if(!((data2 === "FAST") || (data2 === "QUALITY"))){
-(vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj3}});
+let data1 = data.track;
+if(!((data1 === "FAST") || (data1 === "QUALITY"))){
+(vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
 }
@@ -63,13 +63,13 @@ if(!(data.required_sources !== undefined)){
 errors++;
 }
 else {
-let data3 = data.required_sources;
-if(Array.isArray(data3)){
-const len1 = data3.length;
+let data2 = data.required_sources;
+if(Array.isArray(data2)){
+const len1 = data2.length;
 for(let i0=0; i0<len1; i0++){
-let data4 = data3[i0];
-if(!((((data4 === "db") || (data4 === "neo4j")) || (data4 === "doc")) || (data4 === "policy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj4}});
+let data3 = data2[i0];
+if(!((((data3 === "db") || (data3 === "neo4j")) || (data3 === "doc")) || (data3 === "policy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
@@ -84,15 +84,15 @@ if(!(data.missing_info_questions !== undefined)){
 errors++;
 }
 else {
-let data5 = data.missing_info_questions;
-if(Array.isArray(data5)){
-if(data5.length > 1){
+let data4 = data.missing_info_questions;
+if(Array.isArray(data4)){
+if(data4.length > 1){
 (vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/maxItems",keyword:"maxItems",params:{limit: 1}});
 errors++;
 }
-const len2 = data5.length;
+const len2 = data4.length;
 for(let i1=0; i1<len2; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions/" + i1,schemaPath:"#/properties/missing_info_questions/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -108,9 +108,9 @@ if(!(data.expected_output_schema !== undefined)){
 errors++;
 }
 else {
-let data7 = data.expected_output_schema;
-if(typeof data7 === "string"){
-let len3 = data7.length;
+let data6 = data.expected_output_schema;
+if(typeof data6 === "string"){
+let len3 = data6.length;
 if(len3 < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
@@ -175,7 +175,7 @@ if(!(data.request_type !== undefined)){
 return false;
 }
 else {
-if(!(obj2.has(data.request_type))){
+if(!(obj1.has(data.request_type))){
 return false;
 }
 }
@@ -183,8 +183,8 @@ if(!(data.track !== undefined)){
 return false;
 }
 else {
-let data2 = data.track;
-if(!((data2 === "FAST") || (data2 === "QUALITY"))){
+let data1 = data.track;
+if(!((data1 === "FAST") || (data1 === "QUALITY"))){
 return false;
 }
 }
@@ -192,12 +192,12 @@ if(!(data.required_sources !== undefined)){
 return false;
 }
 else {
-let data3 = data.required_sources;
-if(Array.isArray(data3)){
-const len1 = data3.length;
+let data2 = data.required_sources;
+if(Array.isArray(data2)){
+const len1 = data2.length;
 for(let i0=0; i0<len1; i0++){
-let data4 = data3[i0];
-if(!((((data4 === "db") || (data4 === "neo4j")) || (data4 === "doc")) || (data4 === "policy"))){
+let data3 = data2[i0];
+if(!((((data3 === "db") || (data3 === "neo4j")) || (data3 === "doc")) || (data3 === "policy"))){
 return false;
 }
 }
@@ -210,14 +210,14 @@ if(!(data.missing_info_questions !== undefined)){
 return false;
 }
 else {
-let data5 = data.missing_info_questions;
-if(Array.isArray(data5)){
-if(data5.length > 1){
+let data4 = data.missing_info_questions;
+if(Array.isArray(data4)){
+if(data4.length > 1){
 return false;
 }
-const len2 = data5.length;
+const len2 = data4.length;
 for(let i1=0; i1<len2; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 return false;
 }
 }
@@ -230,9 +230,9 @@ if(!(data.expected_output_schema !== undefined)){
 return false;
 }
 else {
-let data7 = data.expected_output_schema;
-if(typeof data7 === "string"){
-let len3 = data7.length;
+let data6 = data.expected_output_schema;
+if(typeof data6 === "string"){
+let len3 = data6.length;
 if(len3 < 1){
 return false;
 }

@@ -40,11 +40,11 @@ if(!(data.errors !== undefined)){
 errors++;
 }
 else {
-let data2 = data.errors;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -60,8 +60,8 @@ if(!(data.metadata !== undefined)){
 errors++;
 }
 else {
-let data4 = data.metadata;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+let data2 = data.metadata;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
 (vErrors ??= []).push({instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -103,11 +103,11 @@ if(!(data.errors !== undefined)){
 return false;
 }
 else {
-let data2 = data.errors;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 return false;
 }
 }
@@ -120,8 +120,8 @@ if(!(data.metadata !== undefined)){
 return false;
 }
 else {
-let data4 = data.metadata;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+let data2 = data.metadata;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
 return false;
 }
 }

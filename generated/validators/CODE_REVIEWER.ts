@@ -41,12 +41,12 @@ if(!(data.message !== undefined)){
 errors++;
 }
 else {
-let data2 = data.message;
-if(typeof data2 === "string"){
-let len0 = data2.length;
+let data1 = data.message;
+if(typeof data1 === "string"){
+let len0 = data1.length;
 if(len0 >= 10 && len0 < 20){
 len0 = 0;
-for(const point0 of data2){
+for(const point0 of data1){
 len0++;
 }
 }
@@ -61,14 +61,14 @@ errors++;
 }
 }
 if(data.line !== undefined){
-let data3 = data.line;
-if(!(data3 === null)){
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+let data2 = data.line;
+if(!(data2 === null)){
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
 (vErrors ??= []).push({instancePath:instancePath+"/line",schemaPath:"#/properties/line/else/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 < 1 || isNaN(data3)){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 1 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/line",schemaPath:"#/properties/line/else/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
@@ -86,9 +86,9 @@ errors++;
 }
 }
 if(data.convention_ref !== undefined){
-let data5 = data.convention_ref;
-if(!(data5 === null)){
-if(typeof data5 !== "string"){
+let data3 = data.convention_ref;
+if(!(data3 === null)){
+if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/convention_ref",schemaPath:"#/properties/convention_ref/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -123,13 +123,13 @@ if(!(data.files_reviewed !== undefined)){
 errors++;
 }
 else {
-let data1 = data.files_reviewed;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.files_reviewed;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/files_reviewed",schemaPath:"#/properties/files_reviewed/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/files_reviewed",schemaPath:"#/properties/files_reviewed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -140,11 +140,11 @@ if(!(data.findings !== undefined)){
 errors++;
 }
 else {
-let data2 = data.findings;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.findings;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate2(data2[i0]))){
+if(!(validate2(data1[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -211,12 +211,12 @@ if(!(data.message !== undefined)){
 return false;
 }
 else {
-let data2 = data.message;
-if(typeof data2 === "string"){
-let len0 = data2.length;
+let data1 = data.message;
+if(typeof data1 === "string"){
+let len0 = data1.length;
 if(len0 >= 10 && len0 < 20){
 len0 = 0;
-for(const point0 of data2){
+for(const point0 of data1){
 len0++;
 }
 }
@@ -229,13 +229,13 @@ return false;
 }
 }
 if(data.line !== undefined){
-let data3 = data.line;
-if(!(data3 === null)){
-if(!(Number.isInteger(data3))){
+let data2 = data.line;
+if(!(data2 === null)){
+if(!(Number.isInteger(data2))){
 return false;
 }
-if(Number.isFinite(data3)){
-if(data3 < 1 || isNaN(data3)){
+if(Number.isFinite(data2)){
+if(data2 < 1 || isNaN(data2)){
 return false;
 }
 }
@@ -250,9 +250,9 @@ return false;
 }
 }
 if(data.convention_ref !== undefined){
-let data5 = data.convention_ref;
-if(!(data5 === null)){
-if(typeof data5 !== "string"){
+let data3 = data.convention_ref;
+if(!(data3 === null)){
+if(typeof data3 !== "string"){
 return false;
 }
 }
@@ -278,12 +278,12 @@ if(!(data.files_reviewed !== undefined)){
 return false;
 }
 else {
-let data1 = data.files_reviewed;
-if(!(Number.isInteger(data1))){
+let data0 = data.files_reviewed;
+if(!(Number.isInteger(data0))){
 return false;
 }
-if(Number.isFinite(data1)){
-if(data1 < 0 || isNaN(data1)){
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }
@@ -292,11 +292,11 @@ if(!(data.findings !== undefined)){
 return false;
 }
 else {
-let data2 = data.findings;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.findings;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms2(data2[i0]))){
+if(!(conforms2(data1[i0]))){
 return false;
 }
 }

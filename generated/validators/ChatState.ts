@@ -11,8 +11,8 @@ import type { ChatState } from "../types.js";
 const instancePath = "";
 const obj0 = ["FAST","QUALITY"];
 const obj1 = ["STATUS_METRIC","STATUS_SUMMARY","STATUS_LIST","HOWTO_POLICY","DESIGN_ARCH","DATA_DEFINITION","TROUBLESHOOTING","KNOWLEDGE_QA","CASUAL"];
-const obj3 = new Set(obj1);
-const obj8 = ["db","neo4j","doc","policy"];
+const obj2 = new Set(obj1);
+const obj6 = ["db","neo4j","doc","policy"];
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate1(data){
@@ -42,7 +42,7 @@ if(!(data.request_type !== undefined)){
 errors++;
 }
 else {
-if(!(obj3.has(data.request_type))){
+if(!(obj2.has(data.request_type))){
 (vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -52,8 +52,8 @@ if(!(data.track !== undefined)){
 errors++;
 }
 else {
-let data2 = data.track;
-if(!((data2 === "FAST") || (data2 === "QUALITY"))){
+let data1 = data.track;
+if(!((data1 === "FAST") || (data1 === "QUALITY"))){
 (vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -63,13 +63,13 @@ if(!(data.required_sources !== undefined)){
 errors++;
 }
 else {
-let data3 = data.required_sources;
-if(Array.isArray(data3)){
-const len1 = data3.length;
+let data2 = data.required_sources;
+if(Array.isArray(data2)){
+const len1 = data2.length;
 for(let i0=0; i0<len1; i0++){
-let data4 = data3[i0];
-if(!((((data4 === "db") || (data4 === "neo4j")) || (data4 === "doc")) || (data4 === "policy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj8}});
+let data3 = data2[i0];
+if(!((((data3 === "db") || (data3 === "neo4j")) || (data3 === "doc")) || (data3 === "policy"))){
+(vErrors ??= []).push({instancePath:instancePath+"/required_sources/" + i0,schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj6}});
 errors++;
 }
 }
@@ -84,15 +84,15 @@ if(!(data.missing_info_questions !== undefined)){
 errors++;
 }
 else {
-let data5 = data.missing_info_questions;
-if(Array.isArray(data5)){
-if(data5.length > 1){
+let data4 = data.missing_info_questions;
+if(Array.isArray(data4)){
+if(data4.length > 1){
 (vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions",schemaPath:"#/properties/missing_info_questions/maxItems",keyword:"maxItems",params:{limit: 1}});
 errors++;
 }
-const len2 = data5.length;
+const len2 = data4.length;
 for(let i1=0; i1<len2; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/missing_info_questions/" + i1,schemaPath:"#/properties/missing_info_questions/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -108,9 +108,9 @@ if(!(data.expected_output_schema !== undefined)){
 errors++;
 }
 else {
-let data7 = data.expected_output_schema;
-if(typeof data7 === "string"){
-let len3 = data7.length;
+let data6 = data.expected_output_schema;
+if(typeof data6 === "string"){
+let len3 = data6.length;
 if(len3 < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/expected_output_schema",schemaPath:"#/properties/expected_output_schema/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
@@ -148,7 +148,7 @@ errors++;
 else {
 let data0 = data.source;
 if(!((((data0 === "db") || (data0 === "neo4j")) || (data0 === "doc")) || (data0 === "policy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/source",schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj8}});
+(vErrors ??= []).push({instancePath:instancePath+"/source",schemaPath:"#/$defs/EvidenceSource/enum",keyword:"enum",params:{allowedValues: obj6}});
 errors++;
 }
 }
@@ -185,13 +185,13 @@ if(!(data.confidence !== undefined)){
 errors++;
 }
 else {
-let data3 = data.confidence;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1 || isNaN(data3)){
+let data2 = data.confidence;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}});
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
+if(data2 < 0 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -216,7 +216,7 @@ validate3.errors = vErrors;
 return errors === 0;
 }
 
-const obj10 = ["markdown","json","hybrid"];
+const obj8 = ["markdown","json","hybrid"];
 
 function validate5(data){
 let vErrors = null;
@@ -229,7 +229,7 @@ errors++;
 else {
 let data0 = data.response_format;
 if(!(((data0 === "markdown") || (data0 === "json")) || (data0 === "hybrid"))){
-(vErrors ??= []).push({instancePath:instancePath+"/response_format",schemaPath:"#/$defs/ResponseFormat/enum",keyword:"enum",params:{allowedValues: obj10}});
+(vErrors ??= []).push({instancePath:instancePath+"/response_format",schemaPath:"#/$defs/ResponseFormat/enum",keyword:"enum",params:{allowedValues: obj8}});
 errors++;
 }
 }
@@ -308,10 +308,10 @@ validate5.errors = vErrors;
 return errors === 0;
 }
 
-const obj11 = ["PASS","FAIL","RETRY"];
-const obj12 = ["ADD_EVIDENCE","RETRIEVE_MORE","DIVERSIFY_SOURCES","RETRIEVE_DB","RETRIEVE_NEO4J","RETRIEVE_DOC","RETRIEVE_POLICY","REMOVE_DOC_EVIDENCE","USE_DB_ONLY","REFINE_QUERY","ADD_REQUIRED_SECTIONS","REGENERATE_DRAFT","REMOVE_FORBIDDEN_CONTENT","USE_DOMAIN_TERMS","ASK_MINIMAL_QUESTION","SAFE_REFUSAL"];
-const obj14 = new Set(obj12);
-const obj15 = ["low","med","high"];
+const obj9 = ["PASS","FAIL","RETRY"];
+const obj10 = ["ADD_EVIDENCE","RETRIEVE_MORE","DIVERSIFY_SOURCES","RETRIEVE_DB","RETRIEVE_NEO4J","RETRIEVE_DOC","RETRIEVE_POLICY","REMOVE_DOC_EVIDENCE","USE_DB_ONLY","REFINE_QUERY","ADD_REQUIRED_SECTIONS","REGENERATE_DRAFT","REMOVE_FORBIDDEN_CONTENT","USE_DOMAIN_TERMS","ASK_MINIMAL_QUESTION","SAFE_REFUSAL"];
+const obj11 = new Set(obj10);
+const obj12 = ["low","med","high"];
 
 function validate7(data){
 let vErrors = null;
@@ -324,7 +324,7 @@ errors++;
 else {
 let data0 = data.verdict;
 if(!(((data0 === "PASS") || (data0 === "FAIL")) || (data0 === "RETRY"))){
-(vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/$defs/GuardianVerdict/enum",keyword:"enum",params:{allowedValues: obj11}});
+(vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/$defs/GuardianVerdict/enum",keyword:"enum",params:{allowedValues: obj9}});
 errors++;
 }
 }
@@ -357,8 +357,8 @@ let data3 = data.required_actions;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(obj14.has(data3[i1]))){
-(vErrors ??= []).push({instancePath:instancePath+"/required_actions/" + i1,schemaPath:"#/$defs/GuardianAction/enum",keyword:"enum",params:{allowedValues: obj12}});
+if(!(obj11.has(data3[i1]))){
+(vErrors ??= []).push({instancePath:instancePath+"/required_actions/" + i1,schemaPath:"#/$defs/GuardianAction/enum",keyword:"enum",params:{allowedValues: obj10}});
 errors++;
 }
 }
@@ -375,7 +375,7 @@ errors++;
 else {
 let data5 = data.risk_level;
 if(!(((data5 === "low") || (data5 === "med")) || (data5 === "high"))){
-(vErrors ??= []).push({instancePath:instancePath+"/risk_level",schemaPath:"#/$defs/RiskLevel/enum",keyword:"enum",params:{allowedValues: obj15}});
+(vErrors ??= []).push({instancePath:instancePath+"/risk_level",schemaPath:"#/$defs/RiskLevel/enum",keyword:"enum",params:{allowedValues: obj12}});
 errors++;
 }
 }
@@ -406,14 +406,14 @@ errors++;
 }
 }
 if(data.track !== undefined){
-let data1 = data.track;
-if(!((data1 === "FAST") || (data1 === "QUALITY"))){
+let data0 = data.track;
+if(!((data0 === "FAST") || (data0 === "QUALITY"))){
 (vErrors ??= []).push({instancePath:instancePath+"/track",schemaPath:"#/$defs/Track/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.request_type !== undefined){
-if(!(obj3.has(data.request_type))){
+if(!(obj2.has(data.request_type))){
 (vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -437,11 +437,11 @@ errors = vErrors.length;
 }
 }
 if(data.evidence !== undefined){
-let data5 = data.evidence;
-if(Array.isArray(data5)){
-const len0 = data5.length;
+let data1 = data.evidence;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate3(data5[i0]))){
+if(!(validate3(data1[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -495,13 +495,13 @@ errors++;
 }
 }
 if(data.retry_count !== undefined){
-let data11 = data.retry_count;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+let data3 = data.retry_count;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
 (vErrors ??= []).push({instancePath:instancePath+"/retry_count",schemaPath:"#/properties/retry_count/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 0 || isNaN(data11)){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/retry_count",schemaPath:"#/properties/retry_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -514,16 +514,16 @@ errors++;
 }
 }
 if(data.timings_ms !== undefined){
-let data13 = data.timings_ms;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key0 of Object.keys(data13)){
-let data14 = data13[key0];
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+let data4 = data.timings_ms;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key0 of Object.keys(data4)){
+let data5 = data4[key0];
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
 (vErrors ??= []).push({instancePath:instancePath+"/timings_ms/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/timings_ms/additionalProperties/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 0 || isNaN(data14)){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/timings_ms/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/timings_ms/additionalProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -571,7 +571,7 @@ if(!(data.request_type !== undefined)){
 return false;
 }
 else {
-if(!(obj3.has(data.request_type))){
+if(!(obj2.has(data.request_type))){
 return false;
 }
 }
@@ -579,8 +579,8 @@ if(!(data.track !== undefined)){
 return false;
 }
 else {
-let data2 = data.track;
-if(!((data2 === "FAST") || (data2 === "QUALITY"))){
+let data1 = data.track;
+if(!((data1 === "FAST") || (data1 === "QUALITY"))){
 return false;
 }
 }
@@ -588,12 +588,12 @@ if(!(data.required_sources !== undefined)){
 return false;
 }
 else {
-let data3 = data.required_sources;
-if(Array.isArray(data3)){
-const len1 = data3.length;
+let data2 = data.required_sources;
+if(Array.isArray(data2)){
+const len1 = data2.length;
 for(let i0=0; i0<len1; i0++){
-let data4 = data3[i0];
-if(!((((data4 === "db") || (data4 === "neo4j")) || (data4 === "doc")) || (data4 === "policy"))){
+let data3 = data2[i0];
+if(!((((data3 === "db") || (data3 === "neo4j")) || (data3 === "doc")) || (data3 === "policy"))){
 return false;
 }
 }
@@ -606,14 +606,14 @@ if(!(data.missing_info_questions !== undefined)){
 return false;
 }
 else {
-let data5 = data.missing_info_questions;
-if(Array.isArray(data5)){
-if(data5.length > 1){
+let data4 = data.missing_info_questions;
+if(Array.isArray(data4)){
+if(data4.length > 1){
 return false;
 }
-const len2 = data5.length;
+const len2 = data4.length;
 for(let i1=0; i1<len2; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 return false;
 }
 }
@@ -626,9 +626,9 @@ if(!(data.expected_output_schema !== undefined)){
 return false;
 }
 else {
-let data7 = data.expected_output_schema;
-if(typeof data7 === "string"){
-let len3 = data7.length;
+let data6 = data.expected_output_schema;
+if(typeof data6 === "string"){
+let len3 = data6.length;
 if(len3 < 1){
 return false;
 }
@@ -687,12 +687,12 @@ if(!(data.confidence !== undefined)){
 return false;
 }
 else {
-let data3 = data.confidence;
-if(Number.isFinite(data3)){
-if(data3 > 1 || isNaN(data3)){
+let data2 = data.confidence;
+if(Number.isFinite(data2)){
+if(data2 > 1 || isNaN(data2)){
 return false;
 }
-if(data3 < 0 || isNaN(data3)){
+if(data2 < 0 || isNaN(data2)){
 return false;
 }
 }
@@ -822,7 +822,7 @@ let data3 = data.required_actions;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(obj14.has(data3[i1]))){
+if(!(obj11.has(data3[i1]))){
 return false;
 }
 }
@@ -860,13 +860,13 @@ return false;
 }
 }
 if(data.track !== undefined){
-let data1 = data.track;
-if(!((data1 === "FAST") || (data1 === "QUALITY"))){
+let data0 = data.track;
+if(!((data0 === "FAST") || (data0 === "QUALITY"))){
 return false;
 }
 }
 if(data.request_type !== undefined){
-if(!(obj3.has(data.request_type))){
+if(!(obj2.has(data.request_type))){
 return false;
 }
 }
@@ -881,11 +881,11 @@ return false;
 }
 }
 if(data.evidence !== undefined){
-let data5 = data.evidence;
-if(Array.isArray(data5)){
-const len0 = data5.length;
+let data1 = data.evidence;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms3(data5[i0]))){
+if(!(conforms3(data1[i0]))){
 return false;
 }
 }
@@ -915,12 +915,12 @@ return false;
 }
 }
 if(data.retry_count !== undefined){
-let data11 = data.retry_count;
-if(!(Number.isInteger(data11))){
+let data3 = data.retry_count;
+if(!(Number.isInteger(data3))){
 return false;
 }
-if(Number.isFinite(data11)){
-if(data11 < 0 || isNaN(data11)){
+if(Number.isFinite(data3)){
+if(data3 < 0 || isNaN(data3)){
 return false;
 }
 }
@@ -931,15 +931,15 @@ return false;
 }
 }
 if(data.timings_ms !== undefined){
-let data13 = data.timings_ms;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key0 of Object.keys(data13)){
-let data14 = data13[key0];
-if(!(Number.isInteger(data14))){
+let data4 = data.timings_ms;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key0 of Object.keys(data4)){
+let data5 = data4[key0];
+if(!(Number.isInteger(data5))){
 return false;
 }
-if(Number.isFinite(data14)){
-if(data14 < 0 || isNaN(data14)){
+if(Number.isFinite(data5)){
+if(data5 < 0 || isNaN(data5)){
 return false;
 }
 }

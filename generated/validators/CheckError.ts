@@ -31,8 +31,8 @@ if(!(data.line !== undefined)){
 errors++;
 }
 else {
-let data1 = data.line;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.line;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -52,8 +52,8 @@ if(!(data.severity !== undefined)){
 errors++;
 }
 else {
-let data3 = data.severity;
-if(!((data3 === "error") || (data3 === "warning"))){
+let data1 = data.severity;
+if(!((data1 === "error") || (data1 === "warning"))){
 (vErrors ??= []).push({instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -63,9 +63,9 @@ if(!(data.code !== undefined)){
 errors++;
 }
 else {
-let data4 = data.code;
-if(!(data4 === null)){
-if(typeof data4 !== "string"){
+let data2 = data.code;
+if(!(data2 === null)){
+if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -100,8 +100,8 @@ if(!(data.line !== undefined)){
 return false;
 }
 else {
-let data1 = data.line;
-if(!(Number.isInteger(data1))){
+let data0 = data.line;
+if(!(Number.isInteger(data0))){
 return false;
 }
 }
@@ -117,8 +117,8 @@ if(!(data.severity !== undefined)){
 return false;
 }
 else {
-let data3 = data.severity;
-if(!((data3 === "error") || (data3 === "warning"))){
+let data1 = data.severity;
+if(!((data1 === "error") || (data1 === "warning"))){
 return false;
 }
 }
@@ -126,9 +126,9 @@ if(!(data.code !== undefined)){
 return false;
 }
 else {
-let data4 = data.code;
-if(!(data4 === null)){
-if(typeof data4 !== "string"){
+let data2 = data.code;
+if(!(data2 === null)){
+if(typeof data2 !== "string"){
 return false;
 }
 }

@@ -10,7 +10,7 @@ import type { ChooseTrackInputs } from "../types.js";
 
 const instancePath = "";
 const obj0 = ["STATUS_METRIC","STATUS_SUMMARY","STATUS_LIST","HOWTO_POLICY","DESIGN_ARCH","DATA_DEFINITION","TROUBLESHOOTING","KNOWLEDGE_QA","CASUAL"];
-const obj2 = new Set(obj0);
+const obj1 = new Set(obj0);
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data){
@@ -22,7 +22,7 @@ if(!(data.request_type !== undefined)){
 errors++;
 }
 else {
-if(!(obj2.has(data.request_type))){
+if(!(obj1.has(data.request_type))){
 (vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -58,7 +58,7 @@ if(!(data.request_type !== undefined)){
 return false;
 }
 else {
-if(!(obj2.has(data.request_type))){
+if(!(obj1.has(data.request_type))){
 return false;
 }
 }

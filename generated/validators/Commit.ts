@@ -51,9 +51,9 @@ if(!(data.date !== undefined)){
 errors++;
 }
 else {
-let data3 = data.date;
-if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+let data0 = data.date;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 (vErrors ??= []).push({instancePath:instancePath+"/date",schemaPath:"#/properties/date/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
@@ -108,9 +108,9 @@ if(!(data.date !== undefined)){
 return false;
 }
 else {
-let data3 = data.date;
-if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+let data0 = data.date;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 return false;
 }
 }

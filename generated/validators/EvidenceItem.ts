@@ -60,13 +60,13 @@ if(!(data.confidence !== undefined)){
 errors++;
 }
 else {
-let data3 = data.confidence;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1 || isNaN(data3)){
+let data2 = data.confidence;
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}});
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
+if(data2 < 0 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -129,12 +129,12 @@ if(!(data.confidence !== undefined)){
 return false;
 }
 else {
-let data3 = data.confidence;
-if(Number.isFinite(data3)){
-if(data3 > 1 || isNaN(data3)){
+let data2 = data.confidence;
+if(Number.isFinite(data2)){
+if(data2 > 1 || isNaN(data2)){
 return false;
 }
-if(data3 < 0 || isNaN(data3)){
+if(data2 < 0 || isNaN(data2)){
 return false;
 }
 }

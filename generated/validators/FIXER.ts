@@ -39,11 +39,11 @@ if(!(data.files_mentioned !== undefined)){
 errors++;
 }
 else {
-let data2 = data.files_mentioned;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.files_mentioned;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/files_mentioned/" + i0,schemaPath:"#/properties/files_mentioned/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -55,9 +55,9 @@ errors++;
 }
 }
 if(data.error_details !== undefined){
-let data4 = data.error_details;
-if(!(data4 === null)){
-if(typeof data4 !== "string"){
+let data2 = data.error_details;
+if(!(data2 === null)){
+if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/error_details",schemaPath:"#/properties/error_details/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -112,11 +112,11 @@ if(!(data.files_mentioned !== undefined)){
 return false;
 }
 else {
-let data2 = data.files_mentioned;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.files_mentioned;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 return false;
 }
 }
@@ -126,9 +126,9 @@ return false;
 }
 }
 if(data.error_details !== undefined){
-let data4 = data.error_details;
-if(!(data4 === null)){
-if(typeof data4 !== "string"){
+let data2 = data.error_details;
+if(!(data2 === null)){
+if(typeof data2 !== "string"){
 return false;
 }
 }

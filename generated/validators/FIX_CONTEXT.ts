@@ -31,8 +31,8 @@ if(!(data.line !== undefined)){
 errors++;
 }
 else {
-let data1 = data.line;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.line;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -52,8 +52,8 @@ if(!(data.severity !== undefined)){
 errors++;
 }
 else {
-let data3 = data.severity;
-if(!((data3 === "error") || (data3 === "warning"))){
+let data1 = data.severity;
+if(!((data1 === "error") || (data1 === "warning"))){
 (vErrors ??= []).push({instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -63,9 +63,9 @@ if(!(data.code !== undefined)){
 errors++;
 }
 else {
-let data4 = data.code;
-if(!(data4 === null)){
-if(typeof data4 !== "string"){
+let data2 = data.code;
+if(!(data2 === null)){
+if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -106,13 +106,13 @@ if(!(data.original_lines !== undefined)){
 errors++;
 }
 else {
-let data1 = data.original_lines;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.original_lines;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/original_lines",schemaPath:"#/properties/original_lines/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/original_lines",schemaPath:"#/properties/original_lines/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -123,13 +123,13 @@ if(!(data.kept_lines !== undefined)){
 errors++;
 }
 else {
-let data2 = data.kept_lines;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let data1 = data.kept_lines;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/kept_lines",schemaPath:"#/properties/kept_lines/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 0 || isNaN(data2)){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/kept_lines",schemaPath:"#/properties/kept_lines/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -140,11 +140,11 @@ if(!(data.sections_affected !== undefined)){
 errors++;
 }
 else {
-let data3 = data.sections_affected;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.sections_affected;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data2[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/sections_affected/" + i0,schemaPath:"#/properties/sections_affected/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -156,11 +156,11 @@ errors++;
 }
 }
 if(data.missing !== undefined){
-let data5 = data.missing;
-if(Array.isArray(data5)){
-const len1 = data5.length;
+let data4 = data.missing;
+if(Array.isArray(data4)){
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/missing/" + i1,schemaPath:"#/properties/missing/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -291,8 +291,8 @@ if(!(data.line !== undefined)){
 return false;
 }
 else {
-let data1 = data.line;
-if(!(Number.isInteger(data1))){
+let data0 = data.line;
+if(!(Number.isInteger(data0))){
 return false;
 }
 }
@@ -308,8 +308,8 @@ if(!(data.severity !== undefined)){
 return false;
 }
 else {
-let data3 = data.severity;
-if(!((data3 === "error") || (data3 === "warning"))){
+let data1 = data.severity;
+if(!((data1 === "error") || (data1 === "warning"))){
 return false;
 }
 }
@@ -317,9 +317,9 @@ if(!(data.code !== undefined)){
 return false;
 }
 else {
-let data4 = data.code;
-if(!(data4 === null)){
-if(typeof data4 !== "string"){
+let data2 = data.code;
+if(!(data2 === null)){
+if(typeof data2 !== "string"){
 return false;
 }
 }
@@ -350,7 +350,21 @@ if(!(data.original_lines !== undefined)){
 return false;
 }
 else {
-let data1 = data.original_lines;
+let data0 = data.original_lines;
+if(!(Number.isInteger(data0))){
+return false;
+}
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
+return false;
+}
+}
+}
+if(!(data.kept_lines !== undefined)){
+return false;
+}
+else {
+let data1 = data.kept_lines;
 if(!(Number.isInteger(data1))){
 return false;
 }
@@ -360,29 +374,15 @@ return false;
 }
 }
 }
-if(!(data.kept_lines !== undefined)){
-return false;
-}
-else {
-let data2 = data.kept_lines;
-if(!(Number.isInteger(data2))){
-return false;
-}
-if(Number.isFinite(data2)){
-if(data2 < 0 || isNaN(data2)){
-return false;
-}
-}
-}
 if(!(data.sections_affected !== undefined)){
 return false;
 }
 else {
-let data3 = data.sections_affected;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.sections_affected;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data2[i0] !== "string"){
 return false;
 }
 }
@@ -392,11 +392,11 @@ return false;
 }
 }
 if(data.missing !== undefined){
-let data5 = data.missing;
-if(Array.isArray(data5)){
-const len1 = data5.length;
+let data4 = data.missing;
+if(Array.isArray(data4)){
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 return false;
 }
 }

@@ -30,8 +30,8 @@ if(!(data.change_type !== undefined)){
 errors++;
 }
 else {
-let data1 = data.change_type;
-if(!((((data1 === "added") || (data1 === "modified")) || (data1 === "deleted")) || (data1 === "renamed"))){
+let data0 = data.change_type;
+if(!((((data0 === "added") || (data0 === "modified")) || (data0 === "deleted")) || (data0 === "renamed"))){
 (vErrors ??= []).push({instancePath:instancePath+"/change_type",schemaPath:"#/$defs/ChangeType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -59,8 +59,8 @@ if(!(data.change_type !== undefined)){
 return false;
 }
 else {
-let data1 = data.change_type;
-if(!((((data1 === "added") || (data1 === "modified")) || (data1 === "deleted")) || (data1 === "renamed"))){
+let data0 = data.change_type;
+if(!((((data0 === "added") || (data0 === "modified")) || (data0 === "deleted")) || (data0 === "renamed"))){
 return false;
 }
 }

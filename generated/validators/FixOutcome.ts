@@ -30,8 +30,8 @@ if(!(data.outcome !== undefined)){
 errors++;
 }
 else {
-let data1 = data.outcome;
-if(!(((data1 === "fixed") || (data1 === "blocked")) || (data1 === "deferred"))){
+let data0 = data.outcome;
+if(!(((data0 === "fixed") || (data0 === "blocked")) || (data0 === "deferred"))){
 (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/$defs/FixVerdict/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -69,8 +69,8 @@ if(!(data.outcome !== undefined)){
 return false;
 }
 else {
-let data1 = data.outcome;
-if(!(((data1 === "fixed") || (data1 === "blocked")) || (data1 === "deferred"))){
+let data0 = data.outcome;
+if(!(((data0 === "fixed") || (data0 === "blocked")) || (data0 === "deferred"))){
 return false;
 }
 }

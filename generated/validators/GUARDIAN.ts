@@ -11,8 +11,8 @@ import type { Guardian } from "../types.js";
 const instancePath = "";
 const obj0 = ["PASS","FAIL","RETRY"];
 const obj1 = ["ADD_EVIDENCE","RETRIEVE_MORE","DIVERSIFY_SOURCES","RETRIEVE_DB","RETRIEVE_NEO4J","RETRIEVE_DOC","RETRIEVE_POLICY","REMOVE_DOC_EVIDENCE","USE_DB_ONLY","REFINE_QUERY","ADD_REQUIRED_SECTIONS","REGENERATE_DRAFT","REMOVE_FORBIDDEN_CONTENT","USE_DOMAIN_TERMS","ASK_MINIMAL_QUESTION","SAFE_REFUSAL"];
-const obj3 = new Set(obj1);
-const obj4 = ["low","med","high"];
+const obj2 = new Set(obj1);
+const obj3 = ["low","med","high"];
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate1(data){
@@ -59,7 +59,7 @@ let data3 = data.required_actions;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(obj3.has(data3[i1]))){
+if(!(obj2.has(data3[i1]))){
 (vErrors ??= []).push({instancePath:instancePath+"/required_actions/" + i1,schemaPath:"#/$defs/GuardianAction/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -77,7 +77,7 @@ errors++;
 else {
 let data5 = data.risk_level;
 if(!(((data5 === "low") || (data5 === "med")) || (data5 === "high"))){
-(vErrors ??= []).push({instancePath:instancePath+"/risk_level",schemaPath:"#/$defs/RiskLevel/enum",keyword:"enum",params:{allowedValues: obj4}});
+(vErrors ??= []).push({instancePath:instancePath+"/risk_level",schemaPath:"#/$defs/RiskLevel/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
@@ -150,7 +150,7 @@ let data3 = data.required_actions;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(obj3.has(data3[i1]))){
+if(!(obj2.has(data3[i1]))){
 return false;
 }
 }

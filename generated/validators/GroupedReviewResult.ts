@@ -60,8 +60,8 @@ if(!(data.severity !== undefined)){
 errors++;
 }
 else {
-let data4 = data.severity;
-if(!(((data4 === "critical") || (data4 === "major")) || (data4 === "minor"))){
+let data0 = data.severity;
+if(!(((data0 === "critical") || (data0 === "major")) || (data0 === "minor"))){
 (vErrors ??= []).push({instancePath:instancePath+"/severity",schemaPath:"#/$defs/FindingSeverity/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -77,9 +77,9 @@ errors++;
 }
 }
 if(data.fix_hint !== undefined){
-let data6 = data.fix_hint;
-if(!(data6 === null)){
-if(typeof data6 !== "string"){
+let data1 = data.fix_hint;
+if(!(data1 === null)){
+if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/fix_hint",schemaPath:"#/properties/fix_hint/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -114,11 +114,11 @@ if(!(data.findings !== undefined)){
 errors++;
 }
 else {
-let data1 = data.findings;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.findings;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate2(data1[i0]))){
+if(!(validate2(data0[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -222,8 +222,8 @@ if(!(data.severity !== undefined)){
 return false;
 }
 else {
-let data4 = data.severity;
-if(!(((data4 === "critical") || (data4 === "major")) || (data4 === "minor"))){
+let data0 = data.severity;
+if(!(((data0 === "critical") || (data0 === "major")) || (data0 === "minor"))){
 return false;
 }
 }
@@ -236,9 +236,9 @@ return false;
 }
 }
 if(data.fix_hint !== undefined){
-let data6 = data.fix_hint;
-if(!(data6 === null)){
-if(typeof data6 !== "string"){
+let data1 = data.fix_hint;
+if(!(data1 === null)){
+if(typeof data1 !== "string"){
 return false;
 }
 }
@@ -264,11 +264,11 @@ if(!(data.findings !== undefined)){
 return false;
 }
 else {
-let data1 = data.findings;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.findings;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms2(data1[i0]))){
+if(!(conforms2(data0[i0]))){
 return false;
 }
 }

@@ -51,9 +51,9 @@ if(!(data.date !== undefined)){
 errors++;
 }
 else {
-let data3 = data.date;
-if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+let data0 = data.date;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 (vErrors ??= []).push({instancePath:instancePath+"/date",schemaPath:"#/properties/date/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
@@ -98,13 +98,13 @@ if(!(data.original_lines !== undefined)){
 errors++;
 }
 else {
-let data1 = data.original_lines;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.original_lines;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/original_lines",schemaPath:"#/properties/original_lines/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/original_lines",schemaPath:"#/properties/original_lines/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -115,13 +115,13 @@ if(!(data.kept_lines !== undefined)){
 errors++;
 }
 else {
-let data2 = data.kept_lines;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let data1 = data.kept_lines;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/kept_lines",schemaPath:"#/properties/kept_lines/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 0 || isNaN(data2)){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/kept_lines",schemaPath:"#/properties/kept_lines/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -132,11 +132,11 @@ if(!(data.sections_affected !== undefined)){
 errors++;
 }
 else {
-let data3 = data.sections_affected;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.sections_affected;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data2[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/sections_affected/" + i0,schemaPath:"#/properties/sections_affected/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -148,11 +148,11 @@ errors++;
 }
 }
 if(data.missing !== undefined){
-let data5 = data.missing;
-if(Array.isArray(data5)){
-const len1 = data5.length;
+let data4 = data.missing;
+if(Array.isArray(data4)){
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/missing/" + i1,schemaPath:"#/properties/missing/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -218,15 +218,15 @@ if(!(data.recent_commits !== undefined)){
 errors++;
 }
 else {
-let data3 = data.recent_commits;
-if(Array.isArray(data3)){
-if(data3.length > 10){
+let data0 = data.recent_commits;
+if(Array.isArray(data0)){
+if(data0.length > 10){
 (vErrors ??= []).push({instancePath:instancePath+"/recent_commits",schemaPath:"#/properties/recent_commits/maxItems",keyword:"maxItems",params:{limit: 10}});
 errors++;
 }
-const len0 = data3.length;
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate1(data3[i0]))){
+if(!(validate1(data0[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -304,9 +304,9 @@ if(!(data.date !== undefined)){
 return false;
 }
 else {
-let data3 = data.date;
-if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+let data0 = data.date;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 return false;
 }
 }
@@ -340,7 +340,21 @@ if(!(data.original_lines !== undefined)){
 return false;
 }
 else {
-let data1 = data.original_lines;
+let data0 = data.original_lines;
+if(!(Number.isInteger(data0))){
+return false;
+}
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
+return false;
+}
+}
+}
+if(!(data.kept_lines !== undefined)){
+return false;
+}
+else {
+let data1 = data.kept_lines;
 if(!(Number.isInteger(data1))){
 return false;
 }
@@ -350,29 +364,15 @@ return false;
 }
 }
 }
-if(!(data.kept_lines !== undefined)){
-return false;
-}
-else {
-let data2 = data.kept_lines;
-if(!(Number.isInteger(data2))){
-return false;
-}
-if(Number.isFinite(data2)){
-if(data2 < 0 || isNaN(data2)){
-return false;
-}
-}
-}
 if(!(data.sections_affected !== undefined)){
 return false;
 }
 else {
-let data3 = data.sections_affected;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.sections_affected;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data2[i0] !== "string"){
 return false;
 }
 }
@@ -382,11 +382,11 @@ return false;
 }
 }
 if(data.missing !== undefined){
-let data5 = data.missing;
-if(Array.isArray(data5)){
-const len1 = data5.length;
+let data4 = data.missing;
+if(Array.isArray(data4)){
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data5[i1] !== "string"){
+if(typeof data4[i1] !== "string"){
 return false;
 }
 }
@@ -437,14 +437,14 @@ if(!(data.recent_commits !== undefined)){
 return false;
 }
 else {
-let data3 = data.recent_commits;
-if(Array.isArray(data3)){
-if(data3.length > 10){
+let data0 = data.recent_commits;
+if(Array.isArray(data0)){
+if(data0.length > 10){
 return false;
 }
-const len0 = data3.length;
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data3[i0]))){
+if(!(conforms1(data0[i0]))){
 return false;
 }
 }

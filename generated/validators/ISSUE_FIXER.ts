@@ -30,8 +30,8 @@ if(!(data.change_type !== undefined)){
 errors++;
 }
 else {
-let data1 = data.change_type;
-if(!((((data1 === "added") || (data1 === "modified")) || (data1 === "deleted")) || (data1 === "renamed"))){
+let data0 = data.change_type;
+if(!((((data0 === "added") || (data0 === "modified")) || (data0 === "deleted")) || (data0 === "renamed"))){
 (vErrors ??= []).push({instancePath:instancePath+"/change_type",schemaPath:"#/$defs/ChangeType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -65,13 +65,13 @@ if(!(data.issue_number !== undefined)){
 errors++;
 }
 else {
-let data1 = data.issue_number;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.issue_number;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/issue_number",schemaPath:"#/properties/issue_number/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 1 || isNaN(data1)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/issue_number",schemaPath:"#/properties/issue_number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
@@ -98,11 +98,11 @@ if(!(data.files_changed !== undefined)){
 errors++;
 }
 else {
-let data4 = data.files_changed;
-if(Array.isArray(data4)){
-const len0 = data4.length;
+let data1 = data.files_changed;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate2(data4[i0]))){
+if(!(validate2(data1[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -124,11 +124,11 @@ if(!(data.errors !== undefined)){
 errors++;
 }
 else {
-let data6 = data.errors;
-if(Array.isArray(data6)){
-const len1 = data6.length;
+let data3 = data.errors;
+if(Array.isArray(data3)){
+const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data6[i1] !== "string"){
+if(typeof data3[i1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/errors/" + i1,schemaPath:"#/properties/errors/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -144,8 +144,8 @@ if(!(data.metadata !== undefined)){
 errors++;
 }
 else {
-let data8 = data.metadata;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+let data5 = data.metadata;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 (vErrors ??= []).push({instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -209,8 +209,8 @@ if(!(data.change_type !== undefined)){
 return false;
 }
 else {
-let data1 = data.change_type;
-if(!((((data1 === "added") || (data1 === "modified")) || (data1 === "deleted")) || (data1 === "renamed"))){
+let data0 = data.change_type;
+if(!((((data0 === "added") || (data0 === "modified")) || (data0 === "deleted")) || (data0 === "renamed"))){
 return false;
 }
 }
@@ -235,12 +235,12 @@ if(!(data.issue_number !== undefined)){
 return false;
 }
 else {
-let data1 = data.issue_number;
-if(!(Number.isInteger(data1))){
+let data0 = data.issue_number;
+if(!(Number.isInteger(data0))){
 return false;
 }
-if(Number.isFinite(data1)){
-if(data1 < 1 || isNaN(data1)){
+if(Number.isFinite(data0)){
+if(data0 < 1 || isNaN(data0)){
 return false;
 }
 }
@@ -262,11 +262,11 @@ if(!(data.files_changed !== undefined)){
 return false;
 }
 else {
-let data4 = data.files_changed;
-if(Array.isArray(data4)){
-const len0 = data4.length;
+let data1 = data.files_changed;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms2(data4[i0]))){
+if(!(conforms2(data1[i0]))){
 return false;
 }
 }
@@ -279,11 +279,11 @@ if(!(data.errors !== undefined)){
 return false;
 }
 else {
-let data6 = data.errors;
-if(Array.isArray(data6)){
-const len1 = data6.length;
+let data3 = data.errors;
+if(Array.isArray(data3)){
+const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data6[i1] !== "string"){
+if(typeof data3[i1] !== "string"){
 return false;
 }
 }
@@ -296,8 +296,8 @@ if(!(data.metadata !== undefined)){
 return false;
 }
 else {
-let data8 = data.metadata;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+let data5 = data.metadata;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 return false;
 }
 }

@@ -30,8 +30,8 @@ if(!(data.change_type !== undefined)){
 errors++;
 }
 else {
-let data1 = data.change_type;
-if(!((((data1 === "added") || (data1 === "modified")) || (data1 === "deleted")) || (data1 === "renamed"))){
+let data0 = data.change_type;
+if(!((((data0 === "added") || (data0 === "modified")) || (data0 === "deleted")) || (data0 === "renamed"))){
 (vErrors ??= []).push({instancePath:instancePath+"/change_type",schemaPath:"#/$defs/ChangeType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -65,13 +65,13 @@ if(!(data.tasks_completed !== undefined)){
 errors++;
 }
 else {
-let data1 = data.tasks_completed;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.tasks_completed;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/tasks_completed",schemaPath:"#/properties/tasks_completed/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/tasks_completed",schemaPath:"#/properties/tasks_completed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -82,13 +82,13 @@ if(!(data.tasks_failed !== undefined)){
 errors++;
 }
 else {
-let data2 = data.tasks_failed;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let data1 = data.tasks_failed;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/tasks_failed",schemaPath:"#/properties/tasks_failed/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 0 || isNaN(data2)){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/tasks_failed",schemaPath:"#/properties/tasks_failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -99,13 +99,13 @@ if(!(data.tasks_skipped !== undefined)){
 errors++;
 }
 else {
-let data3 = data.tasks_skipped;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+let data2 = data.tasks_skipped;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
 (vErrors ??= []).push({instancePath:instancePath+"/tasks_skipped",schemaPath:"#/properties/tasks_skipped/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 < 0 || isNaN(data3)){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/tasks_skipped",schemaPath:"#/properties/tasks_skipped/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -116,11 +116,11 @@ if(!(data.files_changed !== undefined)){
 errors++;
 }
 else {
-let data4 = data.files_changed;
-if(Array.isArray(data4)){
-const len0 = data4.length;
+let data3 = data.files_changed;
+if(Array.isArray(data3)){
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate1(data4[i0]))){
+if(!(validate1(data3[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -160,8 +160,8 @@ if(!(data.change_type !== undefined)){
 return false;
 }
 else {
-let data1 = data.change_type;
-if(!((((data1 === "added") || (data1 === "modified")) || (data1 === "deleted")) || (data1 === "renamed"))){
+let data0 = data.change_type;
+if(!((((data0 === "added") || (data0 === "modified")) || (data0 === "deleted")) || (data0 === "renamed"))){
 return false;
 }
 }
@@ -186,7 +186,21 @@ if(!(data.tasks_completed !== undefined)){
 return false;
 }
 else {
-let data1 = data.tasks_completed;
+let data0 = data.tasks_completed;
+if(!(Number.isInteger(data0))){
+return false;
+}
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
+return false;
+}
+}
+}
+if(!(data.tasks_failed !== undefined)){
+return false;
+}
+else {
+let data1 = data.tasks_failed;
 if(!(Number.isInteger(data1))){
 return false;
 }
@@ -196,11 +210,11 @@ return false;
 }
 }
 }
-if(!(data.tasks_failed !== undefined)){
+if(!(data.tasks_skipped !== undefined)){
 return false;
 }
 else {
-let data2 = data.tasks_failed;
+let data2 = data.tasks_skipped;
 if(!(Number.isInteger(data2))){
 return false;
 }
@@ -210,29 +224,15 @@ return false;
 }
 }
 }
-if(!(data.tasks_skipped !== undefined)){
-return false;
-}
-else {
-let data3 = data.tasks_skipped;
-if(!(Number.isInteger(data3))){
-return false;
-}
-if(Number.isFinite(data3)){
-if(data3 < 0 || isNaN(data3)){
-return false;
-}
-}
-}
 if(!(data.files_changed !== undefined)){
 return false;
 }
 else {
-let data4 = data.files_changed;
-if(Array.isArray(data4)){
-const len0 = data4.length;
+let data3 = data.files_changed;
+if(Array.isArray(data3)){
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data4[i0]))){
+if(!(conforms1(data3[i0]))){
 return false;
 }
 }

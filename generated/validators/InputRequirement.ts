@@ -43,11 +43,11 @@ errors++;
 }
 }
 if(data.allowed_types !== undefined){
-let data2 = data.allowed_types;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.allowed_types;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/allowed_types/" + i0,schemaPath:"#/properties/allowed_types/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -92,11 +92,11 @@ return false;
 }
 }
 if(data.allowed_types !== undefined){
-let data2 = data.allowed_types;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.allowed_types;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 return false;
 }
 }

@@ -35,11 +35,11 @@ errors++;
 }
 }
 if(data.accepted_types !== undefined){
-let data2 = data.accepted_types;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.accepted_types;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/accepted_types/" + i0,schemaPath:"#/properties/accepted_types/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -124,11 +124,11 @@ return false;
 }
 }
 if(data.accepted_types !== undefined){
-let data2 = data.accepted_types;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.accepted_types;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 return false;
 }
 }

@@ -95,8 +95,8 @@ if(!(data.score !== undefined)){
 errors++;
 }
 else {
-let data1 = data.score;
-if(!((typeof data1 == "number") && (isFinite(data1)))){
+let data0 = data.score;
+if(!((typeof data0 == "number") && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
@@ -106,8 +106,8 @@ if(!(data.max_score !== undefined)){
 errors++;
 }
 else {
-let data2 = data.max_score;
-if(!((typeof data2 == "number") && (isFinite(data2)))){
+let data1 = data.max_score;
+if(!((typeof data1 == "number") && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
@@ -117,11 +117,11 @@ if(!(data.issues !== undefined)){
 errors++;
 }
 else {
-let data3 = data.issues;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.issues;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate2(data3[i0]))){
+if(!(validate2(data2[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -179,11 +179,11 @@ if(!(data.steps !== undefined)){
 errors++;
 }
 else {
-let data2 = data.steps;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.steps;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -253,17 +253,17 @@ if(!(data.total_score !== undefined)){
 errors++;
 }
 else {
-let data3 = data.total_score;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+let data0 = data.total_score;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 100 || isNaN(data3)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -274,8 +274,8 @@ if(!(data.action_required !== undefined)){
 errors++;
 }
 else {
-let data4 = data.action_required;
-if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
+let data1 = data.action_required;
+if(!(((data1 === "APPROVE") || (data1 === "MODIFY")) || (data1 === "REQUEST_EXTERNAL_INPUT"))){
 (vErrors ??= []).push({instancePath:instancePath+"/action_required",schemaPath:"#/$defs/ReviewDecision/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -295,11 +295,11 @@ if(!(data.breakdown !== undefined)){
 errors++;
 }
 else {
-let data6 = data.breakdown;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data2 = data.breakdown;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate1(data6[i0]))){
+if(!(validate1(data2[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -321,11 +321,11 @@ if(!(data.suggestions !== undefined)){
 errors++;
 }
 else {
-let data8 = data.suggestions;
-if(Array.isArray(data8)){
-const len1 = data8.length;
+let data4 = data.suggestions;
+if(Array.isArray(data4)){
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate5(data8[i1]))){
+if(!(validate5(data4[i1]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -414,8 +414,8 @@ if(!(data.score !== undefined)){
 return false;
 }
 else {
-let data1 = data.score;
-if(!(Number.isFinite(data1))){
+let data0 = data.score;
+if(!(Number.isFinite(data0))){
 return false;
 }
 }
@@ -423,8 +423,8 @@ if(!(data.max_score !== undefined)){
 return false;
 }
 else {
-let data2 = data.max_score;
-if(!(Number.isFinite(data2))){
+let data1 = data.max_score;
+if(!(Number.isFinite(data1))){
 return false;
 }
 }
@@ -432,11 +432,11 @@ if(!(data.issues !== undefined)){
 return false;
 }
 else {
-let data3 = data.issues;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.issues;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms2(data3[i0]))){
+if(!(conforms2(data2[i0]))){
 return false;
 }
 }
@@ -475,11 +475,11 @@ if(!(data.steps !== undefined)){
 return false;
 }
 else {
-let data2 = data.steps;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.steps;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 return false;
 }
 }
@@ -533,15 +533,15 @@ if(!(data.total_score !== undefined)){
 return false;
 }
 else {
-let data3 = data.total_score;
-if(!(Number.isInteger(data3))){
+let data0 = data.total_score;
+if(!(Number.isInteger(data0))){
 return false;
 }
-if(Number.isFinite(data3)){
-if(data3 > 100 || isNaN(data3)){
+if(Number.isFinite(data0)){
+if(data0 > 100 || isNaN(data0)){
 return false;
 }
-if(data3 < 0 || isNaN(data3)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }
@@ -550,8 +550,8 @@ if(!(data.action_required !== undefined)){
 return false;
 }
 else {
-let data4 = data.action_required;
-if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
+let data1 = data.action_required;
+if(!(((data1 === "APPROVE") || (data1 === "MODIFY")) || (data1 === "REQUEST_EXTERNAL_INPUT"))){
 return false;
 }
 }
@@ -567,11 +567,11 @@ if(!(data.breakdown !== undefined)){
 return false;
 }
 else {
-let data6 = data.breakdown;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data2 = data.breakdown;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data6[i0]))){
+if(!(conforms1(data2[i0]))){
 return false;
 }
 }
@@ -584,11 +584,11 @@ if(!(data.suggestions !== undefined)){
 return false;
 }
 else {
-let data8 = data.suggestions;
-if(Array.isArray(data8)){
-const len1 = data8.length;
+let data4 = data.suggestions;
+if(Array.isArray(data4)){
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(!(conforms5(data8[i1]))){
+if(!(conforms5(data4[i1]))){
 return false;
 }
 }

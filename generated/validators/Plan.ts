@@ -10,7 +10,7 @@ import type { Plan } from "../types.js";
 
 const instancePath = "";
 const formats0 = /^[\dA-Fa-f]{8}-[\dA-Fa-f]{4}-[\dA-Fa-f]{4}-[\dA-Fa-f]{4}-[\dA-Fa-f]{12}$/;
-const formats4 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)|(?:(?=23:59:60(?:\.\d\d*)?[Zz])|(?=(?:00[:.\d]*-23|01[:.\d]*-22|02[:.\d]*-21|03[:.\d]*-20|04[:.\d]*-19|05[:.\d]*-18|06[:.\d]*-17|07[:.\d]*-16|08[:.\d]*-15|09[:.\d]*-14|10[:.\d]*-13|11[:.\d]*-12|12[:.\d]*-11|13[:.\d]*-10|14[:.\d]*-09|15[:.\d]*-08|16[:.\d]*-07|17[:.\d]*-06|18[:.\d]*-05|19[:.\d]*-04|20[:.\d]*-03|21[:.\d]*-02|22[:.\d]*-01|23[:.\d]*-00))(?=\d\d:(?:0\d[:.\d]*-\d\d:5|1\d[:.\d]*-\d\d:4|2\d[:.\d]*-\d\d:3|3\d[:.\d]*-\d\d:2|4\d[:.\d]*-\d\d:1|5\d[:.\d]*-\d\d:0))(?=\d\d:\d(?:0[:.\d]*-\d\d:\d9|1[:.\d]*-\d\d:\d8|2[:.\d]*-\d\d:\d7|3[:.\d]*-\d\d:\d6|4[:.\d]*-\d\d:\d5|5[:.\d]*-\d\d:\d4|6[:.\d]*-\d\d:\d3|7[:.\d]*-\d\d:\d2|8[:.\d]*-\d\d:\d1|9[:.\d]*-\d\d:\d0))|(?:(?=(?:00[:.\d]*\+01|01[:.\d]*\+02|02[:.\d]*\+03|03[:.\d]*\+04|04[:.\d]*\+05|05[:.\d]*\+06|06[:.\d]*\+07|07[:.\d]*\+08|08[:.\d]*\+09|09[:.\d]*\+10|10[:.\d]*\+11|11[:.\d]*\+12|12[:.\d]*\+13|13[:.\d]*\+14|14[:.\d]*\+15|15[:.\d]*\+16|16[:.\d]*\+17|17[:.\d]*\+18|18[:.\d]*\+19|19[:.\d]*\+20|20[:.\d]*\+21|21[:.\d]*\+22|22[:.\d]*\+23|23[:.\d]*\+00):00)(?=\d\d:59)|(?=(?<hour>\d\d)[:.\d]*\+\k<hour>:)(?=\d\d:(?:(?<tens>\d)(?:0[:.\d]*\+\d\d:\k<tens>1|1[:.\d]*\+\d\d:\k<tens>2|2[:.\d]*\+\d\d:\k<tens>3|3[:.\d]*\+\d\d:\k<tens>4|4[:.\d]*\+\d\d:\k<tens>5|5[:.\d]*\+\d\d:\k<tens>6|6[:.\d]*\+\d\d:\k<tens>7|7[:.\d]*\+\d\d:\k<tens>8|8[:.\d]*\+\d\d:\k<tens>9)|09[:.\d]*\+\d\d:10|19[:.\d]*\+\d\d:20|29[:.\d]*\+\d\d:30|39[:.\d]*\+\d\d:40|49[:.\d]*\+\d\d:50))))\d\d:\d\d:60(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d))$/;
+const formats2 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)|(?:(?=23:59:60(?:\.\d\d*)?[Zz])|(?=(?:00[:.\d]*-23|01[:.\d]*-22|02[:.\d]*-21|03[:.\d]*-20|04[:.\d]*-19|05[:.\d]*-18|06[:.\d]*-17|07[:.\d]*-16|08[:.\d]*-15|09[:.\d]*-14|10[:.\d]*-13|11[:.\d]*-12|12[:.\d]*-11|13[:.\d]*-10|14[:.\d]*-09|15[:.\d]*-08|16[:.\d]*-07|17[:.\d]*-06|18[:.\d]*-05|19[:.\d]*-04|20[:.\d]*-03|21[:.\d]*-02|22[:.\d]*-01|23[:.\d]*-00))(?=\d\d:(?:0\d[:.\d]*-\d\d:5|1\d[:.\d]*-\d\d:4|2\d[:.\d]*-\d\d:3|3\d[:.\d]*-\d\d:2|4\d[:.\d]*-\d\d:1|5\d[:.\d]*-\d\d:0))(?=\d\d:\d(?:0[:.\d]*-\d\d:\d9|1[:.\d]*-\d\d:\d8|2[:.\d]*-\d\d:\d7|3[:.\d]*-\d\d:\d6|4[:.\d]*-\d\d:\d5|5[:.\d]*-\d\d:\d4|6[:.\d]*-\d\d:\d3|7[:.\d]*-\d\d:\d2|8[:.\d]*-\d\d:\d1|9[:.\d]*-\d\d:\d0))|(?:(?=(?:00[:.\d]*\+01|01[:.\d]*\+02|02[:.\d]*\+03|03[:.\d]*\+04|04[:.\d]*\+05|05[:.\d]*\+06|06[:.\d]*\+07|07[:.\d]*\+08|08[:.\d]*\+09|09[:.\d]*\+10|10[:.\d]*\+11|11[:.\d]*\+12|12[:.\d]*\+13|13[:.\d]*\+14|14[:.\d]*\+15|15[:.\d]*\+16|16[:.\d]*\+17|17[:.\d]*\+18|18[:.\d]*\+19|19[:.\d]*\+20|20[:.\d]*\+21|21[:.\d]*\+22|22[:.\d]*\+23|23[:.\d]*\+00):00)(?=\d\d:59)|(?=(?<hour>\d\d)[:.\d]*\+\k<hour>:)(?=\d\d:(?:(?<tens>\d)(?:0[:.\d]*\+\d\d:\k<tens>1|1[:.\d]*\+\d\d:\k<tens>2|2[:.\d]*\+\d\d:\k<tens>3|3[:.\d]*\+\d\d:\k<tens>4|4[:.\d]*\+\d\d:\k<tens>5|5[:.\d]*\+\d\d:\k<tens>6|6[:.\d]*\+\d\d:\k<tens>7|7[:.\d]*\+\d\d:\k<tens>8|8[:.\d]*\+\d\d:\k<tens>9)|09[:.\d]*\+\d\d:10|19[:.\d]*\+\d\d:20|29[:.\d]*\+\d\d:30|39[:.\d]*\+\d\d:40|49[:.\d]*\+\d\d:50))))\d\d:\d\d:60(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d))$/;
 
 function validate0(data){
 let vErrors = null;
@@ -48,9 +48,9 @@ if(!(data.root_task_id !== undefined)){
 errors++;
 }
 else {
-let data2 = data.root_task_id;
-if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+let data1 = data.root_task_id;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
 (vErrors ??= []).push({instancePath:instancePath+"/root_task_id",schemaPath:"#/properties/root_task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
@@ -65,9 +65,9 @@ if(!(data.created_at !== undefined)){
 errors++;
 }
 else {
-let data3 = data.created_at;
-if(typeof data3 === "string"){
-if(!(formats4.test(data3))){
+let data2 = data.created_at;
+if(typeof data2 === "string"){
+if(!(formats2.test(data2))){
 (vErrors ??= []).push({instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
@@ -92,8 +92,8 @@ if(!(data.constraints !== undefined)){
 errors++;
 }
 else {
-let data5 = data.constraints;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+let data3 = data.constraints;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 (vErrors ??= []).push({instancePath:instancePath+"/constraints",schemaPath:"#/properties/constraints/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -135,9 +135,9 @@ if(!(data.root_task_id !== undefined)){
 return false;
 }
 else {
-let data2 = data.root_task_id;
-if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+let data1 = data.root_task_id;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
 return false;
 }
 }
@@ -149,9 +149,9 @@ if(!(data.created_at !== undefined)){
 return false;
 }
 else {
-let data3 = data.created_at;
-if(typeof data3 === "string"){
-if(!(formats4.test(data3))){
+let data2 = data.created_at;
+if(typeof data2 === "string"){
+if(!(formats2.test(data2))){
 return false;
 }
 }
@@ -171,8 +171,8 @@ if(!(data.constraints !== undefined)){
 return false;
 }
 else {
-let data5 = data.constraints;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+let data3 = data.constraints;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 return false;
 }
 }

@@ -86,8 +86,8 @@ if(!(data.priority !== undefined)){
 errors++;
 }
 else {
-let data5 = data.priority;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+let data3 = data.priority;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
 (vErrors ??= []).push({instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -97,11 +97,11 @@ if(!(data.tags !== undefined)){
 errors++;
 }
 else {
-let data6 = data.tags;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data4 = data.tags;
+if(Array.isArray(data4)){
+const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data6[i0] !== "string"){
+if(typeof data4[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -192,8 +192,8 @@ if(!(data.priority !== undefined)){
 return false;
 }
 else {
-let data5 = data.priority;
-if(!(Number.isInteger(data5))){
+let data3 = data.priority;
+if(!(Number.isInteger(data3))){
 return false;
 }
 }
@@ -201,11 +201,11 @@ if(!(data.tags !== undefined)){
 return false;
 }
 else {
-let data6 = data.tags;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data4 = data.tags;
+if(Array.isArray(data4)){
+const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data6[i0] !== "string"){
+if(typeof data4[i0] !== "string"){
 return false;
 }
 }

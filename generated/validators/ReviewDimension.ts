@@ -93,8 +93,8 @@ if(!(data.score !== undefined)){
 errors++;
 }
 else {
-let data1 = data.score;
-if(!((typeof data1 == "number") && (isFinite(data1)))){
+let data0 = data.score;
+if(!((typeof data0 == "number") && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
@@ -104,8 +104,8 @@ if(!(data.max_score !== undefined)){
 errors++;
 }
 else {
-let data2 = data.max_score;
-if(!((typeof data2 == "number") && (isFinite(data2)))){
+let data1 = data.max_score;
+if(!((typeof data1 == "number") && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/max_score",schemaPath:"#/properties/max_score/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
@@ -115,11 +115,11 @@ if(!(data.issues !== undefined)){
 errors++;
 }
 else {
-let data3 = data.issues;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.issues;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate1(data3[i0]))){
+if(!(validate1(data2[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -208,8 +208,8 @@ if(!(data.score !== undefined)){
 return false;
 }
 else {
-let data1 = data.score;
-if(!(Number.isFinite(data1))){
+let data0 = data.score;
+if(!(Number.isFinite(data0))){
 return false;
 }
 }
@@ -217,8 +217,8 @@ if(!(data.max_score !== undefined)){
 return false;
 }
 else {
-let data2 = data.max_score;
-if(!(Number.isFinite(data2))){
+let data1 = data.max_score;
+if(!(Number.isFinite(data1))){
 return false;
 }
 }
@@ -226,11 +226,11 @@ if(!(data.issues !== undefined)){
 return false;
 }
 else {
-let data3 = data.issues;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.issues;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data3[i0]))){
+if(!(conforms1(data2[i0]))){
 return false;
 }
 }

@@ -41,11 +41,11 @@ if(!(data.steps !== undefined)){
 errors++;
 }
 else {
-let data2 = data.steps;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.steps;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/steps/" + i0,schemaPath:"#/properties/steps/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -98,11 +98,11 @@ if(!(data.steps !== undefined)){
 return false;
 }
 else {
-let data2 = data.steps;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.steps;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 return false;
 }
 }

@@ -97,11 +97,11 @@ errors++;
 }
 }
 if(data.accepted_types !== undefined){
-let data2 = data.accepted_types;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.accepted_types;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/accepted_types/" + i0,schemaPath:"#/properties/accepted_types/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -279,9 +279,9 @@ if(!(data.task_id !== undefined)){
 errors++;
 }
 else {
-let data4 = data.task_id;
-if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
+let data0 = data.task_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 (vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
@@ -296,8 +296,8 @@ if(!(data.result_type !== undefined)){
 errors++;
 }
 else {
-let data5 = data.result_type;
-if(!((((data5 === "ARTIFACT") || (data5 === "NEEDS_INPUT")) || (data5 === "NOOP")) || (data5 === "ERROR"))){
+let data1 = data.result_type;
+if(!((((data1 === "ARTIFACT") || (data1 === "NEEDS_INPUT")) || (data1 === "NOOP")) || (data1 === "ERROR"))){
 (vErrors ??= []).push({instancePath:instancePath+"/result_type",schemaPath:"#/$defs/ResultType/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -378,11 +378,11 @@ return false;
 }
 }
 if(data.accepted_types !== undefined){
-let data2 = data.accepted_types;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data0 = data.accepted_types;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 return false;
 }
 }
@@ -501,9 +501,9 @@ if(!(data.task_id !== undefined)){
 return false;
 }
 else {
-let data4 = data.task_id;
-if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
+let data0 = data.task_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 return false;
 }
 }
@@ -515,8 +515,8 @@ if(!(data.result_type !== undefined)){
 return false;
 }
 else {
-let data5 = data.result_type;
-if(!((((data5 === "ARTIFACT") || (data5 === "NEEDS_INPUT")) || (data5 === "NOOP")) || (data5 === "ERROR"))){
+let data1 = data.result_type;
+if(!((((data1 === "ARTIFACT") || (data1 === "NEEDS_INPUT")) || (data1 === "NOOP")) || (data1 === "ERROR"))){
 return false;
 }
 }

@@ -51,11 +51,11 @@ if(!(data.labels !== undefined)){
 errors++;
 }
 else {
-let data3 = data.labels;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data1 = data.labels;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/labels/" + i0,schemaPath:"#/properties/labels/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -132,11 +132,11 @@ if(!(data.labels !== undefined)){
 return false;
 }
 else {
-let data3 = data.labels;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data1 = data.labels;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 return false;
 }
 }

@@ -31,8 +31,8 @@ if(!(data.request_type !== undefined)){
 errors++;
 }
 else {
-let data1 = data.request_type;
-if(!(((data1 === "METRIC") || (data1 === "QUESTION")) || (data1 === "CHAT"))){
+let data0 = data.request_type;
+if(!(((data0 === "METRIC") || (data0 === "QUESTION")) || (data0 === "CHAT"))){
 (vErrors ??= []).push({instancePath:instancePath+"/request_type",schemaPath:"#/$defs/RequestType/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -72,8 +72,8 @@ if(!(data.request_type !== undefined)){
 return false;
 }
 else {
-let data1 = data.request_type;
-if(!(((data1 === "METRIC") || (data1 === "QUESTION")) || (data1 === "CHAT"))){
+let data0 = data.request_type;
+if(!(((data0 === "METRIC") || (data0 === "QUESTION")) || (data0 === "CHAT"))){
 return false;
 }
 }

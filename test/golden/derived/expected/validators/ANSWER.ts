@@ -35,8 +35,8 @@ if(!(data.kind !== undefined)){
 errors++;
 }
 else {
-let data1 = data.kind;
-if(!((data1 === "TEXT") || (data1 === "NONE"))){
+let data0 = data.kind;
+if(!((data0 === "TEXT") || (data0 === "NONE"))){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -74,8 +74,8 @@ if(!(data.kind !== undefined)){
 return false;
 }
 else {
-let data1 = data.kind;
-if(!((data1 === "TEXT") || (data1 === "NONE"))){
+let data0 = data.kind;
+if(!((data0 === "TEXT") || (data0 === "NONE"))){
 return false;
 }
 }

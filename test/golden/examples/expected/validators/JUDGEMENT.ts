@@ -32,8 +32,8 @@ if(!(data.verdict !== undefined)){
 errors++;
 }
 else {
-let data1 = data.verdict;
-if(!((data1 === "PASS") || (data1 === "FAIL"))){
+let data0 = data.verdict;
+if(!((data0 === "PASS") || (data0 === "FAIL"))){
 (vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -43,17 +43,17 @@ if(!(data.score !== undefined)){
 errors++;
 }
 else {
-let data2 = data.score;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let data1 = data.score;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 100 || isNaN(data2)){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 100 || isNaN(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/score",schemaPath:"#/properties/score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
+if(data1 < 0 || isNaN(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -64,21 +64,21 @@ if(!(data.reasons !== undefined)){
 errors++;
 }
 else {
-let data3 = data.reasons;
-if(Array.isArray(data3)){
-if(data3.length > 3){
+let data2 = data.reasons;
+if(Array.isArray(data2)){
+if(data2.length > 3){
 (vErrors ??= []).push({instancePath:instancePath+"/reasons",schemaPath:"#/properties/reasons/maxItems",keyword:"maxItems",params:{limit: 3}});
 errors++;
 }
-if(data3.length < 0){
+if(data2.length < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/reasons",schemaPath:"#/properties/reasons/minItems",keyword:"minItems",params:{limit: 0}});
 errors++;
 }
-const len0 = data3.length;
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(typeof data4 === "string"){
-if(!pattern0.test(data4)){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/reasons/" + i0,schemaPath:"#/properties/reasons/items/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
@@ -95,9 +95,9 @@ errors++;
 }
 }
 if(data.fix_hint !== undefined){
-let data5 = data.fix_hint;
-if(!(data5 === null)){
-if(typeof data5 !== "string"){
+let data4 = data.fix_hint;
+if(!(data4 === null)){
+if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/fix_hint",schemaPath:"#/properties/fix_hint/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -132,8 +132,8 @@ if(!(data.verdict !== undefined)){
 return false;
 }
 else {
-let data1 = data.verdict;
-if(!((data1 === "PASS") || (data1 === "FAIL"))){
+let data0 = data.verdict;
+if(!((data0 === "PASS") || (data0 === "FAIL"))){
 return false;
 }
 }
@@ -141,15 +141,15 @@ if(!(data.score !== undefined)){
 return false;
 }
 else {
-let data2 = data.score;
-if(!(Number.isInteger(data2))){
+let data1 = data.score;
+if(!(Number.isInteger(data1))){
 return false;
 }
-if(Number.isFinite(data2)){
-if(data2 > 100 || isNaN(data2)){
+if(Number.isFinite(data1)){
+if(data1 > 100 || isNaN(data1)){
 return false;
 }
-if(data2 < 0 || isNaN(data2)){
+if(data1 < 0 || isNaN(data1)){
 return false;
 }
 }
@@ -158,19 +158,19 @@ if(!(data.reasons !== undefined)){
 return false;
 }
 else {
-let data3 = data.reasons;
-if(Array.isArray(data3)){
-if(data3.length > 3){
+let data2 = data.reasons;
+if(Array.isArray(data2)){
+if(data2.length > 3){
 return false;
 }
-if(data3.length < 0){
+if(data2.length < 0){
 return false;
 }
-const len0 = data3.length;
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(typeof data4 === "string"){
-if(!pattern0.test(data4)){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
 return false;
 }
 }
@@ -184,9 +184,9 @@ return false;
 }
 }
 if(data.fix_hint !== undefined){
-let data5 = data.fix_hint;
-if(!(data5 === null)){
-if(typeof data5 !== "string"){
+let data4 = data.fix_hint;
+if(!(data4 === null)){
+if(typeof data4 !== "string"){
 return false;
 }
 }

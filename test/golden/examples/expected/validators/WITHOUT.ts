@@ -27,12 +27,12 @@ errors++;
 }
 }
 if(data.b !== undefined){
-let data1 = data.b;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.b;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let data1 = data0[i0];
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/b/" + i0,schemaPath:"#/properties/b/items/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -48,16 +48,16 @@ if(!(data.c !== undefined)){
 errors++;
 }
 else {
-let data3 = data.c;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(!(data3.d !== undefined)){
+let data2 = data.c;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(!(data2.d !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/c",schemaPath:"#/properties/c/required",keyword:"required",params:{missingProperty: "d"}});
 errors++;
 }
 else {
-let data4 = data3.d;
-if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
+let data3 = data2.d;
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
 (vErrors ??= []).push({instancePath:instancePath+"/c/d",schemaPath:"#/properties/c/properties/d/format",keyword:"format",params:{format: "date"}});
 errors++;
 }
@@ -67,8 +67,8 @@ else {
 errors++;
 }
 }
-for(const key0 in data3){
-if((!(key0 === "d")) && (func0.call(data3, key0))){
+for(const key0 in data2){
+if((!(key0 === "d")) && (func0.call(data2, key0))){
 (vErrors ??= []).push({instancePath:instancePath+"/c",schemaPath:"#/properties/c/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -105,12 +105,12 @@ return false;
 }
 }
 if(data.b !== undefined){
-let data1 = data.b;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.b;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(!(Number.isInteger(data2))){
+let data1 = data0[i0];
+if(!(Number.isInteger(data1))){
 return false;
 }
 }
@@ -123,15 +123,15 @@ if(!(data.c !== undefined)){
 return false;
 }
 else {
-let data3 = data.c;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(!(data3.d !== undefined)){
+let data2 = data.c;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(!(data2.d !== undefined)){
 return false;
 }
 else {
-let data4 = data3.d;
-if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
+let data3 = data2.d;
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
 return false;
 }
 }
@@ -139,8 +139,8 @@ else {
 return false;
 }
 }
-for(const key0 in data3){
-if((!(key0 === "d")) && (func0.call(data3, key0))){
+for(const key0 in data2){
+if((!(key0 === "d")) && (func0.call(data2, key0))){
 return false;
 }
 }

@@ -172,8 +172,8 @@ if(!(data.mode !== undefined)){
 errors++;
 }
 else {
-let data1 = data.mode;
-if(!((data1 === "FAST") || (data1 === "FULL"))){
+let data0 = data.mode;
+if(!((data0 === "FAST") || (data0 === "FULL"))){
 (vErrors ??= []).push({instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
@@ -327,8 +327,8 @@ if(!(data.mode !== undefined)){
 return false;
 }
 else {
-let data1 = data.mode;
-if(!((data1 === "FAST") || (data1 === "FULL"))){
+let data0 = data.mode;
+if(!((data0 === "FAST") || (data0 === "FULL"))){
 return false;
 }
 }

@@ -40,8 +40,8 @@ if(!(data.action !== undefined)){
 errors++;
 }
 else {
-let data2 = data.action;
-if(!((data2 === "EDIT") || (data2 === "NONE"))){
+let data0 = data.action;
+if(!((data0 === "EDIT") || (data0 === "NONE"))){
 (vErrors ??= []).push({instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -86,8 +86,8 @@ if(!(data.action !== undefined)){
 return false;
 }
 else {
-let data2 = data.action;
-if(!((data2 === "EDIT") || (data2 === "NONE"))){
+let data0 = data.action;
+if(!((data0 === "EDIT") || (data0 === "NONE"))){
 return false;
 }
 }

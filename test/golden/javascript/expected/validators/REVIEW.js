@@ -132,8 +132,8 @@ if(!(data.verdict !== undefined)){
 errors++;
 }
 else {
-let data1 = data.verdict;
-if(!((data1 === "PASS") || (data1 === "FAIL"))){
+let data0 = data.verdict;
+if(!((data0 === "PASS") || (data0 === "FAIL"))){
 (vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -143,11 +143,11 @@ if(!(data.findings !== undefined)){
 errors++;
 }
 else {
-let data2 = data.findings;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.findings;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate1(data2[i0]))){
+if(!(validate1(data1[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -268,8 +268,8 @@ if(!(data.verdict !== undefined)){
 return false;
 }
 else {
-let data1 = data.verdict;
-if(!((data1 === "PASS") || (data1 === "FAIL"))){
+let data0 = data.verdict;
+if(!((data0 === "PASS") || (data0 === "FAIL"))){
 return false;
 }
 }
@@ -277,11 +277,11 @@ if(!(data.findings !== undefined)){
 return false;
 }
 else {
-let data2 = data.findings;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data1 = data.findings;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data2[i0]))){
+if(!(conforms1(data1[i0]))){
 return false;
 }
 }

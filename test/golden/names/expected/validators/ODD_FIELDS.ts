@@ -91,8 +91,8 @@ errors++;
 }
 }
 if((data.valueOf !== undefined) && (func0.call(data, "valueOf"))){
-let data8 = data.valueOf;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let data7 = data.valueOf;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 (vErrors ??= []).push({instancePath:instancePath+"/valueOf",schemaPath:"#/properties/valueOf/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -112,8 +112,8 @@ if(!(data.length !== undefined)){
 errors++;
 }
 else {
-let data10 = data.length;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+let data9 = data.length;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 (vErrors ??= []).push({instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -151,18 +151,18 @@ if(!(data.type !== undefined)){
 errors++;
 }
 else {
-let data15 = data.type;
-if(!((data15 === "A") || (data15 === "B"))){
+let data10 = data.type;
+if(!((data10 === "A") || (data10 === "B"))){
 (vErrors ??= []).push({instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.properties !== undefined){
-let data16 = data.properties;
-if(Array.isArray(data16)){
-const len0 = data16.length;
+let data11 = data.properties;
+if(Array.isArray(data11)){
+const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data16[i0] !== "string"){
+if(typeof data11[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/properties/" + i0,schemaPath:"#/properties/properties/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -257,8 +257,8 @@ return false;
 }
 }
 if((data.valueOf !== undefined) && (func0.call(data, "valueOf"))){
-let data8 = data.valueOf;
-if(!(Number.isInteger(data8))){
+let data7 = data.valueOf;
+if(!(Number.isInteger(data7))){
 return false;
 }
 }
@@ -274,8 +274,8 @@ if(!(data.length !== undefined)){
 return false;
 }
 else {
-let data10 = data.length;
-if(!(Number.isInteger(data10))){
+let data9 = data.length;
+if(!(Number.isInteger(data9))){
 return false;
 }
 }
@@ -306,17 +306,17 @@ if(!(data.type !== undefined)){
 return false;
 }
 else {
-let data15 = data.type;
-if(!((data15 === "A") || (data15 === "B"))){
+let data10 = data.type;
+if(!((data10 === "A") || (data10 === "B"))){
 return false;
 }
 }
 if(data.properties !== undefined){
-let data16 = data.properties;
-if(Array.isArray(data16)){
-const len0 = data16.length;
+let data11 = data.properties;
+if(Array.isArray(data11)){
+const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data16[i0] !== "string"){
+if(typeof data11[i0] !== "string"){
 return false;
 }
 }

@@ -10,8 +10,8 @@ import type { OddValues } from "../types.js";
 
 const instancePath = "";
 const obj0 = ["a-b","C++","C","with blank","1.0","null","on","no","constructor","ünïcode","日本","'","\"","`${x}`","\\","*/","//","</script>"];
-const obj2 = new Set(obj0);
-const obj3 = [0,-1,2147483648,9007199254740991];
+const obj1 = new Set(obj0);
+const obj2 = [0,-1,2147483648,9007199254740991];
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data){
@@ -23,7 +23,7 @@ if(!(data.tag !== undefined)){
 errors++;
 }
 else {
-if(!(obj2.has(data.tag))){
+if(!(obj1.has(data.tag))){
 (vErrors ??= []).push({instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -33,9 +33,9 @@ if(!(data.level !== undefined)){
 errors++;
 }
 else {
-let data1 = data.level;
-if(!((((data1 === 0) || (data1 === -1)) || (data1 === 2147483648)) || (data1 === 9007199254740991))){
-(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: obj3}});
+let data0 = data.level;
+if(!((((data0 === 0) || (data0 === -1)) || (data0 === 2147483648)) || (data0 === 9007199254740991))){
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
 }
@@ -60,7 +60,7 @@ if(!(data.tag !== undefined)){
 return false;
 }
 else {
-if(!(obj2.has(data.tag))){
+if(!(obj1.has(data.tag))){
 return false;
 }
 }
@@ -68,8 +68,8 @@ if(!(data.level !== undefined)){
 return false;
 }
 else {
-let data1 = data.level;
-if(!((((data1 === 0) || (data1 === -1)) || (data1 === 2147483648)) || (data1 === 9007199254740991))){
+let data0 = data.level;
+if(!((((data0 === 0) || (data0 === -1)) || (data0 === 2147483648)) || (data0 === 9007199254740991))){
 return false;
 }
 }

@@ -10,11 +10,11 @@ import type { Texts } from "../types.js";
 
 const instancePath = "";
 const pattern0 = new RegExp("[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]", "u");
-const pattern5 = new RegExp("^[A-Z]{2}-[0-9]+$", "u");
-const pattern6 = new RegExp("^(?:a|b)$", "u");
-const pattern8 = new RegExp("^[ a-z]*$", "u");
-const pattern10 = new RegExp("^\\d{4}\\/[^\"'`]\\u0041$", "u");
-const pattern11 = new RegExp("^x$", "u");
+const pattern3 = new RegExp("^[A-Z]{2}-[0-9]+$", "u");
+const pattern4 = new RegExp("^(?:a|b)$", "u");
+const pattern6 = new RegExp("^[ a-z]*$", "u");
+const pattern7 = new RegExp("^\\d{4}\\/[^\"'`]\\u0041$", "u");
+const pattern8 = new RegExp("^x$", "u");
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data){
@@ -36,12 +36,12 @@ if(!(data.short !== undefined)){
 errors++;
 }
 else {
-let data1 = data.short;
-if(typeof data1 === "string"){
-let len0 = data1.length;
+let data0 = data.short;
+if(typeof data0 === "string"){
+let len0 = data0.length;
 if(len0 > 10 && len0 <= 20){
 len0 = 0;
-for(const point0 of data1){
+for(const point0 of data0){
 len0++;
 }
 }
@@ -60,12 +60,12 @@ if(!(data.exact !== undefined)){
 errors++;
 }
 else {
-let data2 = data.exact;
-if(typeof data2 === "string"){
-let len1 = data2.length;
+let data1 = data.exact;
+if(typeof data1 === "string"){
+let len1 = data1.length;
 if(len1 >= 3 && len1 < 6){
 len1 = 0;
-for(const point1 of data2){
+for(const point1 of data1){
 len1++;
 }
 }
@@ -73,10 +73,10 @@ if(len1 < 3){
 (vErrors ??= []).push({instancePath:instancePath+"/exact",schemaPath:"#/properties/exact/minLength",keyword:"minLength",params:{limit: 3}});
 errors++;
 }
-let len2 = data2.length;
+let len2 = data1.length;
 if(len2 > 3 && len2 <= 6){
 len2 = 0;
-for(const point2 of data2){
+for(const point2 of data1){
 len2++;
 }
 }
@@ -95,17 +95,17 @@ if(!(data.long !== undefined)){
 errors++;
 }
 else {
-let data3 = data.long;
-if(typeof data3 === "string"){
-let len3 = data3.length;
+let data2 = data.long;
+if(typeof data2 === "string"){
+let len3 = data2.length;
 if(len3 < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/long",schemaPath:"#/properties/long/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-let len4 = data3.length;
+let len4 = data2.length;
 if(len4 > 100000 && len4 <= 200000){
 len4 = 0;
-for(const point3 of data3){
+for(const point3 of data2){
 len4++;
 }
 }
@@ -124,9 +124,9 @@ if(!(data.visible !== undefined)){
 errors++;
 }
 else {
-let data4 = data.visible;
-if(typeof data4 === "string"){
-if(!pattern0.test(data4)){
+let data3 = data.visible;
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/visible",schemaPath:"#/properties/visible/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
@@ -141,17 +141,17 @@ if(!(data.visible_short !== undefined)){
 errors++;
 }
 else {
-let data5 = data.visible_short;
-if(typeof data5 !== "string"){
+let data4 = data.visible_short;
+if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-if(typeof data5 !== "string" || pattern0.test(data5)){
-if(typeof data5 === "string"){
-let len5 = data5.length;
+if(typeof data4 !== "string" || pattern0.test(data4)){
+if(typeof data4 === "string"){
+let len5 = data4.length;
 if(len5 > 5 && len5 <= 10){
 len5 = 0;
-for(const point4 of data5){
+for(const point4 of data4){
 len5++;
 }
 }
@@ -162,15 +162,15 @@ errors++;
 }
 }
 else {
-if(typeof data5 === "string"){
-if(!pattern0.test(data5)){
+if(typeof data4 === "string"){
+if(!pattern0.test(data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
-let len6 = data5.length;
+let len6 = data4.length;
 if(len6 > 5 && len6 <= 10){
 len6 = 0;
-for(const point5 of data5){
+for(const point5 of data4){
 len6++;
 }
 }
@@ -186,17 +186,17 @@ if(!(data.visible_two !== undefined)){
 errors++;
 }
 else {
-let data6 = data.visible_two;
-if(typeof data6 !== "string"){
+let data5 = data.visible_two;
+if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-if(typeof data6 !== "string" || pattern0.test(data6)){
-if(typeof data6 === "string"){
-let len7 = data6.length;
+if(typeof data5 !== "string" || pattern0.test(data5)){
+if(typeof data5 === "string"){
+let len7 = data5.length;
 if(len7 >= 2 && len7 < 4){
 len7 = 0;
-for(const point6 of data6){
+for(const point6 of data5){
 len7++;
 }
 }
@@ -207,8 +207,8 @@ errors++;
 }
 }
 else {
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
@@ -220,9 +220,9 @@ if(!(data.code !== undefined)){
 errors++;
 }
 else {
-let data7 = data.code;
-if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
+let data6 = data.code;
+if(typeof data6 === "string"){
+if(!pattern3.test(data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}-[0-9]+$"}});
 errors++;
 }
@@ -237,21 +237,21 @@ if(!(data.alternatives !== undefined)){
 errors++;
 }
 else {
-let data8 = data.alternatives;
-if(typeof data8 === "string"){
-if(!pattern6.test(data8)){
+let data7 = data.alternatives;
+if(typeof data7 === "string"){
+if(!pattern4.test(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/pattern",keyword:"pattern",params:{pattern: "^(?:a|b)$"}});
 errors++;
 }
-let len8 = data8.length;
+let len8 = data7.length;
 if(len8 < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-let len9 = data8.length;
+let len9 = data7.length;
 if(len9 > 20 && len9 <= 40){
 len9 = 0;
-for(const point7 of data8){
+for(const point7 of data7){
 len9++;
 }
 }
@@ -270,22 +270,22 @@ if(!(data.visible_code !== undefined)){
 errors++;
 }
 else {
-let data9 = data.visible_code;
-if(typeof data9 !== "string"){
+let data8 = data.visible_code;
+if(typeof data8 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
-if(typeof data9 !== "string" || pattern0.test(data9)){
-if(typeof data9 === "string"){
-if(!pattern8.test(data9)){
+if(typeof data8 !== "string" || pattern0.test(data8)){
+if(typeof data8 === "string"){
+if(!pattern6.test(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/then/pattern",keyword:"pattern",params:{pattern: "^[ a-z]*$"}});
 errors++;
 }
 }
 }
 else {
-if(typeof data9 === "string"){
-if(!pattern0.test(data9)){
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
 (vErrors ??= []).push({instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/else/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
@@ -297,9 +297,9 @@ if(!(data.escapes !== undefined)){
 errors++;
 }
 else {
-let data10 = data.escapes;
-if(typeof data10 === "string"){
-if(!pattern10.test(data10)){
+let data9 = data.escapes;
+if(typeof data9 === "string"){
+if(!pattern7.test(data9)){
 (vErrors ??= []).push({instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/pattern",keyword:"pattern",params:{pattern: "^\\d{4}\\/[^\"'`]\\u0041$"}});
 errors++;
 }
@@ -314,9 +314,9 @@ if(!(data.anchored !== undefined)){
 errors++;
 }
 else {
-let data11 = data.anchored;
-if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+let data10 = data.anchored;
+if(typeof data10 === "string"){
+if(!pattern8.test(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/pattern",keyword:"pattern",params:{pattern: "^x$"}});
 errors++;
 }
@@ -341,17 +341,17 @@ if(!(data.rank !== undefined)){
 errors++;
 }
 else {
-let data13 = data.rank;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+let data11 = data.rank;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
 (vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 9 || isNaN(data13)){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 9 || isNaN(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9}});
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
+if(data11 < 1 || isNaN(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
@@ -386,12 +386,12 @@ if(!(data.short !== undefined)){
 return false;
 }
 else {
-let data1 = data.short;
-if(typeof data1 === "string"){
-let len0 = data1.length;
+let data0 = data.short;
+if(typeof data0 === "string"){
+let len0 = data0.length;
 if(len0 > 10 && len0 <= 20){
 len0 = 0;
-for(const point0 of data1){
+for(const point0 of data0){
 len0++;
 }
 }
@@ -407,22 +407,22 @@ if(!(data.exact !== undefined)){
 return false;
 }
 else {
-let data2 = data.exact;
-if(typeof data2 === "string"){
-let len1 = data2.length;
+let data1 = data.exact;
+if(typeof data1 === "string"){
+let len1 = data1.length;
 if(len1 >= 3 && len1 < 6){
 len1 = 0;
-for(const point1 of data2){
+for(const point1 of data1){
 len1++;
 }
 }
 if(len1 < 3){
 return false;
 }
-let len2 = data2.length;
+let len2 = data1.length;
 if(len2 > 3 && len2 <= 6){
 len2 = 0;
-for(const point2 of data2){
+for(const point2 of data1){
 len2++;
 }
 }
@@ -438,16 +438,16 @@ if(!(data.long !== undefined)){
 return false;
 }
 else {
-let data3 = data.long;
-if(typeof data3 === "string"){
-let len3 = data3.length;
+let data2 = data.long;
+if(typeof data2 === "string"){
+let len3 = data2.length;
 if(len3 < 1){
 return false;
 }
-let len4 = data3.length;
+let len4 = data2.length;
 if(len4 > 100000 && len4 <= 200000){
 len4 = 0;
-for(const point3 of data3){
+for(const point3 of data2){
 len4++;
 }
 }
@@ -463,9 +463,9 @@ if(!(data.visible !== undefined)){
 return false;
 }
 else {
-let data4 = data.visible;
-if(typeof data4 === "string"){
-if(!pattern0.test(data4)){
+let data3 = data.visible;
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
 return false;
 }
 }
@@ -477,16 +477,16 @@ if(!(data.visible_short !== undefined)){
 return false;
 }
 else {
-let data5 = data.visible_short;
-if(typeof data5 !== "string"){
+let data4 = data.visible_short;
+if(typeof data4 !== "string"){
 return false;
 }
-if(typeof data5 !== "string" || pattern0.test(data5)){
-if(typeof data5 === "string"){
-let len5 = data5.length;
+if(typeof data4 !== "string" || pattern0.test(data4)){
+if(typeof data4 === "string"){
+let len5 = data4.length;
 if(len5 > 5 && len5 <= 10){
 len5 = 0;
-for(const point4 of data5){
+for(const point4 of data4){
 len5++;
 }
 }
@@ -496,14 +496,14 @@ return false;
 }
 }
 else {
-if(typeof data5 === "string"){
-if(!pattern0.test(data5)){
+if(typeof data4 === "string"){
+if(!pattern0.test(data4)){
 return false;
 }
-let len6 = data5.length;
+let len6 = data4.length;
 if(len6 > 5 && len6 <= 10){
 len6 = 0;
-for(const point5 of data5){
+for(const point5 of data4){
 len6++;
 }
 }
@@ -517,16 +517,16 @@ if(!(data.visible_two !== undefined)){
 return false;
 }
 else {
-let data6 = data.visible_two;
-if(typeof data6 !== "string"){
+let data5 = data.visible_two;
+if(typeof data5 !== "string"){
 return false;
 }
-if(typeof data6 !== "string" || pattern0.test(data6)){
-if(typeof data6 === "string"){
-let len7 = data6.length;
+if(typeof data5 !== "string" || pattern0.test(data5)){
+if(typeof data5 === "string"){
+let len7 = data5.length;
 if(len7 >= 2 && len7 < 4){
 len7 = 0;
-for(const point6 of data6){
+for(const point6 of data5){
 len7++;
 }
 }
@@ -536,8 +536,8 @@ return false;
 }
 }
 else {
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
 return false;
 }
 }
@@ -547,9 +547,9 @@ if(!(data.code !== undefined)){
 return false;
 }
 else {
-let data7 = data.code;
-if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
+let data6 = data.code;
+if(typeof data6 === "string"){
+if(!pattern3.test(data6)){
 return false;
 }
 }
@@ -561,19 +561,19 @@ if(!(data.alternatives !== undefined)){
 return false;
 }
 else {
-let data8 = data.alternatives;
-if(typeof data8 === "string"){
-if(!pattern6.test(data8)){
+let data7 = data.alternatives;
+if(typeof data7 === "string"){
+if(!pattern4.test(data7)){
 return false;
 }
-let len8 = data8.length;
+let len8 = data7.length;
 if(len8 < 1){
 return false;
 }
-let len9 = data8.length;
+let len9 = data7.length;
 if(len9 > 20 && len9 <= 40){
 len9 = 0;
-for(const point7 of data8){
+for(const point7 of data7){
 len9++;
 }
 }
@@ -589,20 +589,20 @@ if(!(data.visible_code !== undefined)){
 return false;
 }
 else {
-let data9 = data.visible_code;
-if(typeof data9 !== "string"){
+let data8 = data.visible_code;
+if(typeof data8 !== "string"){
 return false;
 }
-if(typeof data9 !== "string" || pattern0.test(data9)){
-if(typeof data9 === "string"){
-if(!pattern8.test(data9)){
+if(typeof data8 !== "string" || pattern0.test(data8)){
+if(typeof data8 === "string"){
+if(!pattern6.test(data8)){
 return false;
 }
 }
 }
 else {
-if(typeof data9 === "string"){
-if(!pattern0.test(data9)){
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
 return false;
 }
 }
@@ -612,9 +612,9 @@ if(!(data.escapes !== undefined)){
 return false;
 }
 else {
-let data10 = data.escapes;
-if(typeof data10 === "string"){
-if(!pattern10.test(data10)){
+let data9 = data.escapes;
+if(typeof data9 === "string"){
+if(!pattern7.test(data9)){
 return false;
 }
 }
@@ -626,9 +626,9 @@ if(!(data.anchored !== undefined)){
 return false;
 }
 else {
-let data11 = data.anchored;
-if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+let data10 = data.anchored;
+if(typeof data10 === "string"){
+if(!pattern8.test(data10)){
 return false;
 }
 }
@@ -648,15 +648,15 @@ if(!(data.rank !== undefined)){
 return false;
 }
 else {
-let data13 = data.rank;
-if(!(Number.isInteger(data13))){
+let data11 = data.rank;
+if(!(Number.isInteger(data11))){
 return false;
 }
-if(Number.isFinite(data13)){
-if(data13 > 9 || isNaN(data13)){
+if(Number.isFinite(data11)){
+if(data11 > 9 || isNaN(data11)){
 return false;
 }
-if(data13 < 1 || isNaN(data13)){
+if(data11 < 1 || isNaN(data11)){
 return false;
 }
 }

@@ -41,31 +41,31 @@ if(!(data.review_target !== undefined)){
 errors++;
 }
 else {
-let data2 = data.review_target;
-if(!((data2 === "NODE") || (data2 === "FILE"))){
+let data0 = data.review_target;
+if(!((data0 === "NODE") || (data0 === "FILE"))){
 (vErrors ??= []).push({instancePath:instancePath+"/review_target",schemaPath:"#/properties/review_target/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.verdict !== undefined){
-let data3 = data.verdict;
-if(!((data3 === "PASS") || (data3 === "FAIL"))){
+let data1 = data.verdict;
+if(!((data1 === "PASS") || (data1 === "FAIL"))){
 (vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(data.summary !== undefined){
-let data4 = data.summary;
-if(typeof data4 === "string"){
-let len0 = data4.length;
+let data2 = data.summary;
+if(typeof data2 === "string"){
+let len0 = data2.length;
 if(len0 < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/minLength",keyword:"minLength",params:{limit: 0}});
 errors++;
 }
-let len1 = data4.length;
+let len1 = data2.length;
 if(len1 > 2000 && len1 <= 4000){
 len1 = 0;
-for(const point0 of data4){
+for(const point0 of data2){
 len1++;
 }
 }
@@ -84,39 +84,39 @@ if(!(data.suggestions !== undefined)){
 errors++;
 }
 else {
-let data5 = data.suggestions;
-if(Array.isArray(data5)){
-if(data5.length > 50){
+let data3 = data.suggestions;
+if(Array.isArray(data3)){
+if(data3.length > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
-if(data5.length < 0){
+if(data3.length < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/minItems",keyword:"minItems",params:{limit: 0}});
 errors++;
 }
-const len2 = data5.length;
+const len2 = data3.length;
 for(let i0=0; i0<len2; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(!(data6.priority !== undefined)){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(!(data4.priority !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "priority"}});
 errors++;
 }
 else {
-let data7 = data6.priority;
-if(!(((data7 === "HIGH") || (data7 === "MED")) || (data7 === "LOW"))){
+let data5 = data4.priority;
+if(!(((data5 === "HIGH") || (data5 === "MED")) || (data5 === "LOW"))){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/$defs/Priority/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
 }
-if(!(data6.change !== undefined)){
+if(!(data4.change !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "change"}});
 errors++;
 }
 else {
-let data8 = data6.change;
-if(typeof data8 === "string"){
-if(!pattern0.test(data8)){
+let data6 = data4.change;
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/change",schemaPath:"#/properties/suggestions/items/properties/change/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
@@ -126,18 +126,18 @@ else {
 errors++;
 }
 }
-if(!(data6.reason !== undefined)){
+if(!(data4.reason !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "reason"}});
 errors++;
 }
 else {
-if(typeof data6.reason !== "string"){
+if(typeof data4.reason !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/reason",schemaPath:"#/properties/suggestions/items/properties/reason/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-for(const key0 in data6){
-if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data6, key0))){
+for(const key0 in data4){
+if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data4, key0))){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -155,30 +155,30 @@ errors++;
 }
 }
 if(data.detail !== undefined){
-let data10 = data.detail;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(!(data10.author !== undefined)){
+let data8 = data.detail;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(!(data8.author !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "author"}});
 errors++;
 }
 else {
-if(typeof data10.author !== "string"){
+if(typeof data8.author !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/author",schemaPath:"#/properties/detail/properties/author/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-if(!(data10.stage !== undefined)){
+if(!(data8.stage !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "stage"}});
 errors++;
 }
 else {
-if(!(data10.stage === "FINAL")){
+if(!(data8.stage === "FINAL")){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/stage",schemaPath:"#/properties/detail/properties/stage/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
-for(const key1 in data10){
-if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data10, key1))){
+for(const key1 in data8){
+if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data8, key1))){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -223,28 +223,28 @@ if(!(data.review_target !== undefined)){
 return false;
 }
 else {
-let data2 = data.review_target;
-if(!((data2 === "NODE") || (data2 === "FILE"))){
+let data0 = data.review_target;
+if(!((data0 === "NODE") || (data0 === "FILE"))){
 return false;
 }
 }
 if(data.verdict !== undefined){
-let data3 = data.verdict;
-if(!((data3 === "PASS") || (data3 === "FAIL"))){
+let data1 = data.verdict;
+if(!((data1 === "PASS") || (data1 === "FAIL"))){
 return false;
 }
 }
 if(data.summary !== undefined){
-let data4 = data.summary;
-if(typeof data4 === "string"){
-let len0 = data4.length;
+let data2 = data.summary;
+if(typeof data2 === "string"){
+let len0 = data2.length;
 if(len0 < 0){
 return false;
 }
-let len1 = data4.length;
+let len1 = data2.length;
 if(len1 > 2000 && len1 <= 4000){
 len1 = 0;
-for(const point0 of data4){
+for(const point0 of data2){
 len1++;
 }
 }
@@ -260,51 +260,51 @@ if(!(data.suggestions !== undefined)){
 return false;
 }
 else {
-let data5 = data.suggestions;
-if(Array.isArray(data5)){
-if(data5.length > 50){
+let data3 = data.suggestions;
+if(Array.isArray(data3)){
+if(data3.length > 50){
 return false;
 }
-if(data5.length < 0){
+if(data3.length < 0){
 return false;
 }
-const len2 = data5.length;
+const len2 = data3.length;
 for(let i0=0; i0<len2; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(!(data6.priority !== undefined)){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(!(data4.priority !== undefined)){
 return false;
 }
 else {
-let data7 = data6.priority;
-if(!(((data7 === "HIGH") || (data7 === "MED")) || (data7 === "LOW"))){
+let data5 = data4.priority;
+if(!(((data5 === "HIGH") || (data5 === "MED")) || (data5 === "LOW"))){
 return false;
 }
 }
-if(!(data6.change !== undefined)){
-return false;
-}
-else {
-let data8 = data6.change;
-if(typeof data8 === "string"){
-if(!pattern0.test(data8)){
-return false;
-}
-}
-else {
-return false;
-}
-}
-if(!(data6.reason !== undefined)){
+if(!(data4.change !== undefined)){
 return false;
 }
 else {
-if(typeof data6.reason !== "string"){
+let data6 = data4.change;
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
 return false;
 }
 }
-for(const key0 in data6){
-if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data6, key0))){
+else {
+return false;
+}
+}
+if(!(data4.reason !== undefined)){
+return false;
+}
+else {
+if(typeof data4.reason !== "string"){
+return false;
+}
+}
+for(const key0 in data4){
+if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data4, key0))){
 return false;
 }
 }
@@ -319,26 +319,26 @@ return false;
 }
 }
 if(data.detail !== undefined){
-let data10 = data.detail;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(!(data10.author !== undefined)){
+let data8 = data.detail;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(!(data8.author !== undefined)){
 return false;
 }
 else {
-if(typeof data10.author !== "string"){
+if(typeof data8.author !== "string"){
 return false;
 }
 }
-if(!(data10.stage !== undefined)){
+if(!(data8.stage !== undefined)){
 return false;
 }
 else {
-if(!(data10.stage === "FINAL")){
+if(!(data8.stage === "FINAL")){
 return false;
 }
 }
-for(const key1 in data10){
-if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data10, key1))){
+for(const key1 in data8){
+if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data8, key1))){
 return false;
 }
 }

@@ -51,8 +51,8 @@ if(!(data.verdict !== undefined)){
 errors++;
 }
 else {
-let data3 = data.verdict;
-if(!(((data3 === "PASS") || (data3 === "FAIL")) || (data3 === "RETRY"))){
+let data0 = data.verdict;
+if(!(((data0 === "PASS") || (data0 === "FAIL")) || (data0 === "RETRY"))){
 (vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -62,17 +62,17 @@ if(!(data.summary !== undefined)){
 errors++;
 }
 else {
-let data4 = data.summary;
-if(typeof data4 === "string"){
-let len0 = data4.length;
+let data1 = data.summary;
+if(typeof data1 === "string"){
+let len0 = data1.length;
 if(len0 < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/minLength",keyword:"minLength",params:{limit: 0}});
 errors++;
 }
-let len1 = data4.length;
+let len1 = data1.length;
 if(len1 > 2000 && len1 <= 4000){
 len1 = 0;
-for(const point0 of data4){
+for(const point0 of data1){
 len1++;
 }
 }
@@ -91,39 +91,39 @@ if(!(data.suggestions !== undefined)){
 errors++;
 }
 else {
-let data5 = data.suggestions;
-if(Array.isArray(data5)){
-if(data5.length > 50){
+let data2 = data.suggestions;
+if(Array.isArray(data2)){
+if(data2.length > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
-if(data5.length < 0){
+if(data2.length < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/minItems",keyword:"minItems",params:{limit: 0}});
 errors++;
 }
-const len2 = data5.length;
+const len2 = data2.length;
 for(let i0=0; i0<len2; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(!(data6.priority !== undefined)){
+let data3 = data2[i0];
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(!(data3.priority !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "priority"}});
 errors++;
 }
 else {
-let data7 = data6.priority;
-if(!((data7 === "HIGH") || (data7 === "MED"))){
+let data4 = data3.priority;
+if(!((data4 === "HIGH") || (data4 === "MED"))){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/properties/suggestions/items/properties/priority/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
 }
-if(!(data6.change !== undefined)){
+if(!(data3.change !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/required",keyword:"required",params:{missingProperty: "change"}});
 errors++;
 }
 else {
-let data8 = data6.change;
-if(typeof data8 === "string"){
-if(!pattern0.test(data8)){
+let data5 = data3.change;
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/change",schemaPath:"#/properties/suggestions/items/properties/change/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
@@ -133,14 +133,14 @@ else {
 errors++;
 }
 }
-if(data6.reason !== undefined){
-if(typeof data6.reason !== "string"){
+if(data3.reason !== undefined){
+if(typeof data3.reason !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/reason",schemaPath:"#/properties/suggestions/items/properties/reason/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-for(const key0 in data6){
-if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data6, key0))){
+for(const key0 in data3){
+if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data3, key0))){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -158,27 +158,27 @@ errors++;
 }
 }
 if(data.detail !== undefined){
-let data10 = data.detail;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.author !== undefined){
-if(typeof data10.author !== "string"){
+let data7 = data.detail;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.author !== undefined){
+if(typeof data7.author !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/author",schemaPath:"#/properties/detail/properties/author/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-if(!(data10.stage !== undefined)){
+if(!(data7.stage !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "stage"}});
 errors++;
 }
 else {
-let data12 = data10.stage;
-if(!((data12 === "DRAFT") || (data12 === "FINAL"))){
+let data9 = data7.stage;
+if(!((data9 === "DRAFT") || (data9 === "FINAL"))){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/stage",schemaPath:"#/properties/detail/properties/stage/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
-for(const key1 in data10){
-if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data10, key1))){
+for(const key1 in data7){
+if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data7, key1))){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -231,8 +231,8 @@ if(!(data.verdict !== undefined)){
 return false;
 }
 else {
-let data3 = data.verdict;
-if(!(((data3 === "PASS") || (data3 === "FAIL")) || (data3 === "RETRY"))){
+let data0 = data.verdict;
+if(!(((data0 === "PASS") || (data0 === "FAIL")) || (data0 === "RETRY"))){
 return false;
 }
 }
@@ -240,16 +240,16 @@ if(!(data.summary !== undefined)){
 return false;
 }
 else {
-let data4 = data.summary;
-if(typeof data4 === "string"){
-let len0 = data4.length;
+let data1 = data.summary;
+if(typeof data1 === "string"){
+let len0 = data1.length;
 if(len0 < 0){
 return false;
 }
-let len1 = data4.length;
+let len1 = data1.length;
 if(len1 > 2000 && len1 <= 4000){
 len1 = 0;
-for(const point0 of data4){
+for(const point0 of data1){
 len1++;
 }
 }
@@ -265,34 +265,34 @@ if(!(data.suggestions !== undefined)){
 return false;
 }
 else {
-let data5 = data.suggestions;
-if(Array.isArray(data5)){
-if(data5.length > 50){
+let data2 = data.suggestions;
+if(Array.isArray(data2)){
+if(data2.length > 50){
 return false;
 }
-if(data5.length < 0){
+if(data2.length < 0){
 return false;
 }
-const len2 = data5.length;
+const len2 = data2.length;
 for(let i0=0; i0<len2; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(!(data6.priority !== undefined)){
+let data3 = data2[i0];
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(!(data3.priority !== undefined)){
 return false;
 }
 else {
-let data7 = data6.priority;
-if(!((data7 === "HIGH") || (data7 === "MED"))){
+let data4 = data3.priority;
+if(!((data4 === "HIGH") || (data4 === "MED"))){
 return false;
 }
 }
-if(!(data6.change !== undefined)){
+if(!(data3.change !== undefined)){
 return false;
 }
 else {
-let data8 = data6.change;
-if(typeof data8 === "string"){
-if(!pattern0.test(data8)){
+let data5 = data3.change;
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
 return false;
 }
 }
@@ -300,13 +300,13 @@ else {
 return false;
 }
 }
-if(data6.reason !== undefined){
-if(typeof data6.reason !== "string"){
+if(data3.reason !== undefined){
+if(typeof data3.reason !== "string"){
 return false;
 }
 }
-for(const key0 in data6){
-if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data6, key0))){
+for(const key0 in data3){
+if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data3, key0))){
 return false;
 }
 }
@@ -321,24 +321,24 @@ return false;
 }
 }
 if(data.detail !== undefined){
-let data10 = data.detail;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.author !== undefined){
-if(typeof data10.author !== "string"){
+let data7 = data.detail;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.author !== undefined){
+if(typeof data7.author !== "string"){
 return false;
 }
 }
-if(!(data10.stage !== undefined)){
+if(!(data7.stage !== undefined)){
 return false;
 }
 else {
-let data12 = data10.stage;
-if(!((data12 === "DRAFT") || (data12 === "FINAL"))){
+let data9 = data7.stage;
+if(!((data9 === "DRAFT") || (data9 === "FINAL"))){
 return false;
 }
 }
-for(const key1 in data10){
-if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data10, key1))){
+for(const key1 in data7){
+if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data7, key1))){
 return false;
 }
 }

@@ -95,31 +95,31 @@ if(!(data.review_target !== undefined)){
 errors++;
 }
 else {
-let data2 = data.review_target;
-if(!(((data2 === "PLAN") || (data2 === "NODE")) || (data2 === "FILE"))){
+let data0 = data.review_target;
+if(!(((data0 === "PLAN") || (data0 === "NODE")) || (data0 === "FILE"))){
 (vErrors ??= []).push({instancePath:instancePath+"/review_target",schemaPath:"#/$defs/Target/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.verdict !== undefined){
-let data3 = data.verdict;
-if(!(((data3 === "PASS") || (data3 === "FAIL")) || (data3 === "RETRY"))){
+let data1 = data.verdict;
+if(!(((data1 === "PASS") || (data1 === "FAIL")) || (data1 === "RETRY"))){
 (vErrors ??= []).push({instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(data.summary !== undefined){
-let data4 = data.summary;
-if(typeof data4 === "string"){
-let len0 = data4.length;
+let data2 = data.summary;
+if(typeof data2 === "string"){
+let len0 = data2.length;
 if(len0 < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/minLength",keyword:"minLength",params:{limit: 0}});
 errors++;
 }
-let len1 = data4.length;
+let len1 = data2.length;
 if(len1 > 2000 && len1 <= 4000){
 len1 = 0;
-for(const point0 of data4){
+for(const point0 of data2){
 len1++;
 }
 }
@@ -138,19 +138,19 @@ if(!(data.suggestions !== undefined)){
 errors++;
 }
 else {
-let data5 = data.suggestions;
-if(Array.isArray(data5)){
-if(data5.length > 50){
+let data3 = data.suggestions;
+if(Array.isArray(data3)){
+if(data3.length > 50){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/maxItems",keyword:"maxItems",params:{limit: 50}});
 errors++;
 }
-if(data5.length < 0){
+if(data3.length < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/minItems",keyword:"minItems",params:{limit: 0}});
 errors++;
 }
-const len2 = data5.length;
+const len2 = data3.length;
 for(let i0=0; i0<len2; i0++){
-if(!(validate1(data5[i0]))){
+if(!(validate1(data3[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -168,27 +168,27 @@ errors++;
 }
 }
 if(data.detail !== undefined){
-let data7 = data.detail;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.author !== undefined){
-if(typeof data7.author !== "string"){
+let data5 = data.detail;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.author !== undefined){
+if(typeof data5.author !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/author",schemaPath:"#/properties/detail/properties/author/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-if(!(data7.stage !== undefined)){
+if(!(data5.stage !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "stage"}});
 errors++;
 }
 else {
-let data9 = data7.stage;
-if(!((data9 === "DRAFT") || (data9 === "FINAL"))){
+let data7 = data5.stage;
+if(!((data7 === "DRAFT") || (data7 === "FINAL"))){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/stage",schemaPath:"#/properties/detail/properties/stage/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
-for(const key0 in data7){
-if((!((key0 === "author") || (key0 === "stage"))) && (func0.call(data7, key0))){
+for(const key0 in data5){
+if((!((key0 === "author") || (key0 === "stage"))) && (func0.call(data5, key0))){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -275,28 +275,28 @@ if(!(data.review_target !== undefined)){
 return false;
 }
 else {
-let data2 = data.review_target;
-if(!(((data2 === "PLAN") || (data2 === "NODE")) || (data2 === "FILE"))){
+let data0 = data.review_target;
+if(!(((data0 === "PLAN") || (data0 === "NODE")) || (data0 === "FILE"))){
 return false;
 }
 }
 if(data.verdict !== undefined){
-let data3 = data.verdict;
-if(!(((data3 === "PASS") || (data3 === "FAIL")) || (data3 === "RETRY"))){
+let data1 = data.verdict;
+if(!(((data1 === "PASS") || (data1 === "FAIL")) || (data1 === "RETRY"))){
 return false;
 }
 }
 if(data.summary !== undefined){
-let data4 = data.summary;
-if(typeof data4 === "string"){
-let len0 = data4.length;
+let data2 = data.summary;
+if(typeof data2 === "string"){
+let len0 = data2.length;
 if(len0 < 0){
 return false;
 }
-let len1 = data4.length;
+let len1 = data2.length;
 if(len1 > 2000 && len1 <= 4000){
 len1 = 0;
-for(const point0 of data4){
+for(const point0 of data2){
 len1++;
 }
 }
@@ -312,17 +312,17 @@ if(!(data.suggestions !== undefined)){
 return false;
 }
 else {
-let data5 = data.suggestions;
-if(Array.isArray(data5)){
-if(data5.length > 50){
+let data3 = data.suggestions;
+if(Array.isArray(data3)){
+if(data3.length > 50){
 return false;
 }
-if(data5.length < 0){
+if(data3.length < 0){
 return false;
 }
-const len2 = data5.length;
+const len2 = data3.length;
 for(let i0=0; i0<len2; i0++){
-if(!(conforms1(data5[i0]))){
+if(!(conforms1(data3[i0]))){
 return false;
 }
 }
@@ -332,24 +332,24 @@ return false;
 }
 }
 if(data.detail !== undefined){
-let data7 = data.detail;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.author !== undefined){
-if(typeof data7.author !== "string"){
+let data5 = data.detail;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.author !== undefined){
+if(typeof data5.author !== "string"){
 return false;
 }
 }
-if(!(data7.stage !== undefined)){
+if(!(data5.stage !== undefined)){
 return false;
 }
 else {
-let data9 = data7.stage;
-if(!((data9 === "DRAFT") || (data9 === "FINAL"))){
+let data7 = data5.stage;
+if(!((data7 === "DRAFT") || (data7 === "FINAL"))){
 return false;
 }
 }
-for(const key0 in data7){
-if((!((key0 === "author") || (key0 === "stage"))) && (func0.call(data7, key0))){
+for(const key0 in data5){
+if((!((key0 === "author") || (key0 === "stage"))) && (func0.call(data5, key0))){
 return false;
 }
 }

@@ -41,9 +41,9 @@ if(!(data.url !== undefined)){
 errors++;
 }
 else {
-let data2 = data.url;
-if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+let data0 = data.url;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
@@ -75,8 +75,8 @@ if(!(data.kind !== undefined)){
 errors++;
 }
 else {
-let data5 = data.kind;
-if(!((data5 === "TEXT") || (data5 === "LINK"))){
+let data1 = data.kind;
+if(!((data1 === "TEXT") || (data1 === "LINK"))){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -118,9 +118,9 @@ if(!(data.url !== undefined)){
 return false;
 }
 else {
-let data2 = data.url;
-if(typeof data2 === "string"){
-if(!(formats0.test(data2))){
+let data0 = data.url;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
 return false;
 }
 }
@@ -146,8 +146,8 @@ if(!(data.kind !== undefined)){
 return false;
 }
 else {
-let data5 = data.kind;
-if(!((data5 === "TEXT") || (data5 === "LINK"))){
+let data1 = data.kind;
+if(!((data1 === "TEXT") || (data1 === "LINK"))){
 return false;
 }
 }

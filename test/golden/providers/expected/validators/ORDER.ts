@@ -81,7 +81,7 @@ return errors === 0;
 
 const pattern0 = new RegExp("^[A-Z]{2}-\\d{4}$", "u");
 const formats0 = /^(?!.*%(?![\dA-Fa-f]{2}))[A-Za-z][A-Za-z\d+.-]*:(?:\/\/(?:[:\w.~!$&'()*+,;=%-]*@)?(?:\[(?:(?:[\dA-Fa-f]{1,4}:){6}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|::(?:[\dA-Fa-f]{1,4}:){5}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,0}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){4}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,1}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){3}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,2}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){2}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,3}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){1}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,4}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){0}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,5}[\dA-Fa-f]{1,4})?::[\dA-Fa-f]{1,4}|(?:(?:[\dA-Fa-f]{1,4}:){0,6}[\dA-Fa-f]{1,4})?::|[Vv][\dA-Fa-f][\dA-Fa-f]*\.[\w.~!$&'()*+,;=:-][\w.~!$&'()*+,;=:-]*)\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?(?:\/[\/:@\w.~!$&'()*+,;=%-]*)?|(?!\/\/)[\/:@\w.~!$&'()*+,;=%-]*)(?:\?[\/?:@\w.~!$&'()*+,;=%-]*)?(?:#[\/?:@\w.~!$&'()*+,;=%-]*)?$/;
-const formats2 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)|(?:(?=23:59:60(?:\.\d\d*)?[Zz])|(?=(?:00[:.\d]*-23|01[:.\d]*-22|02[:.\d]*-21|03[:.\d]*-20|04[:.\d]*-19|05[:.\d]*-18|06[:.\d]*-17|07[:.\d]*-16|08[:.\d]*-15|09[:.\d]*-14|10[:.\d]*-13|11[:.\d]*-12|12[:.\d]*-11|13[:.\d]*-10|14[:.\d]*-09|15[:.\d]*-08|16[:.\d]*-07|17[:.\d]*-06|18[:.\d]*-05|19[:.\d]*-04|20[:.\d]*-03|21[:.\d]*-02|22[:.\d]*-01|23[:.\d]*-00))(?=\d\d:(?:0\d[:.\d]*-\d\d:5|1\d[:.\d]*-\d\d:4|2\d[:.\d]*-\d\d:3|3\d[:.\d]*-\d\d:2|4\d[:.\d]*-\d\d:1|5\d[:.\d]*-\d\d:0))(?=\d\d:\d(?:0[:.\d]*-\d\d:\d9|1[:.\d]*-\d\d:\d8|2[:.\d]*-\d\d:\d7|3[:.\d]*-\d\d:\d6|4[:.\d]*-\d\d:\d5|5[:.\d]*-\d\d:\d4|6[:.\d]*-\d\d:\d3|7[:.\d]*-\d\d:\d2|8[:.\d]*-\d\d:\d1|9[:.\d]*-\d\d:\d0))|(?:(?=(?:00[:.\d]*\+01|01[:.\d]*\+02|02[:.\d]*\+03|03[:.\d]*\+04|04[:.\d]*\+05|05[:.\d]*\+06|06[:.\d]*\+07|07[:.\d]*\+08|08[:.\d]*\+09|09[:.\d]*\+10|10[:.\d]*\+11|11[:.\d]*\+12|12[:.\d]*\+13|13[:.\d]*\+14|14[:.\d]*\+15|15[:.\d]*\+16|16[:.\d]*\+17|17[:.\d]*\+18|18[:.\d]*\+19|19[:.\d]*\+20|20[:.\d]*\+21|21[:.\d]*\+22|22[:.\d]*\+23|23[:.\d]*\+00):00)(?=\d\d:59)|(?=(?<hour>\d\d)[:.\d]*\+\k<hour>:)(?=\d\d:(?:(?<tens>\d)(?:0[:.\d]*\+\d\d:\k<tens>1|1[:.\d]*\+\d\d:\k<tens>2|2[:.\d]*\+\d\d:\k<tens>3|3[:.\d]*\+\d\d:\k<tens>4|4[:.\d]*\+\d\d:\k<tens>5|5[:.\d]*\+\d\d:\k<tens>6|6[:.\d]*\+\d\d:\k<tens>7|7[:.\d]*\+\d\d:\k<tens>8|8[:.\d]*\+\d\d:\k<tens>9)|09[:.\d]*\+\d\d:10|19[:.\d]*\+\d\d:20|29[:.\d]*\+\d\d:30|39[:.\d]*\+\d\d:40|49[:.\d]*\+\d\d:50))))\d\d:\d\d:60(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d))$/;
+const formats1 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)|(?:(?=23:59:60(?:\.\d\d*)?[Zz])|(?=(?:00[:.\d]*-23|01[:.\d]*-22|02[:.\d]*-21|03[:.\d]*-20|04[:.\d]*-19|05[:.\d]*-18|06[:.\d]*-17|07[:.\d]*-16|08[:.\d]*-15|09[:.\d]*-14|10[:.\d]*-13|11[:.\d]*-12|12[:.\d]*-11|13[:.\d]*-10|14[:.\d]*-09|15[:.\d]*-08|16[:.\d]*-07|17[:.\d]*-06|18[:.\d]*-05|19[:.\d]*-04|20[:.\d]*-03|21[:.\d]*-02|22[:.\d]*-01|23[:.\d]*-00))(?=\d\d:(?:0\d[:.\d]*-\d\d:5|1\d[:.\d]*-\d\d:4|2\d[:.\d]*-\d\d:3|3\d[:.\d]*-\d\d:2|4\d[:.\d]*-\d\d:1|5\d[:.\d]*-\d\d:0))(?=\d\d:\d(?:0[:.\d]*-\d\d:\d9|1[:.\d]*-\d\d:\d8|2[:.\d]*-\d\d:\d7|3[:.\d]*-\d\d:\d6|4[:.\d]*-\d\d:\d5|5[:.\d]*-\d\d:\d4|6[:.\d]*-\d\d:\d3|7[:.\d]*-\d\d:\d2|8[:.\d]*-\d\d:\d1|9[:.\d]*-\d\d:\d0))|(?:(?=(?:00[:.\d]*\+01|01[:.\d]*\+02|02[:.\d]*\+03|03[:.\d]*\+04|04[:.\d]*\+05|05[:.\d]*\+06|06[:.\d]*\+07|07[:.\d]*\+08|08[:.\d]*\+09|09[:.\d]*\+10|10[:.\d]*\+11|11[:.\d]*\+12|12[:.\d]*\+13|13[:.\d]*\+14|14[:.\d]*\+15|15[:.\d]*\+16|16[:.\d]*\+17|17[:.\d]*\+18|18[:.\d]*\+19|19[:.\d]*\+20|20[:.\d]*\+21|21[:.\d]*\+22|22[:.\d]*\+23|23[:.\d]*\+00):00)(?=\d\d:59)|(?=(?<hour>\d\d)[:.\d]*\+\k<hour>:)(?=\d\d:(?:(?<tens>\d)(?:0[:.\d]*\+\d\d:\k<tens>1|1[:.\d]*\+\d\d:\k<tens>2|2[:.\d]*\+\d\d:\k<tens>3|3[:.\d]*\+\d\d:\k<tens>4|4[:.\d]*\+\d\d:\k<tens>5|5[:.\d]*\+\d\d:\k<tens>6|6[:.\d]*\+\d\d:\k<tens>7|7[:.\d]*\+\d\d:\k<tens>8|8[:.\d]*\+\d\d:\k<tens>9)|09[:.\d]*\+\d\d:10|19[:.\d]*\+\d\d:20|29[:.\d]*\+\d\d:30|39[:.\d]*\+\d\d:40|49[:.\d]*\+\d\d:50))))\d\d:\d\d:60(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d))$/;
 
 function validate0(data){
 let vErrors = null;
@@ -149,16 +149,16 @@ if(!(data.prices !== undefined)){
 errors++;
 }
 else {
-let data4 = data.prices;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(Object.keys(data4).length > 20){
+let data3 = data.prices;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(Object.keys(data3).length > 20){
 (vErrors ??= []).push({instancePath:instancePath+"/prices",schemaPath:"#/properties/prices/maxProperties",keyword:"maxProperties",params:{limit: 20}});
 errors++;
 }
-for(const key0 of Object.keys(data4)){
-let data5 = data4[key0];
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
+for(const key0 of Object.keys(data3)){
+let data4 = data3[key0];
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/prices/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/prices/additionalProperties/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -179,9 +179,9 @@ if(!(data.sku !== undefined)){
 errors++;
 }
 else {
-let data6 = data.sku;
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
+let data5 = data.sku;
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}-\\d{4}$"}});
 errors++;
 }
@@ -192,9 +192,9 @@ errors++;
 }
 }
 if(data.link !== undefined){
-let data7 = data.link;
-if(typeof data7 === "string"){
-if(!(formats0.test(data7))){
+let data6 = data.link;
+if(typeof data6 === "string"){
+if(!(formats0.test(data6))){
 (vErrors ??= []).push({instancePath:instancePath+"/link",schemaPath:"#/properties/link/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
@@ -209,9 +209,9 @@ if(!(data.due !== undefined)){
 errors++;
 }
 else {
-let data8 = data.due;
-if(typeof data8 === "string"){
-if(!(formats2.test(data8))){
+let data7 = data.due;
+if(typeof data7 === "string"){
+if(!(formats1.test(data7))){
 (vErrors ??= []).push({instancePath:instancePath+"/due",schemaPath:"#/properties/due/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
@@ -222,8 +222,8 @@ errors++;
 }
 }
 if(data.extra !== undefined){
-let data9 = data.extra;
-if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+let data8 = data.extra;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
 (vErrors ??= []).push({instancePath:instancePath+"/extra",schemaPath:"#/properties/extra/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -356,15 +356,15 @@ if(!(data.prices !== undefined)){
 return false;
 }
 else {
-let data4 = data.prices;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(Object.keys(data4).length > 20){
+let data3 = data.prices;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(Object.keys(data3).length > 20){
 return false;
 }
-for(const key0 of Object.keys(data4)){
-let data5 = data4[key0];
-if(Number.isFinite(data5)){
-if(data5 < 0 || isNaN(data5)){
+for(const key0 of Object.keys(data3)){
+let data4 = data3[key0];
+if(Number.isFinite(data4)){
+if(data4 < 0 || isNaN(data4)){
 return false;
 }
 }
@@ -381,9 +381,9 @@ if(!(data.sku !== undefined)){
 return false;
 }
 else {
-let data6 = data.sku;
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
+let data5 = data.sku;
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
 return false;
 }
 }
@@ -392,9 +392,9 @@ return false;
 }
 }
 if(data.link !== undefined){
-let data7 = data.link;
-if(typeof data7 === "string"){
-if(!(formats0.test(data7))){
+let data6 = data.link;
+if(typeof data6 === "string"){
+if(!(formats0.test(data6))){
 return false;
 }
 }
@@ -406,9 +406,9 @@ if(!(data.due !== undefined)){
 return false;
 }
 else {
-let data8 = data.due;
-if(typeof data8 === "string"){
-if(!(formats2.test(data8))){
+let data7 = data.due;
+if(typeof data7 === "string"){
+if(!(formats1.test(data7))){
 return false;
 }
 }
@@ -417,8 +417,8 @@ return false;
 }
 }
 if(data.extra !== undefined){
-let data9 = data.extra;
-if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+let data8 = data.extra;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
 return false;
 }
 }

@@ -15,8 +15,8 @@ const obj3 = ["md","txt"];
 const obj4 = ["HIGH","MED","LOW"];
 const func0 = Object.prototype.hasOwnProperty;
 const formats0 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)[Tt](?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)|(?:(?=23:59:60(?:\.\d\d*)?[Zz])|(?=(?:00[:.\d]*-23|01[:.\d]*-22|02[:.\d]*-21|03[:.\d]*-20|04[:.\d]*-19|05[:.\d]*-18|06[:.\d]*-17|07[:.\d]*-16|08[:.\d]*-15|09[:.\d]*-14|10[:.\d]*-13|11[:.\d]*-12|12[:.\d]*-11|13[:.\d]*-10|14[:.\d]*-09|15[:.\d]*-08|16[:.\d]*-07|17[:.\d]*-06|18[:.\d]*-05|19[:.\d]*-04|20[:.\d]*-03|21[:.\d]*-02|22[:.\d]*-01|23[:.\d]*-00))(?=\d\d:(?:0\d[:.\d]*-\d\d:5|1\d[:.\d]*-\d\d:4|2\d[:.\d]*-\d\d:3|3\d[:.\d]*-\d\d:2|4\d[:.\d]*-\d\d:1|5\d[:.\d]*-\d\d:0))(?=\d\d:\d(?:0[:.\d]*-\d\d:\d9|1[:.\d]*-\d\d:\d8|2[:.\d]*-\d\d:\d7|3[:.\d]*-\d\d:\d6|4[:.\d]*-\d\d:\d5|5[:.\d]*-\d\d:\d4|6[:.\d]*-\d\d:\d3|7[:.\d]*-\d\d:\d2|8[:.\d]*-\d\d:\d1|9[:.\d]*-\d\d:\d0))|(?:(?=(?:00[:.\d]*\+01|01[:.\d]*\+02|02[:.\d]*\+03|03[:.\d]*\+04|04[:.\d]*\+05|05[:.\d]*\+06|06[:.\d]*\+07|07[:.\d]*\+08|08[:.\d]*\+09|09[:.\d]*\+10|10[:.\d]*\+11|11[:.\d]*\+12|12[:.\d]*\+13|13[:.\d]*\+14|14[:.\d]*\+15|15[:.\d]*\+16|16[:.\d]*\+17|17[:.\d]*\+18|18[:.\d]*\+19|19[:.\d]*\+20|20[:.\d]*\+21|21[:.\d]*\+22|22[:.\d]*\+23|23[:.\d]*\+00):00)(?=\d\d:59)|(?=(?<hour>\d\d)[:.\d]*\+\k<hour>:)(?=\d\d:(?:(?<tens>\d)(?:0[:.\d]*\+\d\d:\k<tens>1|1[:.\d]*\+\d\d:\k<tens>2|2[:.\d]*\+\d\d:\k<tens>3|3[:.\d]*\+\d\d:\k<tens>4|4[:.\d]*\+\d\d:\k<tens>5|5[:.\d]*\+\d\d:\k<tens>6|6[:.\d]*\+\d\d:\k<tens>7|7[:.\d]*\+\d\d:\k<tens>8|8[:.\d]*\+\d\d:\k<tens>9)|09[:.\d]*\+\d\d:10|19[:.\d]*\+\d\d:20|29[:.\d]*\+\d\d:30|39[:.\d]*\+\d\d:40|49[:.\d]*\+\d\d:50))))\d\d:\d\d:60(?:\.\d\d*)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d))$/;
-const formats2 = /^[\dA-Fa-f]{8}-[\dA-Fa-f]{4}-[\dA-Fa-f]{4}-[\dA-Fa-f]{4}-[\dA-Fa-f]{12}$/;
-const formats4 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
+const formats1 = /^[\dA-Fa-f]{8}-[\dA-Fa-f]{4}-[\dA-Fa-f]{4}-[\dA-Fa-f]{4}-[\dA-Fa-f]{12}$/;
+const formats2 = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
 const obj5 = ["fixed","blocked","deferred"];
 
 function validate1(data){
@@ -38,8 +38,8 @@ if(!(data.outcome !== undefined)){
 errors++;
 }
 else {
-let data1 = data.outcome;
-if(!(((data1 === "fixed") || (data1 === "blocked")) || (data1 === "deferred"))){
+let data0 = data.outcome;
+if(!(((data0 === "fixed") || (data0 === "blocked")) || (data0 === "deferred"))){
 (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: obj5}});
 errors++;
 }
@@ -143,8 +143,8 @@ if(!(data.format !== undefined)){
 errors++;
 }
 else {
-let data5 = data.format;
-if(!((data5 === "md") || (data5 === "txt"))){
+let data4 = data.format;
+if(!((data4 === "md") || (data4 === "txt"))){
 (vErrors ??= []).push({instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
@@ -154,11 +154,11 @@ if(!(data.sources !== undefined)){
 errors++;
 }
 else {
-let data6 = data.sources;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data5 = data.sources;
+if(Array.isArray(data5)){
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data6[i0] !== "string"){
+if(typeof data5[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/sources/" + i0,schemaPath:"#/properties/sources/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -184,8 +184,8 @@ if(!(data.count !== undefined)){
 errors++;
 }
 else {
-let data9 = data.count;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+let data7 = data.count;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 (vErrors ??= []).push({instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -195,8 +195,8 @@ if(!(data.weight !== undefined)){
 errors++;
 }
 else {
-let data10 = data.weight;
-if(!((typeof data10 == "number") && (isFinite(data10)))){
+let data8 = data.weight;
+if(!((typeof data8 == "number") && (isFinite(data8)))){
 (vErrors ??= []).push({instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
@@ -206,16 +206,16 @@ if(!(data.level !== undefined)){
 errors++;
 }
 else {
-let data11 = data.level;
-if(!(((data11 === "HIGH") || (data11 === "MED")) || (data11 === "LOW"))){
+let data9 = data.level;
+if(!(((data9 === "HIGH") || (data9 === "MED")) || (data9 === "LOW"))){
 (vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/$defs/Priority/enum",keyword:"enum",params:{allowedValues: obj4}});
 errors++;
 }
 }
 if(data.note !== undefined){
-let data12 = data.note;
-if(!(data12 === null)){
-if(typeof data12 !== "string"){
+let data10 = data.note;
+if(!(data10 === null)){
+if(typeof data10 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/note",schemaPath:"#/properties/note/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -226,26 +226,26 @@ if(!(data.detail !== undefined)){
 errors++;
 }
 else {
-let data13 = data.detail;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(!(data13.text !== undefined)){
+let data11 = data.detail;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(!(data11.text !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/required",keyword:"required",params:{missingProperty: "text"}});
 errors++;
 }
 else {
-if(typeof data13.text !== "string"){
+if(typeof data11.text !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/text",schemaPath:"#/properties/detail/properties/text/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-if(data13.extra !== undefined){
-if(typeof data13.extra !== "string"){
+if(data11.extra !== undefined){
+if(typeof data11.extra !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/detail/extra",schemaPath:"#/properties/detail/properties/extra/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
-for(const key0 in data13){
-if((!((key0 === "text") || (key0 === "extra"))) && (func0.call(data13, key0))){
+for(const key0 in data11){
+if((!((key0 === "text") || (key0 === "extra"))) && (func0.call(data11, key0))){
 (vErrors ??= []).push({instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -261,9 +261,9 @@ if(!(data.made_at !== undefined)){
 errors++;
 }
 else {
-let data16 = data.made_at;
-if(typeof data16 === "string"){
-if(!(formats0.test(data16))){
+let data14 = data.made_at;
+if(typeof data14 === "string"){
+if(!(formats0.test(data14))){
 (vErrors ??= []).push({instancePath:instancePath+"/made_at",schemaPath:"#/properties/made_at/format",keyword:"format",params:{format: "date-time"}});
 errors++;
 }
@@ -278,9 +278,9 @@ if(!(data.id !== undefined)){
 errors++;
 }
 else {
-let data17 = data.id;
-if(typeof data17 === "string"){
-if(!(formats2.test(data17))){
+let data15 = data.id;
+if(typeof data15 === "string"){
+if(!(formats1.test(data15))){
 (vErrors ??= []).push({instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
@@ -295,8 +295,8 @@ if(!(data.options !== undefined)){
 errors++;
 }
 else {
-let data18 = data.options;
-if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+let data16 = data.options;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
 (vErrors ??= []).push({instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -306,8 +306,8 @@ if(!(data.limits !== undefined)){
 errors++;
 }
 else {
-let data19 = data.limits;
-if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
+let data17 = data.limits;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
 (vErrors ??= []).push({instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -317,9 +317,9 @@ if(!(data.due !== undefined)){
 errors++;
 }
 else {
-let data20 = data.due;
-if(typeof data20 === "string"){
-if(!(formats4.test(data20))){
+let data18 = data.due;
+if(typeof data18 === "string"){
+if(!(formats2.test(data18))){
 (vErrors ??= []).push({instancePath:instancePath+"/due",schemaPath:"#/properties/due/format",keyword:"format",params:{format: "date"}});
 errors++;
 }
@@ -334,11 +334,11 @@ if(!(data.fixes !== undefined)){
 errors++;
 }
 else {
-let data21 = data.fixes;
-if(Array.isArray(data21)){
-const len1 = data21.length;
+let data19 = data.fixes;
+if(Array.isArray(data19)){
+const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate1(data21[i1]))){
+if(!(validate1(data19[i1]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -384,8 +384,8 @@ if(!(data.outcome !== undefined)){
 return false;
 }
 else {
-let data1 = data.outcome;
-if(!(((data1 === "fixed") || (data1 === "blocked")) || (data1 === "deferred"))){
+let data0 = data.outcome;
+if(!(((data0 === "fixed") || (data0 === "blocked")) || (data0 === "deferred"))){
 return false;
 }
 }
@@ -467,8 +467,8 @@ if(!(data.format !== undefined)){
 return false;
 }
 else {
-let data5 = data.format;
-if(!((data5 === "md") || (data5 === "txt"))){
+let data4 = data.format;
+if(!((data4 === "md") || (data4 === "txt"))){
 return false;
 }
 }
@@ -476,11 +476,11 @@ if(!(data.sources !== undefined)){
 return false;
 }
 else {
-let data6 = data.sources;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data5 = data.sources;
+if(Array.isArray(data5)){
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data6[i0] !== "string"){
+if(typeof data5[i0] !== "string"){
 return false;
 }
 }
@@ -501,8 +501,8 @@ if(!(data.count !== undefined)){
 return false;
 }
 else {
-let data9 = data.count;
-if(!(Number.isInteger(data9))){
+let data7 = data.count;
+if(!(Number.isInteger(data7))){
 return false;
 }
 }
@@ -510,8 +510,8 @@ if(!(data.weight !== undefined)){
 return false;
 }
 else {
-let data10 = data.weight;
-if(!(Number.isFinite(data10))){
+let data8 = data.weight;
+if(!(Number.isFinite(data8))){
 return false;
 }
 }
@@ -519,15 +519,15 @@ if(!(data.level !== undefined)){
 return false;
 }
 else {
-let data11 = data.level;
-if(!(((data11 === "HIGH") || (data11 === "MED")) || (data11 === "LOW"))){
+let data9 = data.level;
+if(!(((data9 === "HIGH") || (data9 === "MED")) || (data9 === "LOW"))){
 return false;
 }
 }
 if(data.note !== undefined){
-let data12 = data.note;
-if(!(data12 === null)){
-if(typeof data12 !== "string"){
+let data10 = data.note;
+if(!(data10 === null)){
+if(typeof data10 !== "string"){
 return false;
 }
 }
@@ -536,23 +536,23 @@ if(!(data.detail !== undefined)){
 return false;
 }
 else {
-let data13 = data.detail;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(!(data13.text !== undefined)){
+let data11 = data.detail;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(!(data11.text !== undefined)){
 return false;
 }
 else {
-if(typeof data13.text !== "string"){
+if(typeof data11.text !== "string"){
 return false;
 }
 }
-if(data13.extra !== undefined){
-if(typeof data13.extra !== "string"){
+if(data11.extra !== undefined){
+if(typeof data11.extra !== "string"){
 return false;
 }
 }
-for(const key0 in data13){
-if((!((key0 === "text") || (key0 === "extra"))) && (func0.call(data13, key0))){
+for(const key0 in data11){
+if((!((key0 === "text") || (key0 === "extra"))) && (func0.call(data11, key0))){
 return false;
 }
 }
@@ -565,9 +565,9 @@ if(!(data.made_at !== undefined)){
 return false;
 }
 else {
-let data16 = data.made_at;
-if(typeof data16 === "string"){
-if(!(formats0.test(data16))){
+let data14 = data.made_at;
+if(typeof data14 === "string"){
+if(!(formats0.test(data14))){
 return false;
 }
 }
@@ -579,9 +579,9 @@ if(!(data.id !== undefined)){
 return false;
 }
 else {
-let data17 = data.id;
-if(typeof data17 === "string"){
-if(!(formats2.test(data17))){
+let data15 = data.id;
+if(typeof data15 === "string"){
+if(!(formats1.test(data15))){
 return false;
 }
 }
@@ -593,8 +593,8 @@ if(!(data.options !== undefined)){
 return false;
 }
 else {
-let data18 = data.options;
-if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+let data16 = data.options;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
 return false;
 }
 }
@@ -602,8 +602,8 @@ if(!(data.limits !== undefined)){
 return false;
 }
 else {
-let data19 = data.limits;
-if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
+let data17 = data.limits;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
 return false;
 }
 }
@@ -611,9 +611,9 @@ if(!(data.due !== undefined)){
 return false;
 }
 else {
-let data20 = data.due;
-if(typeof data20 === "string"){
-if(!(formats4.test(data20))){
+let data18 = data.due;
+if(typeof data18 === "string"){
+if(!(formats2.test(data18))){
 return false;
 }
 }
@@ -625,11 +625,11 @@ if(!(data.fixes !== undefined)){
 return false;
 }
 else {
-let data21 = data.fixes;
-if(Array.isArray(data21)){
-const len1 = data21.length;
+let data19 = data.fixes;
+if(Array.isArray(data19)){
+const len1 = data19.length;
 for(let i1=0; i1<len1; i1++){
-if(!(conforms1(data21[i1]))){
+if(!(conforms1(data19[i1]))){
 return false;
 }
 }

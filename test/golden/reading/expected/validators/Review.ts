@@ -65,17 +65,17 @@ if(!(data.total_score !== undefined)){
 errors++;
 }
 else {
-let data1 = data.total_score;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.total_score;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 100 || isNaN(data1)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 100 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}});
 errors++;
 }
-if(data1 < 0 || isNaN(data1)){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -96,11 +96,11 @@ if(!(data.suggestions !== undefined)){
 errors++;
 }
 else {
-let data3 = data.suggestions;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data1 = data.suggestions;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate1(data3[i0]))){
+if(!(validate1(data1[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -166,15 +166,15 @@ if(!(data.total_score !== undefined)){
 return false;
 }
 else {
-let data1 = data.total_score;
-if(!(Number.isInteger(data1))){
+let data0 = data.total_score;
+if(!(Number.isInteger(data0))){
 return false;
 }
-if(Number.isFinite(data1)){
-if(data1 > 100 || isNaN(data1)){
+if(Number.isFinite(data0)){
+if(data0 > 100 || isNaN(data0)){
 return false;
 }
-if(data1 < 0 || isNaN(data1)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }
@@ -191,11 +191,11 @@ if(!(data.suggestions !== undefined)){
 return false;
 }
 else {
-let data3 = data.suggestions;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data1 = data.suggestions;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data3[i0]))){
+if(!(conforms1(data1[i0]))){
 return false;
 }
 }

@@ -30,10 +30,10 @@ errors = vErrors.length;
 }
 }
 if(data.more !== undefined){
-let data1 = data.more;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 of Object.keys(data1)){
-if(!(wrapper0.validate(data1[key0]))){
+let data0 = data.more;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 of Object.keys(data0)){
+if(!(wrapper0.validate(data0[key0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -123,10 +123,10 @@ return false;
 }
 }
 if(data.more !== undefined){
-let data1 = data.more;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 of Object.keys(data1)){
-if(!(conforms1(data1[key0]))){
+let data0 = data.more;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 of Object.keys(data0)){
+if(!(conforms1(data0[key0]))){
 return false;
 }
 }

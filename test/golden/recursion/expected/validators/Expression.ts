@@ -74,15 +74,15 @@ if(!(data.operands !== undefined)){
 errors++;
 }
 else {
-let data6 = data.operands;
-if(Array.isArray(data6)){
-if(data6.length < 2){
+let data0 = data.operands;
+if(Array.isArray(data0)){
+if(data0.length < 2){
 (vErrors ??= []).push({instancePath:instancePath+"/operands",schemaPath:"#/allOf/2/then/properties/operands/minItems",keyword:"minItems",params:{limit: 2}});
 errors++;
 }
-const len0 = data6.length;
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(wrapper0.validate(data6[i0]))){
+if(!(wrapper0.validate(data0[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -115,8 +115,8 @@ if(!(data.operator !== undefined)){
 errors++;
 }
 else {
-let data10 = data.operator;
-if(!(((data10 === "LITERAL") || (data10 === "NOT")) || (data10 === "AND"))){
+let data2 = data.operator;
+if(!(((data2 === "LITERAL") || (data2 === "NOT")) || (data2 === "AND"))){
 (vErrors ??= []).push({instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -197,14 +197,14 @@ if(!(data.operands !== undefined)){
 return false;
 }
 else {
-let data6 = data.operands;
-if(Array.isArray(data6)){
-if(data6.length < 2){
+let data0 = data.operands;
+if(Array.isArray(data0)){
+if(data0.length < 2){
 return false;
 }
-const len0 = data6.length;
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data6[i0]))){
+if(!(conforms1(data0[i0]))){
 return false;
 }
 }
@@ -226,8 +226,8 @@ if(!(data.operator !== undefined)){
 return false;
 }
 else {
-let data10 = data.operator;
-if(!(((data10 === "LITERAL") || (data10 === "NOT")) || (data10 === "AND"))){
+let data2 = data.operator;
+if(!(((data2 === "LITERAL") || (data2 === "NOT")) || (data2 === "AND"))){
 return false;
 }
 }

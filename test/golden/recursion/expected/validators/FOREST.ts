@@ -32,11 +32,11 @@ if(!(data.children !== undefined)){
 errors++;
 }
 else {
-let data1 = data.children;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.children;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(wrapper0.validate(data1[i0]))){
+if(!(wrapper0.validate(data0[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -113,11 +113,11 @@ if(!(data.children !== undefined)){
 return false;
 }
 else {
-let data1 = data.children;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.children;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data1[i0]))){
+if(!(conforms1(data0[i0]))){
 return false;
 }
 }

@@ -62,10 +62,10 @@ errors = vErrors.length;
 }
 }
 if(data.more !== undefined){
-let data1 = data.more;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 of Object.keys(data1)){
-if(!(validate2(data1[key0]))){
+let data0 = data.more;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 of Object.keys(data0)){
+if(!(validate2(data0[key0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -142,10 +142,10 @@ return false;
 }
 }
 if(data.more !== undefined){
-let data1 = data.more;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 of Object.keys(data1)){
-if(!(conforms2(data1[key0]))){
+let data0 = data.more;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 of Object.keys(data0)){
+if(!(conforms2(data0[key0]))){
 return false;
 }
 }

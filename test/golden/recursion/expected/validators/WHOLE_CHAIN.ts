@@ -88,13 +88,13 @@ if(!(data.length !== undefined)){
 errors++;
 }
 else {
-let data1 = data.length;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.length;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/length",schemaPath:"#/properties/length/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/length",schemaPath:"#/properties/length/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -163,12 +163,12 @@ if(!(data.length !== undefined)){
 return false;
 }
 else {
-let data1 = data.length;
-if(!(Number.isInteger(data1))){
+let data0 = data.length;
+if(!(Number.isInteger(data0))){
 return false;
 }
-if(Number.isFinite(data1)){
-if(data1 < 0 || isNaN(data1)){
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }

@@ -29,9 +29,9 @@ errors++;
 }
 }
 if(data.error_details !== undefined){
-let data1 = data.error_details;
-if(!(data1 === null)){
-if(typeof data1 !== "string"){
+let data0 = data.error_details;
+if(!(data0 === null)){
+if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/error_details",schemaPath:"#/properties/error_details/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -44,9 +44,9 @@ errors++;
 }
 }
 if(data.url !== undefined){
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+let data1 = data.url;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
@@ -211,9 +211,9 @@ return false;
 }
 }
 if(data.error_details !== undefined){
-let data1 = data.error_details;
-if(!(data1 === null)){
-if(typeof data1 !== "string"){
+let data0 = data.error_details;
+if(!(data0 === null)){
+if(typeof data0 !== "string"){
 return false;
 }
 }
@@ -224,9 +224,9 @@ return false;
 }
 }
 if(data.url !== undefined){
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats0.test(data3))){
+let data1 = data.url;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
 return false;
 }
 }

@@ -31,16 +31,16 @@ if(!(data.severity !== undefined)){
 errors++;
 }
 else {
-let data1 = data.severity;
-if(!((data1 === "critical") || (data1 === "minor"))){
+let data0 = data.severity;
+if(!((data0 === "critical") || (data0 === "minor"))){
 (vErrors ??= []).push({instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.fix_hint !== undefined){
-let data2 = data.fix_hint;
-if(!(data2 === null)){
-if(typeof data2 !== "string"){
+let data1 = data.fix_hint;
+if(!(data1 === null)){
+if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/fix_hint",schemaPath:"#/properties/fix_hint/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -51,11 +51,11 @@ if(!(data.places !== undefined)){
 errors++;
 }
 else {
-let data3 = data.places;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.places;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data2[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/places/" + i0,schemaPath:"#/properties/places/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -95,15 +95,15 @@ if(!(data.severity !== undefined)){
 return false;
 }
 else {
-let data1 = data.severity;
-if(!((data1 === "critical") || (data1 === "minor"))){
+let data0 = data.severity;
+if(!((data0 === "critical") || (data0 === "minor"))){
 return false;
 }
 }
 if(data.fix_hint !== undefined){
-let data2 = data.fix_hint;
-if(!(data2 === null)){
-if(typeof data2 !== "string"){
+let data1 = data.fix_hint;
+if(!(data1 === null)){
+if(typeof data1 !== "string"){
 return false;
 }
 }
@@ -112,11 +112,11 @@ if(!(data.places !== undefined)){
 return false;
 }
 else {
-let data3 = data.places;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data2 = data.places;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data2[i0] !== "string"){
 return false;
 }
 }

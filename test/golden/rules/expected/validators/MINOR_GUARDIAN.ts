@@ -37,9 +37,9 @@ errors++;
 }
 }
 if(data.fix_hint !== undefined){
-let data2 = data.fix_hint;
-if(!(data2 === null)){
-if(typeof data2 !== "string"){
+let data0 = data.fix_hint;
+if(!(data0 === null)){
+if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/fix_hint",schemaPath:"#/properties/fix_hint/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -50,11 +50,11 @@ if(!(data.places !== undefined)){
 errors++;
 }
 else {
-let data3 = data.places;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data1 = data.places;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/places/" + i0,schemaPath:"#/properties/places/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -99,9 +99,9 @@ return false;
 }
 }
 if(data.fix_hint !== undefined){
-let data2 = data.fix_hint;
-if(!(data2 === null)){
-if(typeof data2 !== "string"){
+let data0 = data.fix_hint;
+if(!(data0 === null)){
+if(typeof data0 !== "string"){
 return false;
 }
 }
@@ -110,11 +110,11 @@ if(!(data.places !== undefined)){
 return false;
 }
 else {
-let data3 = data.places;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data1 = data.places;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data3[i0] !== "string"){
+if(typeof data1[i0] !== "string"){
 return false;
 }
 }

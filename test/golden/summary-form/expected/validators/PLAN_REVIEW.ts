@@ -32,8 +32,8 @@ if(!(data.task_id !== undefined)){
 errors++;
 }
 else {
-let data1 = data.task_id;
-if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+let data0 = data.task_id;
+if(!(typeof data0 == "string" || typeof data0 == "object" || typeof data0 == "boolean" || (typeof data0 == "number" && isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}});
 errors++;
 }
@@ -53,8 +53,8 @@ if(!(data.total_score !== undefined)){
 errors++;
 }
 else {
-let data3 = data.total_score;
-if(!(typeof data3 == "string" || typeof data3 == "object" || typeof data3 == "boolean" || (typeof data3 == "number" && isFinite(data3)))){
+let data1 = data.total_score;
+if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/json",keyword:"json",params:{}});
 errors++;
 }
@@ -64,8 +64,8 @@ if(!(data.action_required !== undefined)){
 errors++;
 }
 else {
-let data4 = data.action_required;
-if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
+let data2 = data.action_required;
+if(!(((data2 === "APPROVE") || (data2 === "MODIFY")) || (data2 === "REQUEST_EXTERNAL_INPUT"))){
 (vErrors ??= []).push({instancePath:instancePath+"/action_required",schemaPath:"#/properties/action_required/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -75,8 +75,8 @@ if(!(data.summary !== undefined)){
 errors++;
 }
 else {
-let data5 = data.summary;
-if(!(typeof data5 == "string" || typeof data5 == "object" || typeof data5 == "boolean" || (typeof data5 == "number" && isFinite(data5)))){
+let data3 = data.summary;
+if(!(typeof data3 == "string" || typeof data3 == "object" || typeof data3 == "boolean" || (typeof data3 == "number" && isFinite(data3)))){
 (vErrors ??= []).push({instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/json",keyword:"json",params:{}});
 errors++;
 }
@@ -86,8 +86,8 @@ if(!(data.breakdown !== undefined)){
 errors++;
 }
 else {
-let data6 = data.breakdown;
-if(!(typeof data6 == "string" || typeof data6 == "object" || typeof data6 == "boolean" || (typeof data6 == "number" && isFinite(data6)))){
+let data4 = data.breakdown;
+if(!(typeof data4 == "string" || typeof data4 == "object" || typeof data4 == "boolean" || (typeof data4 == "number" && isFinite(data4)))){
 (vErrors ??= []).push({instancePath:instancePath+"/breakdown",schemaPath:"#/properties/breakdown/json",keyword:"json",params:{}});
 errors++;
 }
@@ -97,15 +97,15 @@ if(!(data.suggestions !== undefined)){
 errors++;
 }
 else {
-let data7 = data.suggestions;
-if(Array.isArray(data7)){
-const len0 = data7.length;
+let data5 = data.suggestions;
+if(Array.isArray(data5)){
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-let data8 = data7[i0];
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.priority !== undefined){
-let data9 = data8.priority;
-if(!(((data9 === "HIGH") || (data9 === "MED")) || (data9 === "LOW"))){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.priority !== undefined){
+let data7 = data6.priority;
+if(!(((data7 === "HIGH") || (data7 === "MED")) || (data7 === "LOW"))){
 (vErrors ??= []).push({instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/properties/suggestions/items/properties/priority/enum",keyword:"enum",params:{allowedValues: obj2}});
 errors++;
 }
@@ -145,8 +145,8 @@ if(!(data.task_id !== undefined)){
 return false;
 }
 else {
-let data1 = data.task_id;
-if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+let data0 = data.task_id;
+if(!(typeof data0 == "string" || typeof data0 == "object" || typeof data0 == "boolean" || (typeof data0 == "number" && isFinite(data0)))){
 return false;
 }
 }
@@ -162,8 +162,8 @@ if(!(data.total_score !== undefined)){
 return false;
 }
 else {
-let data3 = data.total_score;
-if(!(typeof data3 == "string" || typeof data3 == "object" || typeof data3 == "boolean" || (typeof data3 == "number" && isFinite(data3)))){
+let data1 = data.total_score;
+if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
 return false;
 }
 }
@@ -171,8 +171,8 @@ if(!(data.action_required !== undefined)){
 return false;
 }
 else {
-let data4 = data.action_required;
-if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
+let data2 = data.action_required;
+if(!(((data2 === "APPROVE") || (data2 === "MODIFY")) || (data2 === "REQUEST_EXTERNAL_INPUT"))){
 return false;
 }
 }
@@ -180,8 +180,8 @@ if(!(data.summary !== undefined)){
 return false;
 }
 else {
-let data5 = data.summary;
-if(!(typeof data5 == "string" || typeof data5 == "object" || typeof data5 == "boolean" || (typeof data5 == "number" && isFinite(data5)))){
+let data3 = data.summary;
+if(!(typeof data3 == "string" || typeof data3 == "object" || typeof data3 == "boolean" || (typeof data3 == "number" && isFinite(data3)))){
 return false;
 }
 }
@@ -189,8 +189,8 @@ if(!(data.breakdown !== undefined)){
 return false;
 }
 else {
-let data6 = data.breakdown;
-if(!(typeof data6 == "string" || typeof data6 == "object" || typeof data6 == "boolean" || (typeof data6 == "number" && isFinite(data6)))){
+let data4 = data.breakdown;
+if(!(typeof data4 == "string" || typeof data4 == "object" || typeof data4 == "boolean" || (typeof data4 == "number" && isFinite(data4)))){
 return false;
 }
 }
@@ -198,15 +198,15 @@ if(!(data.suggestions !== undefined)){
 return false;
 }
 else {
-let data7 = data.suggestions;
-if(Array.isArray(data7)){
-const len0 = data7.length;
+let data5 = data.suggestions;
+if(Array.isArray(data5)){
+const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-let data8 = data7[i0];
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.priority !== undefined){
-let data9 = data8.priority;
-if(!(((data9 === "HIGH") || (data9 === "MED")) || (data9 === "LOW"))){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.priority !== undefined){
+let data7 = data6.priority;
+if(!(((data7 === "HIGH") || (data7 === "MED")) || (data7 === "LOW"))){
 return false;
 }
 }

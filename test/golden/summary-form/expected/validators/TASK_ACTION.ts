@@ -31,8 +31,8 @@ if(!(data.task_id !== undefined)){
 errors++;
 }
 else {
-let data1 = data.task_id;
-if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+let data0 = data.task_id;
+if(!(typeof data0 == "string" || typeof data0 == "object" || typeof data0 == "boolean" || (typeof data0 == "number" && isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}});
 errors++;
 }
@@ -42,18 +42,18 @@ if(!(data.result_type !== undefined)){
 errors++;
 }
 else {
-let data2 = data.result_type;
-if(!((((data2 === "ARTIFACT") || (data2 === "NEEDS_INPUT")) || (data2 === "NOOP")) || (data2 === "ERROR"))){
+let data1 = data.result_type;
+if(!((((data1 === "ARTIFACT") || (data1 === "NEEDS_INPUT")) || (data1 === "NOOP")) || (data1 === "ERROR"))){
 (vErrors ??= []).push({instancePath:instancePath+"/result_type",schemaPath:"#/properties/result_type/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
 }
 if(data.artifact !== undefined){
-let data3 = data.artifact;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.format !== undefined){
-let data4 = data3.format;
-if(!((((((data4 === "md") || (data4 === "txt")) || (data4 === "json")) || (data4 === "html")) || (data4 === "css")) || (data4 === "js"))){
+let data2 = data.artifact;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.format !== undefined){
+let data3 = data2.format;
+if(!((((((data3 === "md") || (data3 === "txt")) || (data3 === "json")) || (data3 === "html")) || (data3 === "css")) || (data3 === "js"))){
 (vErrors ??= []).push({instancePath:instancePath+"/artifact/format",schemaPath:"#/properties/artifact/properties/format/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
@@ -87,8 +87,8 @@ if(!(data.task_id !== undefined)){
 return false;
 }
 else {
-let data1 = data.task_id;
-if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+let data0 = data.task_id;
+if(!(typeof data0 == "string" || typeof data0 == "object" || typeof data0 == "boolean" || (typeof data0 == "number" && isFinite(data0)))){
 return false;
 }
 }
@@ -96,17 +96,17 @@ if(!(data.result_type !== undefined)){
 return false;
 }
 else {
-let data2 = data.result_type;
-if(!((((data2 === "ARTIFACT") || (data2 === "NEEDS_INPUT")) || (data2 === "NOOP")) || (data2 === "ERROR"))){
+let data1 = data.result_type;
+if(!((((data1 === "ARTIFACT") || (data1 === "NEEDS_INPUT")) || (data1 === "NOOP")) || (data1 === "ERROR"))){
 return false;
 }
 }
 if(data.artifact !== undefined){
-let data3 = data.artifact;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.format !== undefined){
-let data4 = data3.format;
-if(!((((((data4 === "md") || (data4 === "txt")) || (data4 === "json")) || (data4 === "html")) || (data4 === "css")) || (data4 === "js"))){
+let data2 = data.artifact;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.format !== undefined){
+let data3 = data2.format;
+if(!((((((data3 === "md") || (data3 === "txt")) || (data3 === "json")) || (data3 === "html")) || (data3 === "css")) || (data3 === "js"))){
 return false;
 }
 }

@@ -30,11 +30,11 @@ if(!(data.lines !== undefined)){
 errors++;
 }
 else {
-let data1 = data.lines;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.lines;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data1[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/lines/" + i0,schemaPath:"#/properties/lines/items/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -74,11 +74,11 @@ if(!(data.lines !== undefined)){
 return false;
 }
 else {
-let data1 = data.lines;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data0 = data.lines;
+if(Array.isArray(data0)){
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data1[i0] !== "string"){
+if(typeof data0[i0] !== "string"){
 return false;
 }
 }

@@ -212,7 +212,7 @@ return errors === 0;
 }
 
 const obj0 = ["ends a comment */ globalThis.__canary = 1 /* and goes on","// a line comment, and # a hash","<!-- a comment --> and --!> and ]]>","</script><script>globalThis.__canary = 1</script>","<img src=x onerror=alert(1)> [link](javascript:alert(1)) ![x](y)","`${globalThis.__canary = 1}` and {{contract.name}} and {{{raw}}} and {{#each x}}","$& $' $` $$ $1 $<name>","'single' \"double\" `back` \\backslash \\u0041 \\n","a | b | c \\| d","*stars* _underscores_ **bold** ~~gone~~ [brackets] <angle> &amp; &#42; ***","@deprecated @internal {@link Foo} @param x","<!-- CONTRACT_SUMMARY_JSON_END --> TASK_ACTION_END","{ } ( ) [ ] < > }"];
-const obj2 = new Set(obj0);
+const obj1 = new Set(obj0);
 
 function validate3(data){
 let vErrors = null;
@@ -223,7 +223,7 @@ if(!(data.tag !== undefined)){
 errors++;
 }
 else {
-if(!(obj2.has(data.tag))){
+if(!(obj1.has(data.tag))){
 (vErrors ??= []).push({instancePath:instancePath+"/tag",schemaPath:"#/$defs/Payload/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -243,7 +243,7 @@ validate3.errors = vErrors;
 return errors === 0;
 }
 
-const obj3 = {"*/":["</script>"],"${x}":"`"};
+const obj2 = {"*/":["</script>"],"${x}":"`"};
 const func2 = isEqual;
 
 function validate0(data){
@@ -375,8 +375,8 @@ errors++;
 }
 }
 if(data.nested !== undefined){
-if(!func2(data.nested, obj3)){
-(vErrors ??= []).push({instancePath:instancePath+"/nested",schemaPath:"#/properties/nested/const",keyword:"const",params:{allowedValue: obj3}});
+if(!func2(data.nested, obj2)){
+(vErrors ??= []).push({instancePath:instancePath+"/nested",schemaPath:"#/properties/nested/const",keyword:"const",params:{allowedValue: obj2}});
 errors++;
 }
 }
@@ -559,7 +559,7 @@ if(!(data.tag !== undefined)){
 return false;
 }
 else {
-if(!(obj2.has(data.tag))){
+if(!(obj1.has(data.tag))){
 return false;
 }
 }
@@ -671,7 +671,7 @@ return false;
 }
 }
 if(data.nested !== undefined){
-if(!func2(data.nested, obj3)){
+if(!func2(data.nested, obj2)){
 return false;
 }
 }

@@ -10,7 +10,7 @@ import type { Tagged } from "../types.js";
 
 const instancePath = "";
 const obj0 = ["ends a comment */ globalThis.__canary = 1 /* and goes on","// a line comment, and # a hash","<!-- a comment --> and --!> and ]]>","</script><script>globalThis.__canary = 1</script>","<img src=x onerror=alert(1)> [link](javascript:alert(1)) ![x](y)","`${globalThis.__canary = 1}` and {{contract.name}} and {{{raw}}} and {{#each x}}","$& $' $` $$ $1 $<name>","'single' \"double\" `back` \\backslash \\u0041 \\n","a | b | c \\| d","*stars* _underscores_ **bold** ~~gone~~ [brackets] <angle> &amp; &#42; ***","@deprecated @internal {@link Foo} @param x","<!-- CONTRACT_SUMMARY_JSON_END --> TASK_ACTION_END","{ } ( ) [ ] < > }"];
-const obj2 = new Set(obj0);
+const obj1 = new Set(obj0);
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data){
@@ -22,7 +22,7 @@ if(!(data.tag !== undefined)){
 errors++;
 }
 else {
-if(!(obj2.has(data.tag))){
+if(!(obj1.has(data.tag))){
 (vErrors ??= []).push({instancePath:instancePath+"/tag",schemaPath:"#/$defs/Payload/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -48,7 +48,7 @@ if(!(data.tag !== undefined)){
 return false;
 }
 else {
-if(!(obj2.has(data.tag))){
+if(!(obj1.has(data.tag))){
 return false;
 }
 }

@@ -30,9 +30,9 @@ if(!(data.radius !== undefined)){
 errors++;
 }
 else {
-let data1 = data.radius;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.radius;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/radius",schemaPath:"#/properties/radius/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -77,9 +77,9 @@ if(!(data.side !== undefined)){
 errors++;
 }
 else {
-let data1 = data.side;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.side;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/side",schemaPath:"#/properties/side/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -174,9 +174,9 @@ if(!(data.radius !== undefined)){
 return false;
 }
 else {
-let data1 = data.radius;
-if(Number.isFinite(data1)){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.radius;
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }
@@ -210,9 +210,9 @@ if(!(data.side !== undefined)){
 return false;
 }
 else {
-let data1 = data.side;
-if(Number.isFinite(data1)){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.side;
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }

@@ -39,9 +39,9 @@ errors++;
 }
 }
 if(data.may_be_both !== undefined){
-let data2 = data.may_be_both;
-if(!(data2 === null)){
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let data1 = data.may_be_both;
+if(!(data1 === null)){
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/may_be_both",schemaPath:"#/properties/may_be_both/else/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -62,18 +62,18 @@ if(!(data.bounded !== undefined)){
 errors++;
 }
 else {
-let data4 = data.bounded;
-if(!(data4 === null)){
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+let data2 = data.bounded;
+if(!(data2 === null)){
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
 (vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 5 || isNaN(data4)){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 5 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5}});
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
+if(data2 < 1 || isNaN(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/bounded",schemaPath:"#/properties/bounded/else/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}});
 errors++;
 }
@@ -85,8 +85,8 @@ if(!(data.kind !== undefined)){
 errors++;
 }
 else {
-let data5 = data.kind;
-if(!(((data5 === "A") || (data5 === "B")) || (data5 === null))){
+let data3 = data.kind;
+if(!(((data3 === "A") || (data3 === "B")) || (data3 === null))){
 (vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -96,20 +96,20 @@ if(!(data.inside !== undefined)){
 errors++;
 }
 else {
-let data6 = data.inside;
-if(!(data6 === null)){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.value !== undefined){
-let data7 = data6.value;
-if(!(data7 === null)){
-if(!((typeof data7 == "number") && (isFinite(data7)))){
+let data4 = data.inside;
+if(!(data4 === null)){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.value !== undefined){
+let data5 = data4.value;
+if(!(data5 === null)){
+if(!((typeof data5 == "number") && (isFinite(data5)))){
 (vErrors ??= []).push({instancePath:instancePath+"/inside/value",schemaPath:"#/properties/inside/else/properties/value/else/type",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 }
-for(const key0 in data6){
-if((!(key0 === "value")) && (func0.call(data6, key0))){
+for(const key0 in data4){
+if((!(key0 === "value")) && (func0.call(data4, key0))){
 (vErrors ??= []).push({instancePath:instancePath+"/inside",schemaPath:"#/properties/inside/else/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -126,13 +126,13 @@ if(!(data.items !== undefined)){
 errors++;
 }
 else {
-let data8 = data.items;
-if(Array.isArray(data8)){
-const len0 = data8.length;
+let data6 = data.items;
+if(Array.isArray(data6)){
+const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(!(data9 === null)){
-if(typeof data9 !== "string"){
+let data7 = data6[i0];
+if(!(data7 === null)){
+if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -169,16 +169,16 @@ if(!(data.open !== undefined)){
 errors++;
 }
 else {
-let data12 = data.open;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+let data9 = data.open;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
 (vErrors ??= []).push({instancePath:instancePath+"/open",schemaPath:"#/properties/open/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 if(data.open_or_null !== undefined){
-let data13 = data.open_or_null;
-if(!(data13 === null)){
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+let data10 = data.open_or_null;
+if(!(data10 === null)){
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
 (vErrors ??= []).push({instancePath:instancePath+"/open_or_null",schemaPath:"#/properties/open_or_null/else/type",keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -218,9 +218,9 @@ return false;
 }
 }
 if(data.may_be_both !== undefined){
-let data2 = data.may_be_both;
-if(!(data2 === null)){
-if(!(Number.isInteger(data2))){
+let data1 = data.may_be_both;
+if(!(data1 === null)){
+if(!(Number.isInteger(data1))){
 return false;
 }
 }
@@ -237,16 +237,16 @@ if(!(data.bounded !== undefined)){
 return false;
 }
 else {
-let data4 = data.bounded;
-if(!(data4 === null)){
-if(!(Number.isInteger(data4))){
+let data2 = data.bounded;
+if(!(data2 === null)){
+if(!(Number.isInteger(data2))){
 return false;
 }
-if(Number.isFinite(data4)){
-if(data4 > 5 || isNaN(data4)){
+if(Number.isFinite(data2)){
+if(data2 > 5 || isNaN(data2)){
 return false;
 }
-if(data4 < 1 || isNaN(data4)){
+if(data2 < 1 || isNaN(data2)){
 return false;
 }
 }
@@ -256,8 +256,8 @@ if(!(data.kind !== undefined)){
 return false;
 }
 else {
-let data5 = data.kind;
-if(!(((data5 === "A") || (data5 === "B")) || (data5 === null))){
+let data3 = data.kind;
+if(!(((data3 === "A") || (data3 === "B")) || (data3 === null))){
 return false;
 }
 }
@@ -265,19 +265,19 @@ if(!(data.inside !== undefined)){
 return false;
 }
 else {
-let data6 = data.inside;
-if(!(data6 === null)){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.value !== undefined){
-let data7 = data6.value;
-if(!(data7 === null)){
-if(!(Number.isFinite(data7))){
+let data4 = data.inside;
+if(!(data4 === null)){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.value !== undefined){
+let data5 = data4.value;
+if(!(data5 === null)){
+if(!(Number.isFinite(data5))){
 return false;
 }
 }
 }
-for(const key0 in data6){
-if((!(key0 === "value")) && (func0.call(data6, key0))){
+for(const key0 in data4){
+if((!(key0 === "value")) && (func0.call(data4, key0))){
 return false;
 }
 }
@@ -291,13 +291,13 @@ if(!(data.items !== undefined)){
 return false;
 }
 else {
-let data8 = data.items;
-if(Array.isArray(data8)){
-const len0 = data8.length;
+let data6 = data.items;
+if(Array.isArray(data6)){
+const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(!(data9 === null)){
-if(typeof data9 !== "string"){
+let data7 = data6[i0];
+if(!(data7 === null)){
+if(typeof data7 !== "string"){
 return false;
 }
 }
@@ -327,15 +327,15 @@ if(!(data.open !== undefined)){
 return false;
 }
 else {
-let data12 = data.open;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+let data9 = data.open;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
 return false;
 }
 }
 if(data.open_or_null !== undefined){
-let data13 = data.open_or_null;
-if(!(data13 === null)){
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+let data10 = data.open_or_null;
+if(!(data10 === null)){
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
 return false;
 }
 }

@@ -32,9 +32,9 @@ if(!(data.radius !== undefined)){
 errors++;
 }
 else {
-let data1 = data.radius;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.radius;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/radius",schemaPath:"#/properties/radius/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -79,9 +79,9 @@ if(!(data.side !== undefined)){
 errors++;
 }
 else {
-let data1 = data.side;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.side;
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 0 || isNaN(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/side",schemaPath:"#/properties/side/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
@@ -342,22 +342,22 @@ if(!(data.figures !== undefined)){
 errors++;
 }
 else {
-let data5 = data.figures;
-if(Array.isArray(data5)){
-if(data5.length > 5){
+let data4 = data.figures;
+if(Array.isArray(data4)){
+if(data4.length > 5){
 (vErrors ??= []).push({instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/maxItems",keyword:"maxItems",params:{limit: 5}});
 errors++;
 }
-if(data5.length < 1){
+if(data4.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/figures",schemaPath:"#/properties/figures/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len1 = data5.length;
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-if(!(!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
-if((data6 && typeof data6 == "object" && !Array.isArray(data6)) && (data6.shape === "circle")){
-if(!(validate2(data6))){
+let data5 = data4[i1];
+if(!(!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+if((data5 && typeof data5 == "object" && !Array.isArray(data5)) && (data5.shape === "circle")){
+if(!(validate2(data5))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -368,8 +368,8 @@ vErrors.push(err19);
 errors = vErrors.length;
 }
 }
-if((data6 && typeof data6 == "object" && !Array.isArray(data6)) && (data6.shape === "square")){
-if(!(validate4(data6))){
+if((data5 && typeof data5 == "object" && !Array.isArray(data5)) && (data5.shape === "square")){
+if(!(validate4(data5))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -380,14 +380,14 @@ vErrors.push(err20);
 errors = vErrors.length;
 }
 }
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(!(data6.shape !== undefined)){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(!(data5.shape !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/figures/" + i1,schemaPath:"#/properties/figures/items/then/required",keyword:"required",params:{missingProperty: "shape"}});
 errors++;
 }
 else {
-let data7 = data6.shape;
-if(!((data7 === "circle") || (data7 === "square"))){
+let data6 = data5.shape;
+if(!((data6 === "circle") || (data6 === "square"))){
 (vErrors ??= []).push({instancePath:instancePath+"/figures/" + i1+"/shape",schemaPath:"#/properties/figures/items/then/properties/shape/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -414,16 +414,16 @@ if(!(data.either !== undefined)){
 errors++;
 }
 else {
-let data8 = data.either;
-if(!(!(data8 && typeof data8 == "object" && !Array.isArray(data8)))){
-const fits0 = (((data8.name !== undefined) && (!(data8.number !== undefined))) && (conforms9(data8))) || (((data8.number !== undefined) && (!(data8.name !== undefined))) && (conforms11(data8)));
+let data7 = data.either;
+if(!(!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){
+const fits0 = (((data7.name !== undefined) && (!(data7.number !== undefined))) && (conforms9(data7))) || (((data7.number !== undefined) && (!(data7.name !== undefined))) && (conforms11(data7)));
 if(!fits0){
-const meant0 = func4(data8, obj2);
+const meant0 = func4(data7, obj2);
 if(meant0 === -1){
 (vErrors ??= []).push({instancePath:instancePath+"/either",schemaPath:"#/properties/either/then/alternatives",keyword:"alternatives",params:{}});
 errors++;
 }
-if(meant0 === 0 && !validate9(data8)){
+if(meant0 === 0 && !validate9(data7)){
 if(vErrors === null){
 vErrors = [];
 }
@@ -433,7 +433,7 @@ vErrors.push(err28);
 }
 errors = vErrors.length;
 }
-if(meant0 === 1 && !validate11(data8)){
+if(meant0 === 1 && !validate11(data7)){
 if(vErrors === null){
 vErrors = [];
 }
@@ -455,16 +455,16 @@ if(!(data.shade_or_flag !== undefined)){
 errors++;
 }
 else {
-let data9 = data.shade_or_flag;
-if(!(typeof data9 !== "string")){
-if(!((data9 === "LIGHT") || (data9 === "DARK"))){
+let data8 = data.shade_or_flag;
+if(!(typeof data8 !== "string")){
+if(!((data8 === "LIGHT") || (data8 === "DARK"))){
 (vErrors ??= []).push({instancePath:instancePath+"/shade_or_flag",schemaPath:"#/$defs/Shade/enum",keyword:"enum",params:{allowedValues: obj3}});
 errors++;
 }
 }
 else {
-if(!(typeof data9 !== "boolean")){
-if(typeof data9 !== "boolean"){
+if(!(typeof data8 !== "boolean")){
+if(typeof data8 !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/shade_or_flag",schemaPath:"#/properties/shade_or_flag/else/then/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
@@ -480,17 +480,17 @@ if(!(data.deep !== undefined)){
 errors++;
 }
 else {
-let data10 = data.deep;
-if(!(data10 === null)){
-if(Array.isArray(data10)){
-const len2 = data10.length;
+let data9 = data.deep;
+if(!(data9 === null)){
+if(Array.isArray(data9)){
+const len2 = data9.length;
 for(let i2=0; i2<len2; i2++){
-let data11 = data10[i2];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key0 of Object.keys(data11)){
-let data12 = data11[key0];
-if(!(data12 === null)){
-if(typeof data12 !== "string"){
+let data10 = data9[i2];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key0 of Object.keys(data10)){
+let data11 = data10[key0];
+if(!(data11 === null)){
+if(typeof data11 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/deep/" + i2+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/deep/else/items/additionalProperties/else/type",keyword:"type",params:{type: "string"}});
 errors++;
 }
@@ -538,9 +538,9 @@ if(!(data.radius !== undefined)){
 return false;
 }
 else {
-let data1 = data.radius;
-if(Number.isFinite(data1)){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.radius;
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }
@@ -574,9 +574,9 @@ if(!(data.side !== undefined)){
 return false;
 }
 else {
-let data1 = data.side;
-if(Number.isFinite(data1)){
-if(data1 < 0 || isNaN(data1)){
+let data0 = data.side;
+if(Number.isFinite(data0)){
+if(data0 < 0 || isNaN(data0)){
 return false;
 }
 }
@@ -764,35 +764,35 @@ if(!(data.figures !== undefined)){
 return false;
 }
 else {
-let data5 = data.figures;
-if(Array.isArray(data5)){
-if(data5.length > 5){
+let data4 = data.figures;
+if(Array.isArray(data4)){
+if(data4.length > 5){
 return false;
 }
-if(data5.length < 1){
+if(data4.length < 1){
 return false;
 }
-const len1 = data5.length;
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-if(!(!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
-if((data6 && typeof data6 == "object" && !Array.isArray(data6)) && (data6.shape === "circle")){
-if(!(conforms2(data6))){
+let data5 = data4[i1];
+if(!(!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+if((data5 && typeof data5 == "object" && !Array.isArray(data5)) && (data5.shape === "circle")){
+if(!(conforms2(data5))){
 return false;
 }
 }
-if((data6 && typeof data6 == "object" && !Array.isArray(data6)) && (data6.shape === "square")){
-if(!(conforms4(data6))){
+if((data5 && typeof data5 == "object" && !Array.isArray(data5)) && (data5.shape === "square")){
+if(!(conforms4(data5))){
 return false;
 }
 }
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(!(data6.shape !== undefined)){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(!(data5.shape !== undefined)){
 return false;
 }
 else {
-let data7 = data6.shape;
-if(!((data7 === "circle") || (data7 === "square"))){
+let data6 = data5.shape;
+if(!((data6 === "circle") || (data6 === "square"))){
 return false;
 }
 }
@@ -814,9 +814,9 @@ if(!(data.either !== undefined)){
 return false;
 }
 else {
-let data8 = data.either;
-if(!(!(data8 && typeof data8 == "object" && !Array.isArray(data8)))){
-const fits0 = (((data8.name !== undefined) && (!(data8.number !== undefined))) && (conforms9(data8))) || (((data8.number !== undefined) && (!(data8.name !== undefined))) && (conforms11(data8)));
+let data7 = data.either;
+if(!(!(data7 && typeof data7 == "object" && !Array.isArray(data7)))){
+const fits0 = (((data7.name !== undefined) && (!(data7.number !== undefined))) && (conforms9(data7))) || (((data7.number !== undefined) && (!(data7.name !== undefined))) && (conforms11(data7)));
 if(!fits0){
 return false;
 }
@@ -829,15 +829,15 @@ if(!(data.shade_or_flag !== undefined)){
 return false;
 }
 else {
-let data9 = data.shade_or_flag;
-if(!(typeof data9 !== "string")){
-if(!((data9 === "LIGHT") || (data9 === "DARK"))){
+let data8 = data.shade_or_flag;
+if(!(typeof data8 !== "string")){
+if(!((data8 === "LIGHT") || (data8 === "DARK"))){
 return false;
 }
 }
 else {
-if(!(typeof data9 !== "boolean")){
-if(typeof data9 !== "boolean"){
+if(!(typeof data8 !== "boolean")){
+if(typeof data8 !== "boolean"){
 return false;
 }
 }
@@ -850,17 +850,17 @@ if(!(data.deep !== undefined)){
 return false;
 }
 else {
-let data10 = data.deep;
-if(!(data10 === null)){
-if(Array.isArray(data10)){
-const len2 = data10.length;
+let data9 = data.deep;
+if(!(data9 === null)){
+if(Array.isArray(data9)){
+const len2 = data9.length;
 for(let i2=0; i2<len2; i2++){
-let data11 = data10[i2];
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key0 of Object.keys(data11)){
-let data12 = data11[key0];
-if(!(data12 === null)){
-if(typeof data12 !== "string"){
+let data10 = data9[i2];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key0 of Object.keys(data10)){
+let data11 = data10[key0];
+if(!(data11 === null)){
+if(typeof data11 !== "string"){
 return false;
 }
 }

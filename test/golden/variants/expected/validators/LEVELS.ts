@@ -35,8 +35,8 @@ if(!(data.two !== undefined)){
 errors++;
 }
 else {
-let data1 = data.two;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let data0 = data.two;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/two",schemaPath:"#/allOf/1/then/properties/two/type",keyword:"type",params:{type: "integer"}});
 errors++;
 }
@@ -49,8 +49,8 @@ if(!(data.level !== undefined)){
 errors++;
 }
 else {
-let data2 = data.level;
-if(!(((data2 === 1) || (data2 === 2)) || (data2 === -3))){
+let data1 = data.level;
+if(!(((data1 === 1) || (data1 === 2)) || (data1 === -3))){
 (vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -83,8 +83,8 @@ if(!(data.two !== undefined)){
 return false;
 }
 else {
-let data1 = data.two;
-if(!(Number.isInteger(data1))){
+let data0 = data.two;
+if(!(Number.isInteger(data0))){
 return false;
 }
 }
@@ -95,8 +95,8 @@ if(!(data.level !== undefined)){
 return false;
 }
 else {
-let data2 = data.level;
-if(!(((data2 === 1) || (data2 === 2)) || (data2 === -3))){
+let data1 = data.level;
+if(!(((data1 === 1) || (data1 === 2)) || (data1 === -3))){
 return false;
 }
 }

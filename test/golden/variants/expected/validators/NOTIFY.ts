@@ -10,7 +10,7 @@ import type { Notify } from "../types.js";
 
 const instancePath = "";
 const formats0 = /^(?!.*\.[.@])[\w!#$%&'*+\/=?^`{|}~-][.\w!#$%&'*+\/=?^`{|}~-]*@(?![.-]|.*(?:[.-]\.|\.-|[A-Za-z\d-]{64}))[A-Za-z\d.-]*[A-Za-z\d]$/;
-const formats2 = /^(?!.*%(?![\dA-Fa-f]{2}))[A-Za-z][A-Za-z\d+.-]*:(?:\/\/(?:[:\w.~!$&'()*+,;=%-]*@)?(?:\[(?:(?:[\dA-Fa-f]{1,4}:){6}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|::(?:[\dA-Fa-f]{1,4}:){5}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,0}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){4}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,1}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){3}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,2}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){2}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,3}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){1}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,4}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){0}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,5}[\dA-Fa-f]{1,4})?::[\dA-Fa-f]{1,4}|(?:(?:[\dA-Fa-f]{1,4}:){0,6}[\dA-Fa-f]{1,4})?::|[Vv][\dA-Fa-f][\dA-Fa-f]*\.[\w.~!$&'()*+,;=:-][\w.~!$&'()*+,;=:-]*)\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?(?:\/[\/:@\w.~!$&'()*+,;=%-]*)?|(?!\/\/)[\/:@\w.~!$&'()*+,;=%-]*)(?:\?[\/?:@\w.~!$&'()*+,;=%-]*)?(?:#[\/?:@\w.~!$&'()*+,;=%-]*)?$/;
+const formats1 = /^(?!.*%(?![\dA-Fa-f]{2}))[A-Za-z][A-Za-z\d+.-]*:(?:\/\/(?:[:\w.~!$&'()*+,;=%-]*@)?(?:\[(?:(?:[\dA-Fa-f]{1,4}:){6}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|::(?:[\dA-Fa-f]{1,4}:){5}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,0}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){4}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,1}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){3}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,2}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){2}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,3}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){1}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,4}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){0}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,5}[\dA-Fa-f]{1,4})?::[\dA-Fa-f]{1,4}|(?:(?:[\dA-Fa-f]{1,4}:){0,6}[\dA-Fa-f]{1,4})?::|[Vv][\dA-Fa-f][\dA-Fa-f]*\.[\w.~!$&'()*+,;=:-][\w.~!$&'()*+,;=:-]*)\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?(?:\/[\/:@\w.~!$&'()*+,;=%-]*)?|(?!\/\/)[\/:@\w.~!$&'()*+,;=%-]*)(?:\?[\/?:@\w.~!$&'()*+,;=%-]*)?(?:#[\/?:@\w.~!$&'()*+,;=%-]*)?$/;
 const obj0 = ["EMAIL","WEBHOOK"];
 const func0 = Object.prototype.hasOwnProperty;
 
@@ -78,9 +78,9 @@ if(!(data.url !== undefined)){
 errors++;
 }
 else {
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats2.test(data3))){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(!(formats1.test(data2))){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
@@ -108,8 +108,8 @@ if(!(data.channel !== undefined)){
 errors++;
 }
 else {
-let data6 = data.channel;
-if(!((data6 === "EMAIL") || (data6 === "WEBHOOK"))){
+let data3 = data.channel;
+if(!((data3 === "EMAIL") || (data3 === "WEBHOOK"))){
 (vErrors ??= []).push({instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -161,19 +161,19 @@ if(!(data.rest !== undefined)){
 errors++;
 }
 else {
-let data1 = data.rest;
-if(Array.isArray(data1)){
-if(data1.length > 10){
+let data0 = data.rest;
+if(Array.isArray(data0)){
+if(data0.length > 10){
 (vErrors ??= []).push({instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/maxItems",keyword:"maxItems",params:{limit: 10}});
 errors++;
 }
-if(data1.length < 0){
+if(data0.length < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/rest",schemaPath:"#/properties/rest/minItems",keyword:"minItems",params:{limit: 0}});
 errors++;
 }
-const len0 = data1.length;
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate1(data1[i0]))){
+if(!(validate1(data0[i0]))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -195,9 +195,9 @@ if(!(data.last !== undefined)){
 errors++;
 }
 else {
-let data3 = data.last;
-if(!(data3 === null)){
-if(!(validate1(data3))){
+let data2 = data.last;
+if(!(data2 === null)){
+if(!(validate1(data2))){
 if(vErrors === null){
 vErrors = [];
 }
@@ -277,9 +277,9 @@ if(!(data.url !== undefined)){
 return false;
 }
 else {
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats2.test(data3))){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(!(formats1.test(data2))){
 return false;
 }
 }
@@ -302,8 +302,8 @@ if(!(data.channel !== undefined)){
 return false;
 }
 else {
-let data6 = data.channel;
-if(!((data6 === "EMAIL") || (data6 === "WEBHOOK"))){
+let data3 = data.channel;
+if(!((data3 === "EMAIL") || (data3 === "WEBHOOK"))){
 return false;
 }
 }
@@ -338,17 +338,17 @@ if(!(data.rest !== undefined)){
 return false;
 }
 else {
-let data1 = data.rest;
-if(Array.isArray(data1)){
-if(data1.length > 10){
+let data0 = data.rest;
+if(Array.isArray(data0)){
+if(data0.length > 10){
 return false;
 }
-if(data1.length < 0){
+if(data0.length < 0){
 return false;
 }
-const len0 = data1.length;
+const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(conforms1(data1[i0]))){
+if(!(conforms1(data0[i0]))){
 return false;
 }
 }
@@ -361,9 +361,9 @@ if(!(data.last !== undefined)){
 return false;
 }
 else {
-let data3 = data.last;
-if(!(data3 === null)){
-if(!(conforms1(data3))){
+let data2 = data.last;
+if(!(data2 === null)){
+if(!(conforms1(data2))){
 return false;
 }
 }

@@ -10,7 +10,7 @@ import type { Notification } from "../types.js";
 
 const instancePath = "";
 const formats0 = /^(?!.*\.[.@])[\w!#$%&'*+\/=?^`{|}~-][.\w!#$%&'*+\/=?^`{|}~-]*@(?![.-]|.*(?:[.-]\.|\.-|[A-Za-z\d-]{64}))[A-Za-z\d.-]*[A-Za-z\d]$/;
-const formats2 = /^(?!.*%(?![\dA-Fa-f]{2}))[A-Za-z][A-Za-z\d+.-]*:(?:\/\/(?:[:\w.~!$&'()*+,;=%-]*@)?(?:\[(?:(?:[\dA-Fa-f]{1,4}:){6}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|::(?:[\dA-Fa-f]{1,4}:){5}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,0}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){4}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,1}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){3}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,2}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){2}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,3}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){1}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,4}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){0}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,5}[\dA-Fa-f]{1,4})?::[\dA-Fa-f]{1,4}|(?:(?:[\dA-Fa-f]{1,4}:){0,6}[\dA-Fa-f]{1,4})?::|[Vv][\dA-Fa-f][\dA-Fa-f]*\.[\w.~!$&'()*+,;=:-][\w.~!$&'()*+,;=:-]*)\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?(?:\/[\/:@\w.~!$&'()*+,;=%-]*)?|(?!\/\/)[\/:@\w.~!$&'()*+,;=%-]*)(?:\?[\/?:@\w.~!$&'()*+,;=%-]*)?(?:#[\/?:@\w.~!$&'()*+,;=%-]*)?$/;
+const formats1 = /^(?!.*%(?![\dA-Fa-f]{2}))[A-Za-z][A-Za-z\d+.-]*:(?:\/\/(?:[:\w.~!$&'()*+,;=%-]*@)?(?:\[(?:(?:[\dA-Fa-f]{1,4}:){6}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|::(?:[\dA-Fa-f]{1,4}:){5}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,0}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){4}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,1}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){3}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,2}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){2}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,3}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){1}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,4}[\dA-Fa-f]{1,4})?::(?:[\dA-Fa-f]{1,4}:){0}(?:[\dA-Fa-f]{1,4}:[\dA-Fa-f]{1,4}|(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3})|(?:(?:[\dA-Fa-f]{1,4}:){0,5}[\dA-Fa-f]{1,4})?::[\dA-Fa-f]{1,4}|(?:(?:[\dA-Fa-f]{1,4}:){0,6}[\dA-Fa-f]{1,4})?::|[Vv][\dA-Fa-f][\dA-Fa-f]*\.[\w.~!$&'()*+,;=:-][\w.~!$&'()*+,;=:-]*)\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?(?:\/[\/:@\w.~!$&'()*+,;=%-]*)?|(?!\/\/)[\/:@\w.~!$&'()*+,;=%-]*)(?:\?[\/?:@\w.~!$&'()*+,;=%-]*)?(?:#[\/?:@\w.~!$&'()*+,;=%-]*)?$/;
 const obj0 = ["EMAIL","WEBHOOK"];
 const func0 = Object.prototype.hasOwnProperty;
 
@@ -78,9 +78,9 @@ if(!(data.url !== undefined)){
 errors++;
 }
 else {
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats2.test(data3))){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(!(formats1.test(data2))){
 (vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/format",keyword:"format",params:{format: "uri"}});
 errors++;
 }
@@ -108,8 +108,8 @@ if(!(data.channel !== undefined)){
 errors++;
 }
 else {
-let data6 = data.channel;
-if(!((data6 === "EMAIL") || (data6 === "WEBHOOK"))){
+let data3 = data.channel;
+if(!((data3 === "EMAIL") || (data3 === "WEBHOOK"))){
 (vErrors ??= []).push({instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/enum",keyword:"enum",params:{allowedValues: obj0}});
 errors++;
 }
@@ -188,9 +188,9 @@ if(!(data.url !== undefined)){
 return false;
 }
 else {
-let data3 = data.url;
-if(typeof data3 === "string"){
-if(!(formats2.test(data3))){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(!(formats1.test(data2))){
 return false;
 }
 }
@@ -213,8 +213,8 @@ if(!(data.channel !== undefined)){
 return false;
 }
 else {
-let data6 = data.channel;
-if(!((data6 === "EMAIL") || (data6 === "WEBHOOK"))){
+let data3 = data.channel;
+if(!((data3 === "EMAIL") || (data3 === "WEBHOOK"))){
 return false;
 }
 }

@@ -131,28 +131,28 @@ if(!(data.needs_input !== undefined)){
 errors++;
 }
 else {
-let data1 = data.needs_input;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(!(data1.required_docs !== undefined)){
+let data0 = data.needs_input;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(!(data0.required_docs !== undefined)){
 (vErrors ??= []).push({instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/required",keyword:"required",params:{missingProperty: "required_docs"}});
 errors++;
 }
 else {
-let data2 = data1.required_docs;
-if(Array.isArray(data2)){
-if(data2.length > 20){
+let data1 = data0.required_docs;
+if(Array.isArray(data1)){
+if(data1.length > 20){
 (vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/maxItems",keyword:"maxItems",params:{limit: 20}});
 errors++;
 }
-if(data2.length < 1){
+if(data1.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs",schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/minItems",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len0 = data2.length;
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(typeof data3 === "string"){
-if(!pattern0.test(data3)){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
 (vErrors ??= []).push({instancePath:instancePath+"/needs_input/required_docs/" + i0,schemaPath:"#/allOf/1/then/properties/needs_input/properties/required_docs/items/pattern",keyword:"pattern",params:{pattern: "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]"}});
 errors++;
 }
@@ -168,8 +168,8 @@ else {
 errors++;
 }
 }
-for(const key0 in data1){
-if((!(key0 === "required_docs")) && (func0.call(data1, key0))){
+for(const key0 in data0){
+if((!(key0 === "required_docs")) && (func0.call(data0, key0))){
 (vErrors ??= []).push({instancePath:instancePath+"/needs_input",schemaPath:"#/allOf/1/then/properties/needs_input/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
@@ -185,17 +185,17 @@ errors++;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "ERROR")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error !== undefined){
-let data4 = data.error;
-if(typeof data4 === "string"){
-let len1 = data4.length;
+let data3 = data.error;
+if(typeof data3 === "string"){
+let len1 = data3.length;
 if(len1 < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/error",schemaPath:"#/allOf/2/then/properties/error/minLength",keyword:"minLength",params:{limit: 1}});
 errors++;
 }
-let len2 = data4.length;
+let len2 = data3.length;
 if(len2 > 2000 && len2 <= 4000){
 len2 = 0;
-for(const point0 of data4){
+for(const point0 of data3){
 len2++;
 }
 }
@@ -227,9 +227,9 @@ if(!(data.task_id !== undefined)){
 errors++;
 }
 else {
-let data6 = data.task_id;
-if(typeof data6 === "string"){
-if(!(formats0.test(data6))){
+let data4 = data.task_id;
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
 (vErrors ??= []).push({instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/format",keyword:"format",params:{format: "uuid"}});
 errors++;
 }
@@ -244,24 +244,24 @@ if(!(data.result_type !== undefined)){
 errors++;
 }
 else {
-let data7 = data.result_type;
-if(!((((data7 === "ARTIFACT") || (data7 === "NEEDS_INPUT")) || (data7 === "NOOP")) || (data7 === "ERROR"))){
+let data5 = data.result_type;
+if(!((((data5 === "ARTIFACT") || (data5 === "NEEDS_INPUT")) || (data5 === "NOOP")) || (data5 === "ERROR"))){
 (vErrors ??= []).push({instancePath:instancePath+"/result_type",schemaPath:"#/$defs/ResultType/enum",keyword:"enum",params:{allowedValues: obj1}});
 errors++;
 }
 }
 if(data.note !== undefined){
-let data8 = data.note;
-if(typeof data8 === "string"){
-let len3 = data8.length;
+let data6 = data.note;
+if(typeof data6 === "string"){
+let len3 = data6.length;
 if(len3 < 0){
 (vErrors ??= []).push({instancePath:instancePath+"/note",schemaPath:"#/properties/note/minLength",keyword:"minLength",params:{limit: 0}});
 errors++;
 }
-let len4 = data8.length;
+let len4 = data6.length;
 if(len4 > 500 && len4 <= 1000){
 len4 = 0;
-for(const point1 of data8){
+for(const point1 of data6){
 len4++;
 }
 }
@@ -380,25 +380,25 @@ if(!(data.needs_input !== undefined)){
 return false;
 }
 else {
-let data1 = data.needs_input;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(!(data1.required_docs !== undefined)){
+let data0 = data.needs_input;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(!(data0.required_docs !== undefined)){
 return false;
 }
 else {
-let data2 = data1.required_docs;
-if(Array.isArray(data2)){
-if(data2.length > 20){
+let data1 = data0.required_docs;
+if(Array.isArray(data1)){
+if(data1.length > 20){
 return false;
 }
-if(data2.length < 1){
+if(data1.length < 1){
 return false;
 }
-const len0 = data2.length;
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(typeof data3 === "string"){
-if(!pattern0.test(data3)){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
 return false;
 }
 }
@@ -411,8 +411,8 @@ else {
 return false;
 }
 }
-for(const key0 in data1){
-if((!(key0 === "required_docs")) && (func0.call(data1, key0))){
+for(const key0 in data0){
+if((!(key0 === "required_docs")) && (func0.call(data0, key0))){
 return false;
 }
 }
@@ -426,16 +426,16 @@ return false;
 if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "ERROR")){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.error !== undefined){
-let data4 = data.error;
-if(typeof data4 === "string"){
-let len1 = data4.length;
+let data3 = data.error;
+if(typeof data3 === "string"){
+let len1 = data3.length;
 if(len1 < 1){
 return false;
 }
-let len2 = data4.length;
+let len2 = data3.length;
 if(len2 > 2000 && len2 <= 4000){
 len2 = 0;
-for(const point0 of data4){
+for(const point0 of data3){
 len2++;
 }
 }
@@ -462,9 +462,9 @@ if(!(data.task_id !== undefined)){
 return false;
 }
 else {
-let data6 = data.task_id;
-if(typeof data6 === "string"){
-if(!(formats0.test(data6))){
+let data4 = data.task_id;
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
 return false;
 }
 }
@@ -476,22 +476,22 @@ if(!(data.result_type !== undefined)){
 return false;
 }
 else {
-let data7 = data.result_type;
-if(!((((data7 === "ARTIFACT") || (data7 === "NEEDS_INPUT")) || (data7 === "NOOP")) || (data7 === "ERROR"))){
+let data5 = data.result_type;
+if(!((((data5 === "ARTIFACT") || (data5 === "NEEDS_INPUT")) || (data5 === "NOOP")) || (data5 === "ERROR"))){
 return false;
 }
 }
 if(data.note !== undefined){
-let data8 = data.note;
-if(typeof data8 === "string"){
-let len3 = data8.length;
+let data6 = data.note;
+if(typeof data6 === "string"){
+let len3 = data6.length;
 if(len3 < 0){
 return false;
 }
-let len4 = data8.length;
+let len4 = data6.length;
 if(len4 > 500 && len4 <= 1000){
 len4 = 0;
-for(const point1 of data8){
+for(const point1 of data6){
 len4++;
 }
 }
