@@ -9,12 +9,15 @@ import { markdownTable, printSummary, verdict } from "./support/table.js";
 const program = (path) => fileURLToPath(new URL(path, import.meta.url));
 const raiseLimits = ["--import", program("generation/raise-limits.js")];
 const commandLine = program("../dist/generator/cli.js");
+const packedProgram = ["--import", program("generation/raise-packed-limits.js"), program("../lib/cli.js"), "generate"];
 
 /** Rounds by the number of contracts; one of 1000 contracts takes as long as ten of 100. */
 const roundsOf = { full: { 1: 7, 10: 7, 100: 5, 1000: 1 }, quick: { 1: 1, 10: 1, 100: 1 } };
 /** Contracts in the set that check is compared with generate on. */
 const checkedCount = { full: 100, quick: 10 };
 const goals = { overLibraries: 1.5, growth: 1.2, check: 0.5 };
+/** By the number of contracts, on the clock; and megabytes of the largest set. */
+const packedGoals = { overLibraries: { 1: 1.5, 10: 1.2, 100: 1, 1000: 1 }, peakMemory: 500 };
 
 /**
  * @typedef {{ steps: Map<string, number[]>, totals: number[], peakMemory: number[] }} Samples Milliseconds of processor
@@ -26,7 +29,8 @@ const goals = { overLibraries: 1.5, growth: 1.2, check: 0.5 };
 export function benchGenerate({ quick }) {
   const rounds = quick ? roundsOf.quick : roundsOf.full;
   const measured = Object.keys(rounds).map((count) => measure(Number(count), rounds[count]));
-  return [stageTable(measured), goalTable(measured, quick)].join("\n\n");
+  const packed = Object.keys(rounds).map((count) => measurePacked(Number(count), rounds[count]));
+  return [stageTable(measured), goalTable(measured, quick), packedTable(packed)].join("\n\n");
 }
 
 /** @param {number} count @param {number} rounds @returns {Measured} */
@@ -43,6 +47,42 @@ function measure(count, rounds) {
     addTo(bare, JSON.parse(libraries.output), libraries.peakMemory);
   }
   return { count, ours, bare };
+}
+
+/**
+ * The packed program in a folder without outputs and without a cache, and the libraries alone: whole processes on the
+ * clock. @typedef {{ count: number, ratios: number[], peakMemory: number[] }} Packed
+ * @param {number} count @param {number} rounds @returns {Packed}
+ */
+function measurePacked(count, rounds) {
+  const runs = Array.from({ length: rounds }, () => ({
+    ours: runMeasured(packedProgram, { cwd: dirname(syntheticFolder(`packed-${count}`, count)) }),
+    bare: runMeasured([program("generation/bare-libraries.js"), String(count)]),
+  }));
+  return {
+    count,
+    ratios: runs.map(({ ours, bare }) => ours.clock / bare.clock),
+    peakMemory: runs.map(({ ours }) => ours.peakMemory),
+  };
+}
+
+/** @param {readonly Packed[]} packed */
+function packedTable(packed) {
+  const { count: most, peakMemory } = packed.at(-1);
+  const memory = median(peakMemory);
+  return markdownTable(
+    ["packed program, whole processes", "measured", "goal", "result"],
+    [
+      ...packed.map(({ count, ratios }) =>
+        goalRow(
+          `on the clock, ${count} contracts: generate ÷ bare libraries`,
+          summarize(ratios),
+          packedGoals.overLibraries[count],
+        ),
+      ),
+      [`peak memory, ${most} contracts, MB`, memory.toFixed(0), ...verdict(memory, packedGoals.peakMemory, "MB")],
+    ],
+  );
 }
 
 /** @returns {Samples} */

@@ -5,7 +5,7 @@ import type { Declarations } from "../../document/document.js";
 import type { LocatedText, Span, UsedSource } from "../../source/source.js";
 import { mostFiles, type FileLimits } from "../../limits.js";
 import { caseFolded } from "../../names.js";
-import { parseUsed } from "../parse.js";
+import { parsedBefore } from "./parsed-before.js";
 import type { ReadUsed } from "./read-used.js";
 import { usedPath } from "./used-path.js";
 
@@ -73,7 +73,7 @@ function read({ path, span }: Step & { readonly span: Span }, way: readonly Step
   met.set(spelling(path), path);
   const { source, rejected } = walk.readUsed(path);
   if (rejected) return report({ ...rejected, span });
-  const { uses, nodes, declarations, diagnostics } = parseUsed(source, limits);
+  const { uses, nodes, declarations, diagnostics } = parsedBefore(source, limits);
   diagnostics.forEach(report);
   if (nodes > 0) count({ bytes: Buffer.byteLength(source.text), nodes }, span, walk);
   walkUses(uses, [...way, { path, span }], walk);
