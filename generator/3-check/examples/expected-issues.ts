@@ -11,9 +11,8 @@ export type Expectation = Pick<ExampleModel, "name" | "issues" | "place"> & { re
 
 /** Without `issues` there are none, warnings included; with them exactly those, each as often as it is listed. */
 export function checkIssues(example: Expectation, issues: readonly Issue[], report: Report): void {
-  if (!example.issues) return checkConforming(example, issues, report);
-  checkNoneMissing(example, example.issues, issues, report);
-  checkNoneSurplus(example, example.issues, issues, report);
+  if (example.issues) checkListed(example, example.issues, issues, report);
+  else checkConforming(example, issues, report);
 }
 
 function checkConforming({ name, what, place: { span } }: Expectation, issues: readonly Issue[], report: Report): void {
@@ -22,50 +21,48 @@ function checkConforming({ name, what, place: { span } }: Expectation, issues: r
   report(diagnose("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help }));
 }
 
-function checkNoneMissing(
+/** What is missing and what is not listed is one mistake: a renamed field, or a rule that is reported first. */
+function checkListed(
   { name, what, place: { span } }: Expectation,
   expected: readonly string[],
   issues: readonly Issue[],
   report: Report,
 ): void {
-  const given = issues.map(({ code }) => code);
-  const missing = [...timesOf(expected)]
-    .filter(([code, times]) => (timesOf(given).get(code) ?? 0) < times)
-    .map(([code, times]) => inTimes(code, times));
-  if (missing.length === 0) return;
-  const found =
-    given.length === 0
-      ? "it is valid"
-      : `it gives ${[...timesOf(given)].map(([code, times]) => inTimes(code, times)).join(", ")}`;
+  const missing = lackedBy(issues, expected);
+  const surplus = surplusIn(issues, expected);
+  if (missing.length + surplus.length === 0) return;
+  const help =
+    issues.length === 0
+      ? `Change the ${what} so that the contract rejects it, or remove \`issues\`.`
+      : `Correct the ${what}, or write the issues that it has: \`issues: [${listed(issues)}]\`.`;
   report(
     diagnose(
-      "check/example-misses-issue",
-      { example: name, missing, found },
-      { span, help: helpForMissing(what, missing, given) },
+      "check/example-issues",
+      { example: name, missing, found: foundIn(issues), surplus: shown(surplus) },
+      { span, help },
     ),
   );
 }
 
-function helpForMissing(what: Expectation["what"], missing: readonly string[], given: readonly string[]): string {
-  if (given.length === 0) return `Change the ${what} so that the contract rejects it, or remove \`issues\`.`;
-  return `Change the ${what} so that it gives ${missing.join(", ")}, or correct \`issues\`.`;
+function lackedBy(issues: readonly Issue[], expected: readonly string[]): readonly string[] {
+  const given = timesOf(issues.map(({ code }) => code));
+  return [...timesOf(expected)]
+    .filter(([code, times]) => (given.get(code) ?? 0) < times)
+    .map(([code, times]) => inTimes(code, times));
 }
 
-function checkNoneSurplus(
-  { name, what, place: { span } }: Expectation,
-  expected: readonly string[],
-  issues: readonly Issue[],
-  report: Report,
-): void {
+function surplusIn(issues: readonly Issue[], expected: readonly string[]): readonly Issue[] {
   const left = new Map(timesOf(expected));
-  const surplus = issues.filter(({ code }) => {
+  return issues.filter(({ code }) => {
     const times = left.get(code) ?? 0;
     left.set(code, times - 1);
     return times <= 0;
   });
-  if (surplus.length === 0) return;
-  const help = `Correct the ${what}, or add ${listed(surplus)} to \`issues\`.`;
-  report(diagnose("check/example-gives-more", { example: name, issues: shown(surplus) }, { span, help }));
+}
+
+function foundIn(issues: readonly Issue[]): string {
+  if (issues.length === 0) return "it is valid";
+  return `it has ${[...timesOf(issues.map(({ code }) => code))].map(([code, times]) => inTimes(code, times)).join(", ")}`;
 }
 
 /** How often each code is there, in the order of the alphabet. */

@@ -79,17 +79,23 @@ export const checkDiagnostics = {
       `the example "${example}" is not valid: ${issues.join(". ")}`,
     "Every example without `issues` must be valid and have no warnings, because prompts show it to models.",
   ),
-  "check/example-misses-issue": error(
-    ({ example, missing, found }: { example: string; missing: readonly string[]; found: string }) =>
-      `the example "${example}" must have ${missing.join(", ")}, but ${found}`,
+  "check/example-issues": error(
+    ({ example, missing, found, surplus }: ExampleIssues) =>
+      missing.length > 0
+        ? `the example "${example}" must have ${missing.join(", ")}, but ${[found, ...surplus].join(": ")}`
+        : `the example "${example}" has issues that it does not list: ${surplus.join(". ")}`,
     "An example with `issues` shows what a contract rejects. It must have exactly the issues that it lists, each as often as it is listed.",
   ),
-  "check/example-gives-more": error(
-    ({ example, issues }: { example: string; issues: readonly string[] }) =>
-      `the example "${example}" has issues that it does not list: ${issues.join(". ")}`,
-    "An example with `issues` shows what a contract rejects. It must have exactly the issues that it lists.",
-  ),
 };
+
+export interface ExampleIssues {
+  readonly example: string;
+  /** Codes that are listed, and that the example does not have. */
+  readonly missing: readonly string[];
+  readonly found: string;
+  /** Issues that are not listed. */
+  readonly surplus: readonly string[];
+}
 
 function article(what: string): string {
   return what === "integer" ? "an integer" : `a ${what}`;
