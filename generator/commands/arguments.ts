@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Command, CommandOptions } from "./command.js";
 import { commands } from "./commands.js";
-import { isFormat, type Format } from "./formats.js";
-import { judgeCommand, judgeEmpty, judgeOptions, judgeWants, percentOf, surplusArgument } from "./judge-arguments.js";
-import { options, type GivenOption, type OptionName } from "./options.js";
+import type { Format } from "./formats.js";
+import { judgeCommand, judgeEmpty, judgeOptions, judgeWants, surplusArgument } from "./judge-arguments.js";
+import { options, valuesOf, type GivenOption, type OptionName } from "./options.js";
 
 export interface Invocation {
   readonly wants: "help" | "version" | "run";
@@ -21,14 +21,12 @@ export function readArguments(argv: readonly string[]): Invocation {
   const { given, words } = split(argv);
   const [name, ...operands] = words;
   const command = name === undefined ? undefined : commands.get(name);
-  const valueOf = (option: OptionName): string | undefined => given.find((token) => token.name === option)?.value;
-  const valuesOf = (option: OptionName): readonly string[] =>
-    given.flatMap((token) => (token.name === option && token.value !== undefined ? [token.value] : []));
+  const values = valuesOf(given);
   const has = (option: OptionName): boolean => given.some((token) => token.name === option);
   const files = command?.takesFile && !has("config") ? operands.slice(0, 1) : [];
   const taken = command?.takesMany ? operands : operands.slice(0, command?.operands?.length ?? 0);
   const surplus = operands.slice(files.length + taken.length).filter((word) => word !== "");
-  const format = formatOf(valueOf("format"));
+  const { config = files[0], format = "text" } = values;
   const rejectedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
   const wants = has("help") ? "help" : has("version") ? "version" : "run";
   return {
@@ -36,39 +34,7 @@ export function readArguments(argv: readonly string[]): Invocation {
     ...(name !== undefined && { name }),
     ...(command && { command }),
     format,
-    given: {
-      config: valueOf("config") ?? files[0],
-      format,
-      operands: taken,
-      full: has("full"),
-      cache: !has("no-cache"),
-      check: has("check"),
-      dryRun: has("dry-run"),
-      min: percentOf(valueOf("min")),
-      write: has("write"),
-      inPlace: has("in-place"),
-      context: valuesOf("context"),
-      tolerance: valueOf("tolerance"),
-      mode: valueOf("mode"),
-      jsonl: valueOf("jsonl"),
-      logs: valuesOf("jsonl"),
-      report: valueOf("report"),
-      baseline: valueOf("baseline"),
-      to: valueOf("to"),
-      scope: valueOf("scope"),
-      at: valueOf("at"),
-      strict: has("strict"),
-      yes: has("yes"),
-      against: valuesOf("against"),
-      failOn: valueOf("fail-on"),
-      out: valueOf("out"),
-      open: has("open"),
-      for: valueOf("for"),
-      answers: valueOf("answers"),
-      accept: valueOf("accept"),
-      semver: has("semver"),
-      fix: has("fix"),
-    },
+    given: { ...values, config, format, operands: taken },
     rejected: [
       ...judgeCommand(name, wants === "run"),
       ...judgeOptions(given, name),
@@ -77,10 +43,6 @@ export function readArguments(argv: readonly string[]): Invocation {
       ...rejectedWords,
     ],
   };
-}
-
-function formatOf(name: string | undefined): Format {
-  return isFormat(name) ? name : "text";
 }
 
 /** The library's own strictness stops at the first fault and suggests nothing, so that it only splits. */

@@ -2,47 +2,12 @@
 import type { Readable } from "node:stream";
 import type { Report } from "./results/report.js";
 import { type Format, formats, markdown } from "./formats.js";
-import { commonOptions, type OptionName } from "./options.js";
+import { commonOptions, type OptionName, type OptionValues } from "./options.js";
 
-export interface CommandOptions {
-  readonly config?: string | undefined;
+export interface CommandOptions extends OptionValues {
   readonly cwd?: string | undefined;
-  readonly full?: boolean | undefined;
-  /** Whether what former runs left may be taken. */
-  readonly cache?: boolean | undefined;
-  readonly check?: boolean | undefined;
-  readonly dryRun?: boolean | undefined;
-  readonly inPlace?: boolean | undefined;
-  readonly min?: number | undefined;
-  readonly write?: boolean | undefined;
-  /** What is on the command line beside options, of a command that takes it. */
+  /** What is on the command line besides options, of a command that takes it. */
   readonly operands?: readonly string[] | undefined;
-  readonly context?: readonly string[] | undefined;
-  readonly tolerance?: string | undefined;
-  readonly mode?: string | undefined;
-  readonly jsonl?: string | undefined;
-  /** All of them, if it is given again. */
-  readonly logs?: readonly string[] | undefined;
-  readonly report?: string | undefined;
-  readonly baseline?: string | undefined;
-  readonly to?: string | undefined;
-  readonly scope?: string | undefined;
-  readonly at?: string | undefined;
-  readonly strict?: boolean | undefined;
-  readonly yes?: boolean | undefined;
-  /** Versions that the contracts file is compared with. */
-  readonly against?: readonly string[] | undefined;
-  readonly failOn?: string | undefined;
-  /** Where a page is written. */
-  readonly out?: string | undefined;
-  readonly open?: boolean | undefined;
-  readonly for?: string | undefined;
-  readonly answers?: string | undefined;
-  readonly accept?: string | undefined;
-  readonly semver?: boolean | undefined;
-  readonly fix?: boolean | undefined;
-  /** How results are wanted: of interest to a command that prints while it works. */
-  readonly format?: Format | undefined;
   readonly streams?: Streams | undefined;
 }
 

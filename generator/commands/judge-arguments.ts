@@ -63,18 +63,11 @@ function judgeValue(
   { value, inline }: GivenOption,
   command: Command | undefined,
 ): readonly Diagnostic[] {
-  const { value: wanted }: Option = options[name];
+  const { value: wanted, read, reject }: Option = options[name];
   if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
   if (!value || (value.startsWith("-") && value !== "-" && !inline))
     return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
-  if (name === "min" && percentOf(value) === undefined)
-    return [
-      diagnose(
-        "usage/invalid-percentage",
-        { value },
-        { help: 'Write a number from 0 to 100 without a sign: "--min 90".' },
-      ),
-    ];
+  if (reject && read?.(value) === undefined) return [reject(value)];
   const own = formatsOf(command);
   if (name !== "format" || own.some((format) => format === value)) return [];
   return [
@@ -109,11 +102,6 @@ export function surplusArgument(value: string, owner: string): Diagnostic {
     { value, command: owner },
     { help: `Run "${owner} --help" for what it takes.` },
   );
-}
-
-/** A number from 0 to 100; undefined for anything else. */
-export function percentOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,3}(?:\.\d+)?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 }
 
 /** `read` was the name of a command in drafts. */

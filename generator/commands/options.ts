@@ -1,5 +1,6 @@
 /** The options of all commands, as data. A command names those that it takes. */
-import { formats } from "./formats.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { formats, isFormat } from "./formats.js";
 
 export interface Option {
   /** What has to follow, in words and as --help shows it. */
@@ -7,6 +8,10 @@ export interface Option {
   readonly placeholder?: string;
   readonly short?: string;
   readonly isRepeatable?: true;
+  /** What a word is taken for; undefined if it cannot be that. Without it the word itself. */
+  readonly read?: (word: string) => unknown;
+  /** What is reported of a word that `read` does not take. */
+  readonly reject?: (word: string) => Diagnostic;
   readonly meaning: string;
 }
 
@@ -15,10 +20,20 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
+/** A number from 0 to 100; undefined for anything else. */
+function percentOf(word: string): number | undefined {
+  return /^\d{1,3}(?:\.\d+)?$/.test(word) && Number(word) <= 100 ? Number(word) : undefined;
+}
+
 /** The options that take a value name it; the others are switched on by their name alone. */
 export const options = {
   config: { value: "a file", placeholder: "<file>", meaning: "the contracts file (default contracts.yaml)" },
-  format: { value: listed(formats), placeholder: formats.join("|"), meaning: "how results are printed (default text)" },
+  format: {
+    value: listed(formats),
+    placeholder: formats.join("|"),
+    read: (word) => (isFormat(word) ? word : undefined),
+    meaning: "how results are printed (default text)",
+  },
   "no-cache": { meaning: "do not read or write the cache of compiled contracts" },
   full: { meaning: "compile and compare everything, without the manifest" },
   check: { meaning: "write nothing; exit code 1 if something would be written" },
@@ -26,6 +41,13 @@ export const options = {
   min: {
     value: "a percentage",
     placeholder: "<percent>",
+    read: percentOf,
+    reject: (value) =>
+      diagnose(
+        "usage/invalid-percentage",
+        { value },
+        { help: 'Write a number from 0 to 100 without a sign: "--min 90".' },
+      ),
     meaning: "the percentage of constraints that must be covered (default 100)",
   },
   write: { meaning: "add the smallest examples that cover the rest to a file of examples" },
@@ -123,4 +145,44 @@ export interface GivenOption {
   readonly rawName: string;
   readonly value: string | undefined;
   readonly inline: boolean;
+}
+
+type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+/** `failOn` for `fail-on`; `cache` for `no-cache`, which switches it off. */
+type KeyOf<Name extends OptionName> = Name extends `no-${infer Rest}` ? Rest : Camel<Name>;
+
+type ValueOf<Row> = Row extends { readonly read: (word: string) => infer Value }
+  ? Value
+  : Row extends { readonly isRepeatable: true }
+    ? readonly string[]
+    : Row extends { readonly value: string }
+      ? string
+      : boolean;
+
+/** What a command is given: the value of each option, all of them if it may be repeated, or whether it is there. */
+export type OptionValues = {
+  readonly [Name in Exclude<OptionName, "help" | "version"> as KeyOf<Name>]?:
+    | ValueOf<(typeof options)[Name]>
+    | undefined;
+};
+
+export function valuesOf(given: readonly GivenOption[]): OptionValues {
+  return Object.fromEntries(
+    Object.entries<Option>(options).map(([name, row]) => {
+      const own = given.filter((option) => option.name === name);
+      return name.startsWith("no-") ? [name.slice(3), own.length === 0] : [camel(name), valueOf(row, own)];
+    }),
+  );
+}
+
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function valueOf({ value, isRepeatable, read }: Option, given: readonly GivenOption[]): unknown {
+  if (value === undefined) return given.length > 0;
+  const words = given.flatMap((option) => option.value ?? []);
+  if (isRepeatable) return words;
+  const [word] = words;
+  return word === undefined || !read ? word : read(word);
 }

@@ -35,7 +35,7 @@ export async function read(given: CommandOptions): Promise<Report> {
   if (!model || !declared || "code" in declared)
     return reportOf("parse", { sources, diagnostics: declared && "code" in declared ? [declared] : errors });
   const contract = await loadContract(model, declared);
-  const reading = await (given.jsonl === undefined
+  const reading = await (!given.jsonl?.length
     ? readOne(contract, given, options, declared.reading?.maxBytes)
     : readMany(contract, given, options));
   return reportOf("parse", { sources, ...("code" in reading ? { diagnostics: [reading] } : { reading }) });

@@ -29,7 +29,7 @@ export async function readMany(
   options: ReadOptions,
 ): Promise<ReadingReport | Diagnostic> {
   const [tally, findings] = [newTally(), new Array<Finding>()];
-  for (const log of given.logs?.length ? given.logs : [given.jsonl ?? "-"]) {
+  for (const log of given.jsonl ?? []) {
     const name = log === "-" ? "stdin" : log;
     try {
       for await (const line of answerLines(inputOf(log, given)))

@@ -16,7 +16,7 @@ export interface GivenOptions {
 const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
 const stepNames: readonly string[] = [...Object.keys(syntaxSteps), ...Object.keys(steps)];
 
-export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl }: CommandOptions): GivenOptions {
+export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl = [] }: CommandOptions): GivenOptions {
   const known = modes.find((name) => name === mode);
   const read = tolerance === undefined ? undefined : toleranceOf(tolerance);
   const pairs = context.map(pairOf);
@@ -32,8 +32,8 @@ export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl 
 }
 
 /** Either one answer or the answers of a file: what is named and not read would be taken for read. */
-function surplusFile([, file]: readonly string[], jsonl: string | undefined): readonly Diagnostic[] {
-  return file === undefined || jsonl === undefined
+function surplusFile([, file]: readonly string[], jsonl: readonly string[]): readonly Diagnostic[] {
+  return file === undefined || jsonl.length === 0
     ? []
     : [
         diagnose(

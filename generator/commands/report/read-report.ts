@@ -27,7 +27,7 @@ export interface Reported {
  */
 export async function readReport(given: CommandOptions, { model, sources, options }: Reported): Promise<Report> {
   const [scope] = given.operands ?? [];
-  const [logs, path] = [given.logs ?? [], given.report ?? ""];
+  const [logs, path] = [given.jsonl ?? [], given.report ?? ""];
   if (logs.length === 0)
     return reportOf("parse", {
       diagnostics: [diagnose("usage/report-without-log", {}, { help: "Name the answers with --jsonl." })],
