@@ -1,8 +1,8 @@
-/** What is beside the fields of a type or a contract: derived values, examples, what a prompt says. */
+/** What is next to the fields of a type or a contract: derived values, examples, what a prompt says. */
 import type { LocatedText, Located } from "../source/source.js";
 import type { Json, JsonObject } from "../source/json.js";
 
-/** A value that follows from others and does not be on the wire. */
+/** A value that follows from others and is not on the wire. */
 export interface DerivedDeclaration {
   readonly name: LocatedText;
   readonly expression: LocatedText;

@@ -1,4 +1,4 @@
-/** Values that follow from an answer and do not be on the wire. */
+/** Values that follow from an answer and are not on the wire. */
 
 /**
  * Computes one of them from the value and from those that were computed before; `undefined` if it cannot be computed.
