@@ -96,7 +96,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
         "type": "string",
         "description": "The verdict in a few sentences; may be empty.",
         "examples": [
-          "Solid work with two gaps."
+          "Two gaps remain."
         ]
       },
       "breakdown": {

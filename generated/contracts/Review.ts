@@ -92,7 +92,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
         "type": "string",
         "description": "The verdict in a few sentences; may be empty.",
         "examples": [
-          "Solid work with two gaps."
+          "Two gaps remain."
         ]
       },
       "breakdown": {

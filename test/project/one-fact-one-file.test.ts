@@ -107,11 +107,12 @@ describe("a key of a field's reading", () => {
    * How many files name it, in the spelling of the language or of the code: a budget that only falls, to five at last.
    * The words of the other keys have too many other meanings to be looked for.
    */
-  const budgets: Readonly<Record<string, number>> = { coerce: 8, explicit: 9, hook: 8, on_invalid_item: 13 };
+  const budgets: Readonly<Record<string, number>> = { coerce: 8, explicit: 4, hook: 8, on_invalid_item: 13 };
 
   test.each(Object.keys(budgets))("%s is named in no more files than before", (key) => {
     const inCode = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const files = filesNaming(key, inCode);
+    // Streams have an option of the same name, which says when such a field is shown.
+    const files = filesNaming(key, inCode).filter((path) => key !== "explicit" || !path.startsWith("runtime/stream/"));
     expect(files.length).toBeGreaterThan(0);
     expect(files.length).toBeLessThanOrEqual(budgets[key] ?? 0);
   });
