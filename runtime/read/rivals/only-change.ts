@@ -46,8 +46,8 @@ function stepOf(taken: string | undefined, put: string): SyntaxStep {
 
 /**
  * Nothing but marks of JSON and what stands in their place is touched, and none that is escaped; a comma is not taken
- * out, as something may be missing before it; and the end stays a bracket that closes: behind anything else more may be
- * missing.
+ * out, as something may be missing before it; a colon between two values of an array is that of a pair; and the end
+ * stays a bracket that closes: behind anything else more may be missing.
  */
 function isMarkAlone(text: string, { at, length, put }: Change): boolean {
   const taken = text.slice(at, at + length);
@@ -58,6 +58,7 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
     !/^[\p{L}\p{N}-]{2}$/u.test(`${text[at - 1] ?? ""}${put}${text[at + length] ?? ""}`) &&
     !(/[{[]/.test(taken) && /[}\]]/.test(put)) &&
     !(put === "" && /[,，]/.test(taken)) &&
+    !(put === "," && /[:：=]/.test(taken) && !startsWithKey.test(text.slice(at + length, at + longestLook))) &&
     (/[}\]]/.test(taken) || /\S/.test(text.slice(at + length)))
   );
 }
@@ -65,6 +66,8 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
 const onlyMarks = /^[\s{}[\](),:;=."'`“”„‟＂‘’‚‛，：]*$/;
 
 const longestLook = 200;
+
+const startsWithKey = /^\s*(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*[:：]/u;
 
 function isBetweenMembers(before: string, rest: string): boolean {
   return /["”\]}\d]$/.test(before) && /^\s+(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*:/u.test(rest);

@@ -32,6 +32,10 @@ function reading(scope: string, text: string): unknown {
 type Texts = readonly (readonly [scope: string, ...texts: string[]])[];
 
 const rejected: Readonly<Record<string, Texts>> = {
+  "a colon between two values of an array is that of a pair": [
+    ["WORDS", '["left": "right"]', '["left": "right", "up"]', '["left" = "right"]'],
+    ["PAIR", '{"a": [1, "left": null]}'],
+  ],
   "a quote is missing, and a bracket may be in the text or behind it": [
     [
       "TAGS",
