@@ -56,14 +56,14 @@ const nothingFirst =
 
 /**
  * Whether a string can be read as one item of an array, beyond doubt: it says something, it does not say that there is
- * nothing, and nothing in it may separate items.
+ * nothing, and nothing in it may separate items, as spaces do in `test --silent`.
  */
 export function isOneItem(text: string): boolean {
   return (
     text.trim() !== "" &&
     !emptyWords.has(wordOf(text)) &&
     !nothingFirst.test(text) &&
-    !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or|\/)\s/i.test(text)
+    !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or|\/)\s|\s--?[a-z]/i.test(text)
   );
 }
 

@@ -172,6 +172,7 @@ const rows: readonly Row[] = [
   [list(text), "Keine Angabe"],
   [list(text), "无"],
   [list(text), "mathematics / analysis"],
+  [list(text), "test --silent"],
   [list(text), "no-code", ["no-code"], "scalar_to_array"],
   [list(text), "src/net.ts", ["src/net.ts"], "scalar_to_array"],
   [list(text), "Timeouts are not handled.", ["Timeouts are not handled."], "scalar_to_array"],
