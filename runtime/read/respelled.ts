@@ -26,7 +26,7 @@ const spellings: readonly {
   },
   {
     step: "odd_whitespace",
-    opening: /[{[](?:[[{ ]*\\n)+/,
+    opening: /[{[] ?\\n/,
     inside: /^(?:[^\\]|\\[^\\])*$/,
     sign: /(?:\\[nrt])+|\\/g,
     meaning: (sign) => (sign.length === 1 ? "" : " ".repeat(sign.length)),
@@ -40,13 +40,15 @@ const spellings: readonly {
   },
   {
     step: "wrong_mark",
-    opening: /[{[](?=[^{}]*;)/,
+    opening: /[{[](?=[^{}[\]]*;)/,
     inside: /^/,
     sign: /;\s*[}\]]|[;,]/g,
     meaning: (sign) => (sign === ";" ? "," : ""),
   },
 ];
 
+/** The last one may be open; so each character is passed once. */
+const strings = /("(?:[^"\\]|\\[^])*(?:"|$))/;
 const closing = /^[^]*[}\]]/;
 
 export function respelled(text: string): Respelled | undefined {
@@ -55,7 +57,7 @@ export function respelled(text: string): Respelled | undefined {
     const part = at === -1 ? "" : (closing.exec(text.slice(at))?.[0] ?? "");
     let isRight = part !== "";
     const put = part
-      .split(/("(?:[^"\\]|\\[^])*")/)
+      .split(strings)
       .map((piece, index) => {
         if (index % 2 === 1) return inside.test(piece) ? piece : ((isRight = false), "");
         return piece.replaceAll(sign, (found) => {

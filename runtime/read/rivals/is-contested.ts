@@ -67,8 +67,10 @@ function hasOnlyExtraClosers({ steps }: Candidate): boolean {
 
 /** The bracket may have been the end of the last text, which is empty or has one that is open. */
 function mayEndInBracket(text: string): boolean {
-  const last = /(["'])((?:(?!\1)[^\\]|\\.)*)\1[\s,\]}]*$/.exec(text)?.[2];
-  return last !== undefined && (last === "" || last.split(/[{[]/).length > last.split(/[}\]]/).length);
+  const end = text.slice(-longestLook);
+  const last = /(["'])((?:(?!\1)[^\\]|\\.)*)\1[\s,\]}]*$/.exec(end)?.[2];
+  if (last === undefined) return /["'`”]\s*[\]}]/.test(end);
+  return last === "" || last.split(/[{[]/).length > last.split(/[}\]]/).length;
 }
 
 function isJoined({ steps }: Candidate): boolean {
