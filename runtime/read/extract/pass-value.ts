@@ -61,7 +61,7 @@ export function passTuple(scan: Scan): void {
   const isAll = parsed && !parsed.fault && !parsed.goesOn && isRegionEnd(scan, visibleFrom(text, parsed.end));
   if (isAll) return passRead(scan, parsed, false);
   if (
-    /^\(\s*["'“[{]/.test(text.slice(at, at + longestRest)) &&
+    /^\(\s*(?:["'“[{]|\)\s*(?:\n|$))/.test(text.slice(at, at + longestRest)) &&
     opensAnswer.test(text.slice(Math.max(0, at - longestRest), at))
   )
     noteSign(scan);
@@ -208,7 +208,7 @@ function holdsSigns({ text }: Scan, start: number, close: number | undefined): b
   return (
     text[start - 1] === "\\" ||
     (close !== undefined && /\p{Lu}/u.test(text[close + 1] ?? "")) ||
-    /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) ||
+    /^\s*["'“”„‘’`{}[\]()]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) ||
     (/^[-\d\s,.]+$/.test(content) && !isSet(text, start)) ||
     (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) ||
     endsWithin(text, start)

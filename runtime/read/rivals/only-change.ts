@@ -45,21 +45,34 @@ function stepOf(taken: string | undefined, put: string): SyntaxStep {
 }
 
 /**
- * Nothing but marks of JSON and what stands in their place is touched, and none that is escaped; a comma is not taken
- * out, as something may be missing before it; a colon between two values of an array is that of a pair; and the end
- * stays a bracket that closes: behind anything else more may be missing.
+ * Nothing but marks of JSON and what stands in their place is touched, and none that is escaped; and the end stays a
+ * bracket that closes: behind anything else more may be missing.
  */
 function isMarkAlone(text: string, { at, length, put }: Change): boolean {
-  const taken = text.slice(at, at + length);
+  const [taken, rest] = [text.slice(at, at + length), text.slice(at + length, at + length + longestLook)];
   return (
     onlyMarks.test(put + taken) &&
     text[at - 1] !== "\\" &&
     !/\s/.test(taken) &&
-    !/^[\p{L}\p{N}-]{2}$/u.test(`${text[at - 1] ?? ""}${put}${text[at + length] ?? ""}`) &&
-    !(/[{[]/.test(taken) && /[}\]]/.test(put)) &&
-    !(put === "" && /[,，]/.test(taken)) &&
-    !(put === "," && /[:：=]/.test(taken) && !startsWithKey.test(text.slice(at + length, at + longestLook))) &&
-    (/[}\]]/.test(taken) || /\S/.test(text.slice(at + length)))
+    (put === "" ? isNeedless(taken, rest) : keepsKind(taken, put, rest)) &&
+    !/^[\p{L}\p{N}-]{2}$/u.test(`${text[at - 1] ?? ""}${put}${rest[0] ?? ""}`) &&
+    (/[}\]]/.test(taken) || /\S/.test(rest))
+  );
+}
+
+/**
+ * Something may be missing before a comma; a bracket that opens is needless if it is there twice, one that closes if the
+ * value goes on behind it.
+ */
+function isNeedless(taken: string, rest: string): boolean {
+  if (/[{[]/.test(taken)) return rest.startsWith(taken);
+  return /[}\]]/.test(taken) ? /^\s*[,}\]]/.test(rest) : !/[,，]/.test(taken);
+}
+
+/** A bracket that opens does not become one that closes; nor the colon of a pair in an array a comma. */
+function keepsKind(taken: string, put: string, rest: string): boolean {
+  return (
+    !(/[{[]/.test(taken) && /[}\]]/.test(put)) && !(put === "," && /[:：=]/.test(taken) && !startsWithKey.test(rest))
   );
 }
 

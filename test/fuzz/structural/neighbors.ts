@@ -1,6 +1,5 @@
 /** What a text would state literally with one mistake less. */
 import { literalOf } from "./literal.js";
-import { signs } from "./changes.js";
 
 const written = ["{", "}", "[", "]", '"', ",", ":", "'", "`", "\\", "“", "”", "\n"] as const;
 
@@ -32,15 +31,20 @@ export function trimmed(json: string): string {
 function* neighborsOf(text: string): Generator<string> {
   yield text + closersOf(text);
   yield* quotationsOf(text);
-  const places = new Set([...text.matchAll(signs)].map(({ index }) => index));
+  const places = new Set([...text.matchAll(/[{}[\]",:;='“”‘’„`\\\n]/g)].map(({ index }) => index));
   for (let at = 0; at <= text.length; at += 1) {
     const [before, rest] = [text.slice(0, at), text.slice(at)];
-    for (const sign of written) yield before + sign + rest;
+    for (const sign of written) if (!(sign === '"' && endsUnpaired(before))) yield before + sign + rest;
     if (places.has(at)) yield before + rest.slice(1);
     if (places.has(at)) for (const sign of written) yield before + sign + rest.slice(1);
     if ((places.has(at) || places.has(at + 1)) && rest.length > 1)
       yield before + rest.charAt(1) + rest.charAt(0) + rest.slice(2);
   }
+}
+
+/** Such a quote without the first one of its pair is written for a straight one. */
+function endsUnpaired(text: string): boolean {
+  return /"[^"“„]*”$/.test(text);
 }
 
 const closers: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
