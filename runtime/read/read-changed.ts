@@ -49,12 +49,16 @@ function onlyEdit<Judged extends Judgement>(
   judge: Judge<Judged>,
 ): Edit | undefined {
   const [start, end] = regionOf(text, broken);
+  // A mark alone on its line before it is the rest of something.
+  if (/(?:^|\n)\s*[:,]\s*$/.test(text.slice(Math.max(0, start - longestBefore), start))) return undefined;
   const found = onlyChange(text.slice(start, end), (value) => {
     const judgement = judge(value, plainAt(start, end, value));
     return judgement.conforms ? judgement : undefined;
   });
   return found && { step: found.step, ...found.change, at: start + found.change.at };
 }
+
+const longestBefore = 80;
 
 /** The one value that cannot be read, or all that is not around an answer. */
 function regionOf(text: string, [only, second]: readonly Broken[]): readonly [start: number, end: number] {

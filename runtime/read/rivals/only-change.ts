@@ -76,7 +76,7 @@ function keepsKind(taken: string, put: string, rest: string): boolean {
   );
 }
 
-const onlyMarks = /^[\s{}[\](),:;=."'`“”„‟＂‘’‚‛，：]*$/;
+const onlyMarks = /^[\s{}[\](),:;="'`“”„‟＂‘’‚‛]*$/;
 
 const longestLook = 200;
 
