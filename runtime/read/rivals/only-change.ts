@@ -61,8 +61,8 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
 }
 
 /**
- * Something may be missing before a comma; a bracket that opens is needless if it is there twice, one that closes if the
- * value goes on behind it.
+ * Something may be missing before a comma; a bracket that opens is needless if it is there twice, one that closes if
+ * the value goes on behind it.
  */
 function isNeedless(taken: string, rest: string): boolean {
   if (/[{[]/.test(taken)) return rest.startsWith(taken);
