@@ -17,6 +17,8 @@ const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
   { place: "json" },
   { early: true },
 );
+/** To read a broken answer takes long, so a run of the suite tries one place in eleven. */
+const stride = process.env["STREAM_RUNS"] === undefined ? 11 : 3;
 const layouts = fc.constantFrom(undefined, 1);
 
 test("random contracts and values keep all laws", async () => {
@@ -36,8 +38,8 @@ test("random contracts and values keep all laws", async () => {
         lostCount += 1;
         for (const other of values) {
           const continuation = JSON.stringify(other, null, layout) ?? "";
-          // A third of the places, other ones each time.
-          for (let at = lostCount % 3; at < continuation.length; at += 3) {
+          // Some of the places, other ones each time.
+          for (let at = lostCount % stride; at < continuation.length; at += stride) {
             continuations += 1;
             const outcome = contract.safeParse(prefix + continuation.slice(at), parseOptions(given));
             if (outcome.ok)
@@ -48,7 +50,6 @@ test("random contracts and values keep all laws", async () => {
     }),
     { numRuns, seed },
   );
-  console.log(lostCount, continuations);
   expect(continuations).toBeGreaterThan(runs(10_000));
 }, 600_000);
 let lostCount = 0;
