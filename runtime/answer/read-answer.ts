@@ -11,7 +11,6 @@ import { readText } from "../read/read-text.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
 import type { ContractReading } from "../model/reading.js";
-import type { Shape } from "../model/shape.js";
 import type { Decoding } from "./decoding.js";
 import type { Validate } from "../validate/validate.js";
 import type { Verdict } from "./judge.js";
@@ -19,6 +18,7 @@ import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
 import type { ReadOptions } from "../options/options.js";
 import type { Judged } from "./plain-answer.js";
 import { syntaxChanges } from "./syntax-changes.js";
+import { takesWord } from "./takes-word.js";
 import { patchIssue, textIssue } from "./text-issue.js";
 
 export type AnswerReading =
@@ -78,16 +78,6 @@ function patchIn(text: string, reading: ContractReading, parts: TypeDefinition["
     ? (parts?.patch?.(text) as PatchReading | undefined)
     : undefined;
 }
-
-/** Whether nothing conforms but a number, a literal or a word of a list. */
-function takesWord(shape: Shape): boolean {
-  if (shape.kind === "reference") return takesWord(shape.shape());
-  return shape.kind === "union"
-    ? shape.members.every((member) => member.kind !== "reference" && takesWord(member))
-    : words.has(shape.kind);
-}
-
-const words: ReadonlySet<Shape["kind"]> = new Set(["number", "integer", "boolean", "null", "enum", "constant"]);
 
 /** What the contract declares, or what the caller says instead. */
 export function askedOf(

@@ -2,6 +2,8 @@
 import type { TypeDefinition } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
 import type { Issue } from "../model/issue.js";
+import { describeShape } from "../issues/describe-shape.js";
+import { takesWord } from "./takes-word.js";
 import { formatPath } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import type { ContractReading } from "../model/reading.js";
@@ -19,7 +21,10 @@ const mostPlaces = 5;
 
 /** Under the code that the contract gives it; the fault keeps its own name as the cause of the refusal. */
 export function textIssue(text: string, fault: TextFault, { shape, at, positions, reading }: Declaration): Issue {
-  const { renamedAs, says } = textFaults[fault.code];
+  const { renamedAs } = textFaults[fault.code];
+  // An object or an array is of no use where a word or a number is due.
+  const expected = fault.code === "no_json_found" && takesWord(shape) ? describeShape(shape) : undefined;
+  const says = expected === undefined ? textFaults[fault.code].says : `the answer must be ${expected}`;
   const code = shape.codes?.[renamedAs] ?? fault.code;
   const actual = printValue(text.slice(fault.offset, fault.offset + longestShown));
   const step = fault.step ? ` (${fault.step})` : "";
@@ -31,6 +36,7 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
     severity: "error",
     path: formatPath(fault.path ?? []),
     message,
+    ...(expected !== undefined && { expected }),
     actual,
     declaredAt: declaredAt(positions, at),
     position,
