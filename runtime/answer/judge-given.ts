@@ -25,7 +25,7 @@ export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: 
   if ("reason" in judged)
     return unusable(`the value must be JSON data, but it cannot be read: ${judged.reason}`, definition);
   if (judged.value === promise)
-    return unusable("the answer is a promise: await it before you parse it", definition, { ofCaller: true });
+    return unusable("the answer is a promise: await it first", definition, { ofCaller: true });
   const { conforms, changes, issues, issueCount, skippedRules } = judged.value;
   if (conforms) return { kind: "value", value: judged.value.value, changes, warnings: issues };
   if (isDeclined(options)) return decline();
@@ -51,7 +51,7 @@ function verdictOn<T>(given: unknown, { definition, validate, decoding }: Answer
   );
 }
 
-const promise = Symbol("promise");
+const promise = Symbol();
 
 /** A promise has no members of its own, so without this the model would be asked for all of them. */
 function isPromise(value: unknown): boolean {

@@ -52,7 +52,7 @@ export function isNullWord(text: string): boolean {
  * first item such as `No timeout` begins like this as well, so neither is taken.
  */
 const nothingFirst =
-  /^[\s(]*(?:(?:no|not|none|nothing|n\/a|unknown|unspecified|tbd|keine?|nichts|aucune?|rien|ning[uú]na?|ninguno|nada|sin|nenhuma?)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu;
+  /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|keine?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu;
 
 /**
  * Whether a string can be read as one item of an array, beyond doubt: it says something, it does not say that there is

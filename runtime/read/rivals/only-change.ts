@@ -83,7 +83,7 @@ const longestLook = 200;
 const startsWithKey = /^\s*(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*[:：]/u;
 
 function isBetweenMembers(before: string, rest: string): boolean {
-  return /["”\]}\d]$/.test(before) && /^\s+(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*:/u.test(rest);
+  return /["”\]}\d]$/.test(before) && /^\s/.test(rest) && startsWithKey.test(rest);
 }
 
 /** The sign of inches: behind a number and before a word, and the text ends on its line, before the object or a key. */

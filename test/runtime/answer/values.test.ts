@@ -75,7 +75,7 @@ describe("a value", () => {
     expect(outcome).toMatchObject({
       ok: false,
       issueCount: 1,
-      issues: [{ code: "type", message: "the answer is a promise: await it before you parse it", ofCaller: true }],
+      issues: [{ code: "type", message: "the answer is a promise: await it first", ofCaller: true }],
     });
     expect(outcome.ok ? "" : retryPrompt(outcome)).toBeUndefined();
   });
