@@ -21,11 +21,12 @@ export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: 
     return isDeclined(options)
       ? decline()
       : unread("", { code: isCutForLength(options) ? "truncated" : "empty_output", offset: 0 }, definition);
-  const judged = called(() => (isPromise(value) ? promise : verdictOn(value, answering, options)));
+  const promised = called(() => isPromise(value));
+  if ("value" in promised && promised.value)
+    return unusable("the answer is a promise: await it first", definition, { ofCaller: true });
+  const judged = called(() => verdictOn(value, answering, options));
   if ("reason" in judged)
     return unusable(`the value must be JSON data, but it cannot be read: ${judged.reason}`, definition);
-  if (judged.value === promise)
-    return unusable("the answer is a promise: await it first", definition, { ofCaller: true });
   const { conforms, changes, issues, issueCount, skippedRules } = judged.value;
   if (conforms) return { kind: "value", value: judged.value.value, changes, warnings: issues };
   if (isDeclined(options)) return decline();
@@ -50,8 +51,6 @@ function verdictOn<T>(given: unknown, { definition, validate, decoding }: Answer
     options.maxIssues ?? mostIssues,
   );
 }
-
-const promise = Symbol();
 
 /** A promise has no members of its own, so without this the model would be asked for all of them. */
 function isPromise(value: unknown): boolean {

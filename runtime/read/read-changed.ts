@@ -1,10 +1,10 @@
 /** Reads a text that is no answer as it is, but is one with a single change. */
-import type { Candidate } from "./candidate.js";
 import type { Broken } from "./extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
 import type { TextDemands } from "./options.js";
 import { contentOf } from "./region.js";
 import { isDoubtful } from "./rivals/doubts.js";
+import { plainCandidate } from "./plain-candidate.js";
 import { onlyChange } from "./rivals/only-change.js";
 import { respelled } from "./respelled.js";
 import { allowedSteps, isRepaired, type StepRecord, type SyntaxStep, syntaxSteps } from "./syntax/steps.js";
@@ -52,7 +52,7 @@ function onlyEdit<Judged extends Judgement>(
   // A mark alone on its line before it is the rest of something.
   if (/(?:^|\n)\s*[:,]\s*$/.test(text.slice(Math.max(0, start - longestBefore), start))) return undefined;
   const found = onlyChange(text.slice(start, end), (value) => {
-    const judgement = judge(value, plainAt(start, end, value));
+    const judgement = judge(value, plainCandidate(value, { start, end }));
     return judgement.conforms ? judgement : undefined;
   });
   return found && { step: found.step, ...found.change, at: start + found.change.at };
@@ -84,22 +84,4 @@ function readEdited<Judged extends Judgement>(
     stepCount: steps.length + 1,
   };
   return isDoubtful(candidate, "") ? undefined : { ...outcome, candidate };
-}
-
-function plainAt(start: number, end: number, value: unknown): Candidate {
-  return {
-    value,
-    start,
-    end,
-    bigIntegerAt: undefined,
-    foundIn: "bare",
-    fenceTag: undefined,
-    steps: [],
-    stepCount: 0,
-    proof: "nothing",
-    isClosed: false,
-    isWitness: false,
-    positionOf: () => ({ line: 1, column: 1 }),
-    writtenNumbers: () => new Map(),
-  };
 }

@@ -9,14 +9,16 @@ interface Respelled {
   readonly put: string;
 }
 
-/** By the first sign of it: the step, all of its signs, and what each of them is. Nothing in a string is one. */
-const spellings: readonly {
+/** Its first sign, what may be in a string then, all of its signs, and what each of them is: "" for none. */
+interface Spelling {
   readonly step: SyntaxStep;
   readonly opening: RegExp;
   readonly inside: RegExp;
   readonly sign: RegExp;
   readonly meaning: (sign: string) => string;
-}[] = [
+}
+
+const spellings: readonly Spelling[] = [
   {
     step: "doubled_braces",
     opening: /\{\{(?!\s*\})/,
@@ -52,27 +54,29 @@ const strings = /("(?:[^"\\]|\\[^])*(?:"|$))/;
 const closing = /^[^]*[}\]]/;
 
 export function respelled(text: string): Respelled | undefined {
-  for (const { step, opening, inside, sign, meaning } of spellings) {
-    const at = text.search(opening);
+  for (const spelling of spellings) {
+    const at = text.search(spelling.opening);
     const part = at === -1 ? "" : (closing.exec(text.slice(at))?.[0] ?? "");
-    let isRight = part !== "";
-    const put = part
-      .split(strings)
-      .map((piece, index) => {
-        if (index % 2 === 1) return inside.test(piece) ? piece : ((isRight = false), "");
-        return piece.replaceAll(sign, (found) => {
-          const meant = meaning(found);
-          isRight &&= meant !== "";
-          return meant;
-        });
-      })
-      .join("");
-    if (isRight && put !== part) {
-      const first = firstDifference(put, part);
-      return { step, at: at + first, length: put.length - first, put: put.slice(first) };
-    }
+    const put = inJson(part, spelling);
+    if (put === undefined || put === part) continue;
+    const first = firstDifference(put, part);
+    return { step: spelling.step, at: at + first, length: put.length - first, put: put.slice(first) };
   }
   return undefined;
+}
+
+/** Every second piece is a string. Undefined if one cannot be there in this spelling, or a sign has no meaning. */
+function inJson(part: string, { inside, sign, meaning }: Spelling): string | undefined {
+  const pieces = part.split(strings);
+  const signs = (piece: string): readonly string[] => piece.match(sign) ?? [];
+  const isRight = pieces.every((piece, index) =>
+    index % 2 === 1 ? inside.test(piece) : signs(piece).every((found) => meaning(found) !== ""),
+  );
+  return isRight
+    ? pieces
+        .map((piece, index) => (index % 2 === 1 ? piece : piece.replaceAll(sign, (found) => meaning(found))))
+        .join("")
+    : undefined;
 }
 
 function firstDifference(one: string, other: string): number {

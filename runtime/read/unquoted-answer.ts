@@ -5,6 +5,7 @@
 import { deepestNesting } from "../support/limits.js";
 import type { Candidate } from "./candidate.js";
 import type { TextDemands } from "./options.js";
+import { plainCandidate } from "./plain-candidate.js";
 import { contentOf } from "./region.js";
 import { parsePlain } from "./syntax/plain.js";
 import { allowedSteps, type SyntaxStep, syntaxSteps } from "./syntax/steps.js";
@@ -70,21 +71,12 @@ function encodedIn(content: string, maxDepth: number): Meaning | undefined {
 }
 
 function candidateAt(text: string, start: number, length: number, { value, step }: Meaning): Candidate {
-  const steps = [{ step, offset: start, lossless: syntaxSteps[step].lossless }];
   const position = positionsIn(text);
   return {
-    value,
-    start,
-    end: start + length,
-    bigIntegerAt: undefined,
+    ...plainCandidate(value, { start, end: start + length }),
     foundIn: "whole",
-    fenceTag: undefined,
-    steps,
+    steps: [{ step, offset: start, lossless: syntaxSteps[step].lossless }],
     stepCount: 1,
-    proof: "nothing",
-    isClosed: false,
-    isWitness: false,
     positionOf: () => position(start),
-    writtenNumbers: () => new Map(),
   };
 }

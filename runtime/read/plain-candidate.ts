@@ -1,0 +1,21 @@
+/** A candidate of which nothing is known but its value and where it is. */
+import type { Candidate } from "./candidate.js";
+import type { Region } from "./region.js";
+
+export function plainCandidate(value: unknown, { start, end }: Region): Candidate {
+  return {
+    value,
+    start,
+    end,
+    bigIntegerAt: undefined,
+    foundIn: "bare",
+    fenceTag: undefined,
+    steps: [],
+    stepCount: 0,
+    proof: "nothing",
+    isClosed: false,
+    isWitness: false,
+    positionOf: () => ({ line: 1, column: 1 }),
+    writtenNumbers: () => new Map(),
+  };
+}
