@@ -1,10 +1,10 @@
-/** What a value that a text holds says of the decisions that the contract asks for. */
+/** The decisions that a value of the text already contains. */
 import { readPath } from "../support/path.js";
 import { isRecord, memberOf } from "../rules/path.js";
 import type { Shape } from "../model/shape.js";
 import type { Verdict } from "./judge.js";
 
-/** The decisions of an object by name, as far as each of them conforms; none where not every fault of it is known. */
+/** The valid decisions of an object, by name; empty if any of its issues has no known path. */
 export function decidedIn(
   shape: Shape,
   { value, issues, issueCount, conforms }: Verdict,

@@ -1,16 +1,16 @@
-/** A step before a value is judged: from the form that a provider was asked for to the form of the contract. */
+/** The step before a value is judged: from the form that a provider was asked for to the form of the contract. */
 import type { Issue } from "../model/issue.js";
 import type { Segment } from "../support/path.js";
 import type { Verdict } from "./judge.js";
 
 export interface Decoding {
-  /** The value in the form of the contract, and what could not be decoded. Never throws. */
+  /** The value in the form of the contract, and an issue for each part that could not be decoded. Never throws. */
   readonly decode: (value: unknown) => { readonly value: unknown; readonly issues: readonly Issue[] };
-  /** Where the value at a path of the contract is in the provider's form. */
+  /** Maps a path of the contract to the path in the provider's form. */
   readonly pathOf: (path: readonly Segment[]) => readonly Segment[];
 }
 
-/** What could not be decoded is reported once: validation says nothing more about that place. */
+/** A part that could not be decoded is reported once, so the issues of validation at that path are dropped. */
 export function withUndecoded(verdict: Verdict, issues: readonly Issue[], limit: number): Verdict {
   if (issues.length === 0) return verdict;
   const places = new Set(issues.map(({ path }) => path));

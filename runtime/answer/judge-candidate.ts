@@ -1,7 +1,4 @@
-/**
- * Judges a value that was read from a text, by what is known of its place there; and says of it what choosing among
- * several needs.
- */
+/** Judges a value that was parsed from a text, and collects what choosing between several values needs. */
 import { admitsKind } from "../model/choose-member.js";
 import type { TypeDefinition } from "../model/contract.js";
 import { declaredNames } from "../normalize/known-keys.js";
@@ -19,11 +16,11 @@ import type { Judged } from "./plain-answer.js";
 import type { Answering } from "./read-answer.js";
 
 export interface CandidateVerdict extends Verdict {
-  /** It speaks of what the contract asks for. */
+  /** The value has the contract's keys or type. */
   readonly isMeant: boolean;
-  /** It is a list that was put together from values without brackets around them. */
+  /** The value is an array that was assembled from items without brackets around them. */
   readonly isAssembled: boolean;
-  /** Its decisions by name, as far as each of them conforms. */
+  /** The valid decisions of the value, by name. */
   readonly decided: () => ReadonlyMap<string, unknown>;
 }
 
@@ -38,13 +35,13 @@ export function judgeCandidate<T>(
     ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) }
     : options;
   const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
-  // In another form the numbers are at other places than in the text.
+  // In the form of a provider, numbers are at other paths than in the text.
   const origin = { isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }), ...(known && { known }) };
   const judged = judgeValue(definition, validate, value, allowed, origin);
   const verdict = withUndecoded(judged, undecoded, options.maxIssues ?? mostIssues);
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));
   const { conforms, changes, issues, issueCount, skippedRules } = verdict;
-  // Member by member: to spread an object costs as much as all the rest of this for a small answer.
+  // Property by property: spreading an object would cost as much as the rest of this function for a small answer.
   return {
     conforms,
     value: verdict.value,
@@ -58,17 +55,20 @@ export function judgeCandidate<T>(
   };
 }
 
-/** Steps that make the list, or all that the contract asks for, of a value that was written as less. */
+/** Steps that create the array, or the whole answer, from a value that was written as less. */
 const assembling: ReadonlySet<string> = new Set(["scalar_to_array", "wrap_root_array"]);
 
-/** Lists that commas join stay lists: without their own brackets as well, two of them would become one. */
+/** Arrays that are joined with commas are not unwrapped: without their own brackets, two of them would become one. */
 function withoutUnwrapping(tolerance: Tolerance = "standard"): Tolerance {
   if (tolerance === "strict") return tolerance;
   const steps = tolerance === "standard" ? [...Object.keys(syntaxSteps), ...standardSteps] : tolerance;
   return steps.filter((step) => step !== "unwrap_single_item_array");
 }
 
-/** An object with a key of the contract, or any other value of the kind that is due; but no schema. */
+/**
+ * An object with a key of the contract, or a value of the required type that is not an object. A JSON Schema does not
+ * count.
+ */
 function isMeant({ shape }: TypeDefinition, { value, issues }: Verdict): boolean {
   if (!admitsKind(shape, value) || issues.some(({ code }) => code === "schema_echo")) return false;
   const names = isRecord(value) ? declaredNames(shape) : undefined;

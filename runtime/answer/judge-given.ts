@@ -1,6 +1,6 @@
 /**
- * Judges a value that was parsed before: it goes on where the value of a text would, with the steps on values, then the
- * structure, then the rules.
+ * Judges a value that was parsed before. It takes the same way as a value parsed from a text: coercions, structure,
+ * rules.
  */
 import type { TypeDefinition } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
@@ -13,7 +13,7 @@ import { judgeValue, type Verdict } from "./judge.js";
 import type { ReadOptions } from "../options/options.js";
 import { type Answering, type AnswerReading, unread } from "./read-answer.js";
 
-/** Never throws, whatever the value is. `undefined` is an answer that is not there. */
+/** Never throws. `undefined` means that there is no answer. */
 export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: ReadOptions): AnswerReading {
   const { definition, decoding } = answering;
   const decline = (): AnswerReading => unread("", { code: "refusal", offset: 0 }, definition);
@@ -52,12 +52,12 @@ function verdictOn<T>(given: unknown, { definition, validate, decoding }: Answer
   );
 }
 
-/** A promise has no members of its own, so without this the model would be asked for all of them. */
+/** A promise has no properties of its own, so without this check the model would be asked for every key. */
 function isPromise(value: unknown): boolean {
   return typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
 }
 
-/** What is not JSON data, such as a proxy that throws. */
+/** The issue for a value that is not JSON data, such as a proxy that throws. */
 function unusable(message: string, { at, positions }: TypeDefinition, whose?: Pick<Issue, "ofCaller">): AnswerReading {
   const issue: Issue = {
     code: "type",

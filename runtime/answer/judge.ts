@@ -1,4 +1,4 @@
-/** Judges a value as an answer: makes of it what the contract allows, and checks the result. */
+/** Judges a value as an answer: normalizes it as far as the contract allows, and validates the result. */
 import type { TypeDefinition } from "../model/contract.js";
 import type { Change, Issue, Outcome, Rejected } from "../model/issue.js";
 import { mostIssues } from "../support/limits.js";
@@ -20,27 +20,27 @@ export interface Verdict {
   readonly conforms: boolean;
   readonly value: unknown;
   readonly changes: readonly Change[];
-  /** At most `maxIssues`; where it conforms, its warnings. */
+  /** At most `maxIssues`. For a valid value, its warnings. */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   readonly skippedRules: number;
 }
 
-/** What is known of a value that was read from a text. */
+/** What is known about a value that was parsed from a text. */
 interface Origin {
-  /** It nests no deeper than the contract allows. */
+  /** It is nested no deeper than the contract allows. */
   readonly isBounded?: boolean;
   /**
-   * It came in the form that a provider was asked for, so it is the answer: an object may be empty, because null said
-   * that its fields are absent.
+   * It has the form that a provider was asked for, so it is the answer. An object may be empty, because null meant that
+   * its fields are absent.
    */
   readonly isAnswer?: boolean;
   readonly writtenNumbers?: () => WrittenNumbers;
-  /** What the value was judged to be before. */
+  /** The result of validating the value, if it was validated before. */
   readonly known?: Judged;
 }
 
-/** Takes any value and never throws. */
+/** Accepts any value and never throws. */
 export function judgeValue<T>(
   definition: TypeDefinition,
   validate: Validate<T>,
@@ -63,14 +63,14 @@ export function judgeValue<T>(
   return verdictOf(normalized, judged(normalized.value), limit);
 }
 
-/** What steps need of a caller's options. Which items of a list are invalid is known only from all issues. */
+/** The part of the caller's options that steps need. Steps that drop invalid items need all issues. */
 export function stepOptions(
   options: NormalizeValueOptions,
   judged: (value: unknown) => Outcome<unknown>,
 ): NormalizeOptions {
   const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomIds() } = options;
   return {
-    // Members are looked up by their names only, whatever the type of the object is.
+    // Properties are looked up by name only, whatever the type of the object is.
     ...(context && { context: context as Context }),
     ...(hooks && { hooks }),
     tolerance,
@@ -82,13 +82,13 @@ export function stepOptions(
   };
 }
 
-/** JSON inside a text of the value, with the steps that it took. */
+/** Parses JSON inside a string of the value, and lists the repairs. */
 function parseInside(text: string, tolerance: Tolerance): ReturnType<ParseText> {
   const parsed = parseText(text, { tolerance });
   return parsed && { ...parsed, changes: syntaxChanges(text, parsed) };
 }
 
-/** A date of another library will do, as long as it can be written like one. */
+/** The date may come from another library, as long as it has `toISOString`. */
 function timeOf(now: () => Date): string {
   const given: unknown = now();
   const isDate =
@@ -104,8 +104,8 @@ function idOf(newId: () => string): string {
 }
 
 /**
- * Every browser, worker and Node has it; without it no id is made. Looked at with the first id only: Node loads its
- * cryptography when it is, which takes as long as the reading of a small answer.
+ * Browsers, workers and Node have `crypto`; without it no id is generated. It is looked up with the first id only: Node
+ * loads its cryptography then, which takes as long as parsing a small answer.
  */
 function randomIds(): (() => string) | undefined {
   if (!("crypto" in globalThis)) return undefined;
@@ -119,7 +119,7 @@ function faultsOf(outcome: Outcome<unknown>): readonly (readonly Segment[])[] {
     : outcome.issues.filter(({ severity }) => severity === "error").map(({ path }) => readPath(path));
 }
 
-/** The value that was judged last is most often asked about again. */
+/** Remembers the last value that was judged, because it is usually judged again. */
 function remembering(
   judge: (value: unknown) => Outcome<unknown>,
   known: Judged | undefined,
@@ -152,7 +152,7 @@ function verdictOf(
   };
 }
 
-/** What is wrong with a value of the context is not for the model. */
+/** The model cannot fix an invalid value of the context. */
 function assigned(issue: Issue, fromCaller: ReadonlySet<string>): Issue {
   const isOfCaller = [...fromCaller].some(
     (place) => issue.path === place || issue.path.startsWith(`${place}.`) || issue.path.startsWith(`${place}[`),
@@ -161,8 +161,8 @@ function assigned(issue: Issue, fromCaller: ReadonlySet<string>): Issue {
 }
 
 /**
- * One fault gives one issue: of a value that was not recognized nothing more is said, and of a place that a step
- * complained of neither.
+ * One mistake gives one issue: nothing more is reported for a value that was not recognized, or for a path at which a
+ * step already reported an issue.
  */
 function unexplained(
   { issues, issueCount, skippedRules }: Rejected,

@@ -1,4 +1,4 @@
-/** What `normalize` gives: an outcome like every other, with what is known in both cases. */
+/** The result of `normalize`: the common result, and the properties that are known in both cases. */
 import type { Accepted, Issue, Rejected } from "../model/issue.js";
 import type { Verdict } from "./judge.js";
 
@@ -13,13 +13,13 @@ export interface NormalizedValue<T> extends Accepted<T> {
 
 export interface UnfitValue extends Rejected {
   readonly conforms: false;
-  /** What the steps made of the value, as far as they came. */
+  /** The value after the last step that succeeded. */
   readonly value: unknown;
 }
 
 export type NormalizedOutcome<T> = NormalizedValue<T> | UnfitValue;
 
-/** Whether a value conforms was found out by the contract's own checks, so that it has the contract's type. */
+/** The contract's own validator decided that the value is valid, so it has the contract's type. */
 export function normalizedOutcome<T>({
   conforms,
   value,

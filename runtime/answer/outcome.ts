@@ -1,32 +1,32 @@
-/** What the reading of an answer comes to. */
+/** The result of parsing an answer. */
 import type { Accepted, Mode, Rejected } from "../model/issue.js";
 import type { Patch } from "../patch/patch.js";
 
 interface ReadUnder {
-  /** The mode that was asked for; `mode` is the one that holds. */
+  /** The mode that was requested; `mode` is the one in effect. */
   readonly configuredMode: Mode;
 }
 
 /**
- * A value. In mode `enforce` it conforms; in mode `shadow` it may be one that does not, as it was read, and `shadow`
- * then says what is wrong with it; in mode `disabled` it is whatever the text holds, unchecked, or the text itself
- * where it holds no JSON.
+ * An accepted value. In mode `enforce` it is valid. In mode `shadow` it may be invalid, as it was parsed, and `shadow`
+ * then contains the issues. In mode `disabled` it is the JSON in the text, unchecked, or the text itself if it contains
+ * no JSON.
  */
 export interface AcceptedAnswer<T> extends Accepted<T>, ReadUnder {
   readonly format: "json";
-  /** What mode `enforce` would have refused. */
+  /** The rejection that mode `enforce` would have returned. */
   readonly shadow?: RejectedAnswer;
 }
 
-/** A patch, of a contract whose `formats` hold it. */
+/** An accepted patch, for a contract whose `formats` include patches. */
 export interface AcceptedPatch extends Accepted<Patch>, ReadUnder {
   readonly format: "patch";
 }
 
 export interface RejectedAnswer extends Rejected, ReadUnder {
-  /** What was wrong with the text before there was a value, by its own name: a contract may give it another code. */
+  /** The built-in code of the issue with the text; a contract may rename the code of the issue itself. */
   readonly cause?: string;
 }
 
-/** `Others` are what the contract takes beside JSON. */
+/** `Others` are the formats that the contract accepts in addition to JSON. */
 export type ReadOutcome<T, Others = never> = AcceptedAnswer<T> | RejectedAnswer | Others;

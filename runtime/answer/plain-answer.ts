@@ -1,6 +1,6 @@
 /**
- * The short way of an answer that is JSON as a whole, which most are: what the contract asks of such a text is worked
- * out once.
+ * The fast path for an answer that is entirely JSON, as most are. The requirements of the contract for such a text are
+ * determined once.
  */
 import { holdsFrozen, withFrozenParts } from "../model/frozen.js";
 import type { Outcome } from "../model/issue.js";
@@ -15,7 +15,7 @@ import type { ContractReading } from "../model/reading.js";
 import type { AcceptedAnswer } from "./outcome.js";
 import type { Answering } from "./read-answer.js";
 
-/** A value that was read and judged already, and does not conform. */
+/** A value that was already parsed and validated, and is invalid. */
 export interface Judged {
   readonly value: unknown;
   readonly outcome: Outcome<unknown>;
@@ -24,9 +24,9 @@ export interface Judged {
 type Found<T> = { readonly answer: AcceptedAnswer<T> } | { readonly judged: Judged } | undefined;
 
 /**
- * Reads a text for which the caller said nothing more. Gives nothing where the text has to be read in another way, and
- * is nothing for a contract whose mode the environment sets, which takes patches, or which asks more of an answer than
- * to conform.
+ * Parses a text without further options. The function returns undefined if the text needs the other path. There is no
+ * function for a contract whose mode depends on the environment, that accepts patches, or that requires more of an
+ * answer than being valid.
  */
 export function plainReader<T>({ definition, validate }: Answering<T>): ((text: string) => Found<T>) | undefined {
   const { shape, reading = {} } = definition;

@@ -1,4 +1,4 @@
-/** Reads the text of an answer, whatever the mode: from the text to a value, a patch, or what is wrong. */
+/** Parses the text of an answer, in any mode: into a value, a patch, or issues. */
 import type { TypeDefinition } from "../model/contract.js";
 import { isDeclined } from "../support/finish-reason.js";
 import type { Change, Issue, Stage } from "../model/issue.js";
@@ -38,7 +38,7 @@ export interface Refusal {
   readonly skippedRules: number;
   readonly changes: readonly Change[];
   readonly cause?: string;
-  /** What was read and does not conform; absent where nothing was read, or what JSON data cannot hold. */
+  /** The parsed value, if it is invalid. Absent if nothing was parsed, or if it is not JSON data. */
   readonly read?: { readonly value: unknown };
 }
 
@@ -50,9 +50,9 @@ export interface Answering<T> {
 }
 
 /**
- * Never throws, whatever the text is.
+ * Never throws.
  *
- * @param judged what is known of the value of a text that is plain JSON
+ * @param judged the result for a text that is plain JSON, if it is known
  */
 export function readAnswer<T>(
   text: string,
@@ -79,7 +79,7 @@ function patchIn(text: string, reading: ContractReading, parts: TypeDefinition["
     : undefined;
 }
 
-/** What the contract declares, or what the caller says instead. */
+/** The requirements on the text, from the contract or, instead, from the options. */
 export function askedOf(
   { reading = {} }: Pick<TypeDefinition, "reading">,
   { tolerance, where }: ReadOptions,
@@ -89,10 +89,7 @@ export function askedOf(
     : { ...reading, ...(tolerance !== undefined && { tolerance }), ...(where && { where }) };
 }
 
-/**
- * A provider that was given a schema answers with an object and nothing around it, whatever a prompt would have asked
- * for.
- */
+/** A provider that was given a schema returns an object with nothing around it, whatever the prompt asks for. */
 function readingFor(text: string, { definition, decoding }: Answering<unknown>, options: ReadOptions): ContractReading {
   const asked = askedOf(definition, options);
   const needsFence = asked.where === "fenced" || asked.tolerance === "strict";
@@ -128,7 +125,7 @@ function answerOf(
   };
 }
 
-/** Integers that no number holds exactly are no JSON data for a system that knows numbers only. */
+/** Integers that a number cannot contain exactly are not JSON data for a program that only knows numbers. */
 function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefined): Pick<Refusal, "read"> {
   return bigIntegerAt === undefined ? { read: { value: decoding ? decoding.decode(value).value : value } } : {};
 }

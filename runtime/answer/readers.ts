@@ -1,4 +1,4 @@
-/** The reading side of a contract object. */
+/** The methods of a contract object that parse answers. */
 import type { TypeDefinition } from "../model/contract.js";
 import { type Environment, type ResolvedMode, processEnvironment } from "../modes/resolve-mode.js";
 import { OutputValidationError } from "../issues/output-validation-error.js";
@@ -15,8 +15,8 @@ import { modesFor, safeParse } from "./safe-parse.js";
 import { usableOptions } from "../options/usable-options.js";
 
 /**
- * What a program has to pass in for a contract: its hooks, and its context. Of a contract that is found at run time
- * nobody knows what it needs.
+ * The options that a contract requires: its hooks and its context. For a contract that is looked up at run time they
+ * are unknown.
  */
 export type Demands<Named extends string, Known extends object> = HooksOf<Named> & ContextOf<Known>;
 
@@ -34,10 +34,10 @@ type ContextOf<Known extends object> = [keyof Known] extends [never]
       ? { readonly context?: Known }
       : { readonly context: Known };
 
-/** A contract that takes nothing from the context. */
+/** A contract that uses nothing from the context. */
 export type NothingKnown = Readonly<Record<never, never>>;
 
-/** Options can be omitted, unless the contract demands some of them. */
+/** Options are optional unless the contract requires some of them. */
 export type ReadingArguments<Options, Named extends string, Known extends object = NothingKnown> =
   unknown extends Demands<Named, Known>
     ? [options?: Options]
@@ -48,25 +48,26 @@ export type ReadingArguments<Options, Named extends string, Known extends object
 type ValueOf<Others> = Others extends { readonly value: infer Value } ? Value : never;
 
 /**
- * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, `Known` its
- * context. Methods, and not functions: a contract that demands hooks has to be one of `AnyContract`, too.
+ * `Named` are the hooks that the caller must pass, `Others` the formats that the contract accepts in addition to JSON,
+ * `Known` its context. These are methods, not function properties, so a contract that requires hooks can be assigned to
+ * `AnyContract`.
  */
 export interface AnswerReaders<T, Named extends string = never, Others = never, Known extends object = NothingKnown> {
   /**
    * Parses model text, or judges a value that was parsed before, such as the arguments of a tool call. Never throws.
    */
   safeParse(answer: unknown, ...options: ReadingArguments<ReadOptions, Named, Known>): ReadOutcome<T, Others>;
-  /** The same. Throws an `OutputValidationError` for an answer that is rejected, and nothing else. */
+  /** Like `safeParse`, but throws an `OutputValidationError` for an answer that is rejected. It throws nothing else. */
   parse(answer: unknown, ...options: ReadingArguments<ReadOptions, Named, Known>): T | ValueOf<Others>;
   /**
-   * Makes of a value what the contract allows, each step recorded, and says in `ok` whether the result conforms. Never
-   * throws; the value given is not changed.
+   * Normalizes a value as far as the contract allows, records each change, and reports in `ok` whether the result is
+   * valid. Never throws, and does not change the given value.
    */
   normalize(value: unknown, ...options: ReadingArguments<NormalizeValueOptions, Named, Known>): NormalizedOutcome<T>;
-  /** The mode that holds under an environment; by default that of the process. */
+  /** The mode under an environment; by default the environment of the process. */
   readonly resolveMode: (environment?: Environment) => ResolvedMode;
   readonly "~standard": StandardProperties<T>;
-  /** For inference alone; never there. */
+  /** For type inference only; always undefined. */
   readonly types?: { readonly context: Known } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Reads an answer under the mode that holds, and tells those who watch. */
+/** Parses an answer in the mode in effect, and reports it to `onEvent`. */
 import { excerptOf } from "../support/excerpt.js";
 import { withFrozenParts } from "../model/frozen.js";
 import type { Issue, Mode } from "../model/issue.js";
@@ -13,18 +13,16 @@ import { type Answering, type AnswerReading, readAnswer, type Refusal } from "./
 import { usableOptions } from "../options/usable-options.js";
 import type { Judged } from "./plain-answer.js";
 
-/**
- * Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that.
- */
+/** Characters of the text that a result keeps: enough to recognize an answer in a log. */
 const longestExcerpt = 500;
 
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
 /**
- * Never throws, whatever is given and whatever the caller's own functions do. What is not a string is a value that was
- * parsed before; `undefined` is an empty answer.
+ * Never throws, whatever the value and the caller's functions do. A value that is not a string was parsed before;
+ * `undefined` is an empty answer.
  *
- * @param judged what is known of the value of a text that is plain JSON and comes without options
+ * @param judged the result for a text that is plain JSON without options, if it is known
  */
 export function safeParse<T>(
   given: unknown,
@@ -43,7 +41,7 @@ export function safeParse<T>(
   return outcome;
 }
 
-/** The outcome of a text that is rejected before it is read, since another one could be meant as well. */
+/** The result for a text that is rejected before it is parsed, because another text may be the answer. */
 export function rejectedWith<T>(text: string, issue: Issue, answering: Answering<T>, asked: ReadOptions): Outcome<T> {
   const options = usableOptions(asked);
   const refusal: Refusal = {
@@ -59,7 +57,7 @@ export function rejectedWith<T>(text: string, issue: Issue, answering: Answering
   return outcome;
 }
 
-/** Whoever watches has no say in what comes out: what `onEvent` throws, or a promise of it that fails, is lost. */
+/** An error that `onEvent` throws, or a promise that it rejects, is ignored. */
 function tell(onEvent: OnEvent, event: ReadEvent): void {
   called(() => silence(onEvent(event)));
 }
@@ -67,7 +65,7 @@ function tell(onEvent: OnEvent, event: ReadEvent): void {
 export function modesFor({ definition }: Answering<unknown>, { mode, environment }: ReadOptions): ResolvedMode {
   if (mode) return { configured: mode, effective: mode };
   const settings = definition.reading?.mode;
-  // The variables of the process are looked up only for a contract that names one.
+  // The environment of the process is looked up only if the contract uses a variable.
   return resolveMode(settings, environment ?? (settings ? processEnvironment() : {}));
 }
 
@@ -103,7 +101,7 @@ function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: Re
   return { ok: false, ...refusal, excerpt: excerptOf(text, longestExcerpt), ...under(modes) };
 }
 
-/** The value as it was read, for a system that worked with such values before. */
+/** The value as it was parsed, for a system that accepted such values before. */
 function letPass<T>(value: unknown, refused: RejectedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
   return { ok: true, format: "json", value: value as T, changes: [], warnings: [], shadow: refused, ...under(modes) };
 }

@@ -1,4 +1,4 @@
-/** The steps by which a text was read as JSON, as changes. */
+/** Reports the repairs of a text as changes. */
 import type { Change } from "../model/issue.js";
 import { startOfText } from "../support/characters.js";
 import type { Candidate } from "../read/candidate.js";
@@ -8,7 +8,7 @@ const longestPiece = 40;
 
 const none: readonly Change[] = [];
 
-/** What stood in the text from where the step was taken; what it came to is a part of the value. */
+/** The original text from where the repair begins; the repaired text is part of the value. */
 export function syntaxChanges(text: string, { steps }: Pick<Candidate, "steps">): readonly Change[] {
   return steps.length === 0
     ? none

@@ -1,7 +1,7 @@
-/** Contracts of a value that needs no JSON around it. */
+/** Contracts whose values need no JSON around them. */
 import type { Shape } from "../model/shape.js";
 
-/** Whether nothing conforms but a number, a literal or a word of a list. */
+/** Whether only numbers, constants and enum values are valid. */
 export function takesWord(shape: Shape): boolean {
   if (shape.kind === "reference") return takesWord(shape.shape());
   return shape.kind === "union"

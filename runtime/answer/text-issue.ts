@@ -1,4 +1,4 @@
-/** A fault of a text as an issue. */
+/** Reports an issue with a text. */
 import type { TypeDefinition } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
 import type { Issue } from "../model/issue.js";
@@ -13,16 +13,16 @@ import { type PatchFault, patchFaults } from "../patch/patch.js";
 
 type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
 
-/** Characters of the text that an issue shows from where the fault stands. */
+/** Characters of the text that an issue shows, from the position of the issue. */
 const longestShown = 60;
 
-/** Candidates whose places are told. */
+/** Candidates whose positions are listed. */
 const mostPlaces = 5;
 
-/** Under the code that the contract gives it; the fault keeps its own name as the cause of the refusal. */
+/** The contract may rename the code; `cause` keeps the built-in one. */
 export function textIssue(text: string, fault: TextFault, { shape, at, positions, reading }: Declaration): Issue {
   const { renamedAs } = textFaults[fault.code];
-  // An object or an array is of no use where a word or a number is due.
+  // An object or an array does not help if a word or a number is required.
   const expected = fault.code === "no_json_found" && takesWord(shape) ? describeShape(shape) : undefined;
   const says = expected === undefined ? textFaults[fault.code].says : `the answer must be ${expected}`;
   const code = shape.codes?.[renamedAs] ?? fault.code;
@@ -43,7 +43,7 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   };
 }
 
-/** Where the fault stands, unless it is the text as a whole; of candidates where each of them starts. */
+/** The position of the issue, unless it concerns the whole text; for several candidates, where each of them starts. */
 function placesOf(text: string, { offset, offsets }: TextFault, actual: string): string {
   if (offsets)
     return `: ${offsets
@@ -58,12 +58,12 @@ function placeOf(text: string, offset: number): string {
   return `line ${line}, column ${column}`;
 }
 
-/** A fence without a tag is one of three backticks alone. */
+/** A fence without a tag consists of three backticks only. */
 function fencesOf({ fences = ["json"] }: ContractReading = {}): string {
   return fences.map((tag) => `\`\`\`${tag}`).join(" or ");
 }
 
-/** The codes of patches are those of the patch reader. */
+/** The codes for patches come from the patch parser. */
 export function patchIssue({ code, line, found }: PatchFault, { at, positions }: Declaration): Issue {
   const actual = printValue(found);
   return {

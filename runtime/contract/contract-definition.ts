@@ -2,7 +2,7 @@
 import type { Summary, TypeDefinition } from "../model/contract.js";
 import type { Providers } from "../providers/define-providers.js";
 
-/** `Named` are the hooks that a reading has to be given, `Names` the providers that the contract is compiled for. */
+/** `Named` are the hooks that the caller must pass, `Names` the providers that the contract is compiled for. */
 export interface ContractDefinition<Named extends string = never, Names extends string = never> extends TypeDefinition {
   readonly hooks?: readonly Named[];
   readonly schemaVersion?: string;

@@ -10,20 +10,20 @@ import type { ProviderContract } from "../providers/provider-contract.js";
 interface Declared<T, Derived> {
   readonly name: string;
   readonly schema: JsonSchema;
-  /** Checks a value, rules included, and changes nothing; all faults at once. */
+  /** Validates a value, including rules, changes nothing, and returns all issues at once. */
   readonly validate: (value: unknown, options?: ValidateOptions) => Outcome<T>;
-  /** Whether a value conforms to the shape and breaks no rule; a warning is no breach. */
+  /** Whether a value has the contract's shape and satisfies its rules; a warning does not count. */
   readonly is: (value: unknown) => value is T;
   /**
-   * The values that follow from one that conforms, in a new frozen object: `derived` of the contracts file, those of a
-   * narrowed type included. One that cannot be computed (an index beyond a list, a division by zero) is absent, and
-   * optional in its type. Never throws.
+   * The derived values of a valid value, in a new frozen object: `derived` in the contracts file, including those of a
+   * narrowed type. A value that cannot be computed (an index out of range, a division by zero) is absent, and optional
+   * in its type. Never throws.
    */
   derive(value: T): Derived;
   /**
-   * The value as it goes over the wire: a copy in which members are left out that are null and need not be there, at
-   * any depth, and the keys of each object stand in the order of the contract. Open values (`any`, `object`) are handed
-   * over as they are. What is given is not changed; of a value that conforms the result conforms, too.
+   * The value as it is sent: a copy without the keys that are null and optional, at any depth, with the keys of each
+   * object in the order of the contract. Open values (`any`, `object`) are copied as is. The given value does not
+   * change; if it is valid, so is the result.
    */
   toWire(value: T): T;
 }
@@ -31,8 +31,9 @@ interface Declared<T, Derived> {
 export interface TypeObject<T, Derived = NothingDerived> extends Declared<T, Derived>, AnswerReaders<T> {}
 
 /**
- * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, such as a patch,
- * `Derived` what `derive` gives, `Providers` the names that `for` takes, `Known` the context that defaults need.
+ * `Named` are the hooks that the caller must pass, `Others` the formats that the contract accepts in addition to JSON,
+ * such as a patch, `Derived` the result of `derive`, `Providers` the names that `for` accepts, `Known` the context that
+ * defaults need.
  */
 export interface Contract<
   T,
@@ -43,7 +44,7 @@ export interface Contract<
   Known extends object = NothingKnown,
 > extends Declared<T, Derived>,
     AnswerReaders<T, Named, Others, Known> {
-  /** The names of the hooks that a reading has to be given. */
+  /** The names of the hooks that the caller must pass. */
   readonly hooks: readonly Named[];
   readonly scope: string;
   readonly schemaVersion: string | undefined;
@@ -52,7 +53,7 @@ export interface Contract<
   readonly prompt: string;
   readonly summary: Summary;
   /**
-   * The contract as a provider takes it: its lowered schema, and the decoding of what comes back.
+   * The contract for a provider: its lowered schema, and the decoding of the provider's answers.
    *
    * @param provider one of `generate.providers` in the contracts file
    * @param options context and hooks, as for `safeParse`
@@ -64,5 +65,7 @@ export interface Contract<
   ): ProviderContract<T, Provider>;
 }
 
-/** A contract that is found at run time: what hooks it needs and whether it takes patches is for the caller to know. */
+/**
+ * A contract that is looked up at run time. Your code must know which hooks it needs and whether it accepts patches.
+ */
 export type AnyContract = Contract<unknown, string, AcceptedPatch, object, string, object>;

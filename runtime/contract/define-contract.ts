@@ -1,4 +1,4 @@
-/** What generated code calls for its objects. */
+/** The functions that generated code calls to create its objects. */
 import type { NothingDerived } from "../model/derive.js";
 import type { TypeDefinition } from "../model/contract.js";
 import type { ContractDefinition } from "./contract-definition.js";
@@ -6,12 +6,12 @@ import type { Contract, TypeObject } from "./contract-object.js";
 import { type NothingKnown, readersOf } from "../answer/readers.js";
 import { makeContract, makeType } from "./make-contract.js";
 
-/** The object of a named type: its schema, checks of a value against it, and the reading of texts. */
+/** The object of a named type: its schema, its validator, and the parsing of texts. */
 export function defineType<T, Derived = NothingDerived>(definition: TypeDefinition): TypeObject<T, Derived> {
   return makeType<T, Derived>(definition, readersOf);
 }
 
-/** The object of a contract: that of its type, with what the contract says around it. */
+/** The object of a contract: the object of its type, with what the contract adds. */
 export function defineContract<
   T,
   Named extends string = never,

@@ -1,9 +1,9 @@
-/** Finds a contract by what a caller calls it. */
+/** Finds a contract by its scope or an alias. */
 import type { AnyContract } from "./contract-object.js";
 
 /**
- * Takes the contracts of a set, keyed by scope, and returns a look-up by scope or `aliases`; surrounding white space
- * and case do not count. A scope goes before another contract's second name.
+ * Takes the contracts of a set, keyed by scope, and returns a lookup by scope or `aliases`. It ignores case and
+ * surrounding whitespace. A scope takes precedence over an alias of another contract.
  */
 export function contractFinder(
   contracts: Readonly<Record<string, AnyContract>>,
@@ -11,7 +11,7 @@ export function contractFinder(
   return finderOf(Object.values(contracts));
 }
 
-/** The same look-up in whatever has the names of contracts. */
+/** The same lookup for any objects that have the names of contracts. */
 export function finderOf<Named extends Pick<AnyContract, "scope" | "aliases">>(
   all: readonly Named[],
 ): (name: string) => Named | undefined {

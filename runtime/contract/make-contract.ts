@@ -1,6 +1,6 @@
 /**
- * Makes the objects that generated code exports. The readers of answers are handed in, because a program of Node loads
- * them with the first answer only (on-demand/).
+ * Creates the objects that generated code exports. The readers of answers are a parameter, because in Node they are
+ * loaded only with the first answer (on-demand/).
  */
 import { answeringKey } from "../support/answering-key.js";
 import { derive, type NothingDerived } from "../model/derive.js";
@@ -14,10 +14,10 @@ import { checksOf, type Validate } from "../validate/validate.js";
 import type { ReadOptions } from "../options/options.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 
-/** Makes the readers of a definition. */
+/** Creates the readers of a definition. */
 export type MakeReaders = typeof readersOf;
 
-/** The object of a named type: its schema, checks of a value against it, and the reading of texts. */
+/** The object of a named type: its schema, its validator, and the parsing of texts. */
 export function makeType<T, Derived = NothingDerived>(
   definition: TypeDefinition,
   makeReaders: MakeReaders,
@@ -25,7 +25,7 @@ export function makeType<T, Derived = NothingDerived>(
   return objectOf<T, never, never, Derived, NothingKnown>(definition, makeReaders);
 }
 
-/** The object of a contract: that of its type, with what the contract says around it. */
+/** The object of a contract: the object of its type, with what the contract adds. */
 export function makeContract<
   T,
   Named extends string = never,
@@ -47,7 +47,7 @@ export function makeContract<
   };
 }
 
-/** The contract for a provider; what a provider returns goes the same way as any other answer. */
+/** The contract for a provider. An answer of the provider is then judged like any other. */
 function connected<T, Provider extends string>(
   definition: ContractDefinition<string, string>,
   validate: Validate<T>,
@@ -61,7 +61,10 @@ function connected<T, Provider extends string>(
   return providers.connect<T>(provider, lowered, { definition, validate }, options) as ProviderContract<T, Provider>;
 }
 
-/** The types say it; programs without types learn it here, and not from an issue of every answer. */
+/**
+ * TypeScript reports this at compile time. Programs without types get an error here, instead of an issue with every
+ * answer.
+ */
 function refuseContext(name: string, context: unknown): void {
   if (context === undefined || context === null || (typeof context === "object" && !Array.isArray(context))) return;
   throw new TypeError(
@@ -76,8 +79,8 @@ function notCompiled(name: string, provider: unknown, known: readonly string[]):
 }
 
 /**
- * What hooks are demanded, what else may come out and what is derived is told by the types alone: generated code knows
- * it, and a reading asks at run time.
+ * The hooks, the other formats and the derived values are known from the types only: generated code states them, and
+ * parsing checks them at run time.
  */
 function objectOf<T, Named extends string, Others, Derived, Known extends object>(
   definition: TypeDefinition,

@@ -1,4 +1,4 @@
-/** From a value that a program holds to the value that goes over the wire. */
+/** Converts a value of a program to the value that is sent. */
 import { alternativesOf, type Concrete } from "../model/choose-member.js";
 import type { TypeDefinition } from "../model/contract.js";
 import { isTooDeep } from "../support/nesting.js";
@@ -9,15 +9,15 @@ import { isRecord } from "../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 
 interface Sending {
-  /** Whether null members that may be left out are. */
+  /** Whether optional keys with the value null are omitted. */
   readonly leavesOut: boolean;
   readonly memory: FitMemory;
 }
 
 /**
- * Makes `toWire` of a definition: a copy with the keys of each object in the order of the contract, in which members
- * are left out that are null and need not be there. `conforms` is asked about the copy: where a rule tells null from
- * nothing (`has(note)`), or a value does not conform at all, every member stays.
+ * Creates `toWire` for a definition: a copy with the keys of each object in the order of the contract, without the keys
+ * that are null and optional. `conforms` is called with the copy: if a rule distinguishes null from absent
+ * (`has(note)`), or the value is invalid, the null keys are kept.
  */
 export function toWireOf<T>(definition: TypeDefinition, conforms: (value: unknown) => boolean): (value: T) => T {
   const { shape, recursive } = definition;
@@ -30,10 +30,7 @@ export function toWireOf<T>(definition: TypeDefinition, conforms: (value: unknow
   };
 }
 
-/**
- * Of several alternatives only those count that the value fits; where that leaves more than one open, all of them have
- * to agree.
- */
+/** Only the alternatives that the value matches count. If there are several, all of them must agree. */
 function send(value: unknown, shapes: readonly Shape[], sending: Sending): unknown {
   if (typeof value !== "object" || value === null) return value;
   const alternatives = [...new Set(shapes.flatMap(alternativesOf))];
@@ -44,10 +41,7 @@ function send(value: unknown, shapes: readonly Shape[], sending: Sending): unkno
   return isRecord(value) ? sendMembers(value, fitting, sending) : value;
 }
 
-/**
- * What may hold anything, or exactly one thing, is handed over as it is; so is what no alternative speaks of, however
- * deep it goes.
- */
+/** An open value or a constant is copied as is, at any depth, and so is a value that no alternative describes. */
 function isOpen({ kind }: Concrete): boolean {
   return kind === "any" || kind === "object" || kind === "constant";
 }
@@ -80,7 +74,7 @@ function sendMembers(object: JsonObject, fitting: readonly Concrete[], sending: 
   );
 }
 
-/** Keys that are not declared come last, in their own order. */
+/** Undeclared keys come last, in their own order. */
 function namesInOrder(object: JsonObject, record: RecordShape | undefined): readonly string[] {
   const declared = record ? fieldsFor(record, object).names.filter((name) => Object.hasOwn(object, name)) : [];
   return [...new Set([...declared, ...Object.keys(object)])];
@@ -94,7 +88,7 @@ function mayBeLeftOut(field: FieldShape | undefined): boolean {
   return field?.optional === true && saysNull(field.shape);
 }
 
-/** Where anything may stand, null is a value like another. */
+/** If any value is allowed, null is a value like any other. */
 function saysNull(shape: Shape): boolean {
   return alternativesOf(shape).some(
     (alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null),

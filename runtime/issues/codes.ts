@@ -1,4 +1,4 @@
-/** What a contract calls its structural faults. */
+/** The codes that a contract gives to structural issues. */
 import { alternativesOf } from "../model/choose-member.js";
 import { type Spot, scopesAt } from "../model/follow-shape.js";
 import type { StructuralCode } from "../model/issue.js";
@@ -7,22 +7,19 @@ import { printValue } from "../support/printable.js";
 import type { Codes, Shape } from "../model/shape.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
-/** A structural fault and where it is. */
+/** A structural issue and its location. */
 export interface CodedFault {
   readonly code: StructuralCode;
   readonly segments: readonly Segment[];
   readonly spot: Spot;
 }
 
-/**
- * Faults of keys are not faults of a value, so that the type which the value would have has no say in what they are
- * called.
- */
+/** Issues with keys are not issues with a value, so the type of the value does not determine their code. */
 const faultsOfKeys: ReadonlySet<StructuralCode> = new Set<StructuralCode>(["missing", "unknown_key"]);
 
 /**
- * The code that an issue gets: as the nearest declaration calls it that does so, first the field, then the type, then
- * the contract; else the usual one.
+ * The code of an issue: from the nearest declaration that sets one (the field, then the type, then the contract), or
+ * the built-in code.
  */
 export function codeOf({ code, segments, spot }: CodedFault): string {
   const name = named(spot.codes, code) ?? nameIn(faultsOfKeys.has(code) ? spot.scopes : scopesAt(spot), code);
@@ -47,13 +44,13 @@ function filledIn(name: string, segments: readonly Segment[], shape: Shape | und
   );
 }
 
-/** The last key on the way; a key that the contract does not know is text of a stranger. */
+/** The last declared key on the path. An undeclared key is untrusted text. */
 function fieldName(segments: readonly Segment[]): string {
   const key = segments.findLast((segment) => typeof segment === "string");
   return key === undefined ? "value" : printValue(key).slice(1, -1);
 }
 
-/** The kind of JSON value that is expected, in one word of the language; of several alternatives all. */
+/** The expected type of JSON value, as one word of the language; for several alternatives, all of them. */
 function typeName(shape: Shape | undefined): string {
   const [name = "null", ...others] = [...new Set(shape ? kindNames(shape) : ["any"])].filter(
     (kind, _, all) => kind !== "null" || all.length === 1,

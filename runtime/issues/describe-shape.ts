@@ -1,4 +1,4 @@
-/** What a shape admits, in words for one sentence. */
+/** Describes the values of a shape in words, for use in a sentence. */
 import { alternativesOf } from "../model/choose-member.js";
 import { printValue } from "../support/printable.js";
 import type { Shape } from "../model/shape.js";

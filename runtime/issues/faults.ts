@@ -1,4 +1,4 @@
-/** What each keyword of a generated validator means to the author of an answer. */
+/** The issue that each keyword of a generated validator reports. */
 import { admitsKind, hasKindOf } from "../model/choose-member.js";
 import type { SchemaError } from "../model/contract.js";
 import { firstRepeat } from "../support/equality.js";
@@ -10,7 +10,7 @@ import { visibleExactly } from "../support/visible-text.js";
 import { describeShape, formatWords } from "./describe-shape.js";
 import { count, describeValues } from "../support/words.js";
 
-/** A fault of the value that is in its place; keys that are missing or unknown are reported by key-faults.ts. */
+/** An issue with the value at its path; missing and unknown keys are in key-faults.ts. */
 export interface Fault {
   readonly code: StructuralCode;
   /** The rest of the sentence after the subject: `must be at least 3`. */
@@ -24,7 +24,7 @@ export interface Fault {
 type Parameters = SchemaError["params"];
 type FaultMaker = (parameters: Parameters, spot: Spot) => Fault;
 
-/** The fault that an error of a generated validator reports. */
+/** The issue for an error of a generated validator. */
 export function faultOf({ keyword, params }: SchemaError, spot: Spot): Fault {
   return faults.get(keyword)?.(params, spot) ?? noMatch(spot);
 }
@@ -90,7 +90,7 @@ function mustHave(code: StructuralCode, expected: string, got: number | undefine
   return { code, demand: `must have ${expected}`, expected, got: got === undefined ? "" : `; got ${got}` };
 }
 
-/** No alternative of a union took the value: either none is of its kind, or it fits none of those that are. */
+/** No alternative of a union accepts the value: either none has its type, or none of those that do accepts it. */
 function noMatch({ shape, value }: Spot): Fault {
   if (shape && !admitsKind(shape, value)) return mustBe("type", describeShape(shape));
   return {
@@ -100,7 +100,7 @@ function noMatch({ shape, value }: Spot): Fault {
   };
 }
 
-/** A value of another kind than all allowed ones is ill-typed rather than a word that nobody knows. */
+/** A value of another type than all allowed values is reported as a wrong type rather than an unknown word. */
 function enumFault({ allowedValues }: Parameters, { value, shape }: Spot): Fault {
   const values: readonly unknown[] = Array.isArray(allowedValues) ? allowedValues : [];
   const words = shape ? describeShape(shape) : describeValues(values);
@@ -118,7 +118,7 @@ function patternFault(pattern: string): Fault {
   return { code: "pattern", demand: `must be ${expected}`, expected };
 }
 
-/** Length in the unit of the bound: code points of a string, items of a list, entries of an object. */
+/** The length in the unit of the bound: code points of a string, items of an array, entries of an object. */
 function lengthOf(value: unknown): number {
   if (typeof value === "string") return Array.from(value).length;
   if (Array.isArray(value)) return value.length;

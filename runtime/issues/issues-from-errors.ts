@@ -1,4 +1,4 @@
-/** Turns what a generated validator reports into issues: one for each fault, in the order of the contract. */
+/** Turns the errors of a generated validator into issues, one for each mistake, in the order of the contract. */
 import { codeOf } from "./codes.js";
 import type { Positions, SchemaError } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
@@ -12,7 +12,7 @@ import { printValue } from "../support/printable.js";
 import type { PlacedFault } from "../rules/faulty-places.js";
 import type { Shape } from "../model/shape.js";
 
-/** What was judged, and where it is declared. */
+/** The value that was validated, and where it is declared. */
 export interface Judged {
   readonly value: unknown;
   readonly shape: Shape;
@@ -22,13 +22,13 @@ export interface Judged {
 
 export interface CappedIssues {
   readonly issues: readonly Issue[];
-  /** How many there are in all. */
+  /** The total number of issues. */
   readonly issueCount: number;
 }
 
 /**
- * At most `maxIssues` issues, and how many there would be. Only those that are returned are worked out, so that a flood
- * costs little.
+ * Returns at most `maxIssues` issues and their total number. Only the returned issues are built, so a very large number
+ * of errors is cheap.
  */
 export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged, maxIssues: number): CappedIssues {
   const { value, shape, at, positions } = judged;
@@ -39,10 +39,7 @@ export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged,
   };
 }
 
-/**
- * Where the issues of some errors are. Of a flood the places are only reported roughly from some point on: by the
- * member of the whole value that they are in.
- */
+/** The paths of the issues. After many of them, a path is reported as the top-level key or index that contains it. */
 export function* placesOfErrors(errors: readonly SchemaError[], value: unknown): Generator<PlacedFault> {
   for (const error of errors.slice(0, mostPlacesFollowed))
     yield { place: [...segmentsOf(error.instancePath, value), ...keyOfError(error)], keyword: error.keyword };

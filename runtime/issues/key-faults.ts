@@ -1,4 +1,4 @@
-/** Faults of keys: those that are missing, and those that have no business where they are. */
+/** Issues with keys: keys that are missing, and keys that are not allowed. */
 import type { SchemaError } from "../model/contract.js";
 import { belongsToOtherVariant, fieldNames, fieldOf, ownerAt, type Owner, type Spot } from "../model/follow-shape.js";
 import type { StructuralCode } from "../model/issue.js";
@@ -9,7 +9,7 @@ import { describeKeys, describeShape } from "./describe-shape.js";
 
 export interface KeyFault {
   readonly code: StructuralCode;
-  /** Where the key is, or ought to be. */
+  /** The path where the key is or should be. */
   readonly segments: readonly Segment[];
   readonly message: string;
   readonly expected: string;
@@ -21,8 +21,8 @@ export interface KeyFault {
 }
 
 /**
- * The fault where an error is about a key rather than a value; `spots` are those on the way to the value, the value
- * itself and the whole included.
+ * The issue for an error about a key rather than a value. `spots` are those on the path to the value, including the
+ * value and the root.
  */
 export function keyFaultOf(
   error: SchemaError,
@@ -53,7 +53,7 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   };
 }
 
-/** The tag that asks for a field of its variant. */
+/** The tag value that requires the field. */
 function whereTagged({ record: { fields, variants } }: Owner, value: unknown, name: string): string {
   if (!variants || Object.hasOwn(fields, name)) return "";
   return `, but ${printValue(variants.on)} is ${printValue(memberOf(value, variants.on))}`;
@@ -70,7 +70,7 @@ function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   return refusedKey(name, holder, spot, owner, message);
 }
 
-/** A key that the record knows, though not with this tag. */
+/** A key that the record declares for another value of its tag. */
 function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot): KeyFault | undefined {
   const owner = ownerAt(spot);
   if (!owner?.record.variants || !belongsToOtherVariant(owner.record, spot.value, name)) return undefined;

@@ -1,16 +1,16 @@
-/** What `parse` throws, and nothing else: everything about an answer that was rejected. */
+/** The error that `parse` throws for an answer that is rejected. It throws no other error. */
 import type { Issue, Rejected, Stage } from "../model/issue.js";
 import { messageWithPlace } from "./message-with-place.js";
 
 export class OutputValidationError extends Error {
   override readonly name = "OutputValidationError";
-  /** The scope of the contract that the answer was to match. */
+  /** The scope of the contract that the answer must match. */
   readonly expectedModel: string;
-  /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes. */
+  /** The first 500 characters of the text. Hidden characters other than newlines and tabs are escaped. */
   readonly rawOutput: string;
   readonly stage: Stage;
   readonly issues: readonly Issue[];
-  /** Why the text is not JSON; absent where it is, and is not valid. */
+  /** Why the text is not JSON. Absent if it is JSON, but invalid. */
   readonly parseError?: string;
   readonly outcome: Rejected;
 

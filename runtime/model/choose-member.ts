@@ -1,4 +1,4 @@
-/** Which alternative of a union a value was meant for: by its kind of JSON value, then by a tag, or by its keys. */
+/** Chooses the alternative of a union that a value is intended for: by its type, then by a tag or its keys. */
 import { type KeyTable, meantByKeys } from "../support/meant-by-keys.js";
 import { memberOf } from "../support/path.js";
 import type { RecordShape, Shape } from "./shape.js";
@@ -23,21 +23,18 @@ const kinds: EachKind<Shape, [], readonly JsonKind[]> = {
   reference: ({ shape }) => kindsOf(shape()),
 };
 
-/** An alternative that is not a union itself, and the member of the outer union that leads to it. */
+/** An alternative that is not a union itself, and the member of the outer union that contains it. */
 interface FlatMember {
   readonly member: Shape;
   readonly shape: Concrete;
 }
 
-/** A shape that says itself what a value's members are. */
+/** A shape that describes a value itself, not by a reference or a union. */
 export type Concrete = Exclude<Shape, { kind: "union" | "reference" }>;
 
 const flat = new WeakMap<readonly Shape[], readonly FlatMember[]>();
 
-/**
- * What the members of a union come to, each once and found once: unions of unions can lead to one type in more ways
- * than anybody could count.
- */
+/** The alternatives of nested unions, each once. A type can be reachable in exponentially many ways. */
 function flatMembers(members: readonly Shape[]): readonly FlatMember[] {
   const found = flat.get(members) ?? flatten(members);
   flat.set(members, found);
@@ -51,7 +48,7 @@ function flatten(members: readonly Shape[]): readonly FlatMember[] {
   return [...found.values()];
 }
 
-/** The shape behind references, and what the unions in it come to, each once. */
+/** The shape that references lead to, with nested unions flattened, each alternative once. */
 export function alternativesOf(shape: Shape): readonly Concrete[] {
   if (shape.kind === "reference") return alternativesOf(shape.shape());
   if (shape.kind !== "union") return [shape];
@@ -62,14 +59,14 @@ export function alternativesOf(shape: Shape): readonly Concrete[] {
 
 const alternatives = new WeakMap<Shape, readonly Concrete[]>();
 
-/** The one alternative that a value can be measured against; none if that is open. */
+/** The one alternative that a value can be checked against; undefined if there is more than one. */
 export function memberFor(members: readonly Shape[], value: unknown): Shape | undefined {
   const candidates = candidatesFor(members, value);
   const [only] = new Set(candidates.map(({ member }) => member));
   return candidates.every(({ member }) => member === only) ? only : taggedMember(candidates, value);
 }
 
-/** The same for a value that fits none of them: if there is no tag, the keys may speak for one. */
+/** The same for a value that matches none of them: without a tag, its keys may determine the alternative. */
 export function memberMeant(members: readonly Shape[], value: unknown): Shape | undefined {
   return memberFor(members, value) ?? memberByKeys(candidatesFor(members, value), value);
 }
@@ -98,9 +95,7 @@ function tableOf(record: RecordShape): KeyTable {
   return table;
 }
 
-/**
- * Whether a value is of a kind that one of the shapes admits; a number with a fraction is not of the kind of integers.
- */
+/** Whether one of the shapes allows the JSON type of the value. A number with a fraction is not an integer. */
 export function admitsKind(shape: Shape, value: unknown): boolean {
   if (shape.kind === "union") return alternativesOf(shape).some((member) => admitsKind(member, value));
   if (shape.kind === "reference") return admitsKind(shape.shape(), value);
@@ -109,7 +104,7 @@ export function admitsKind(shape: Shape, value: unknown): boolean {
     : kindsOf(shape).some((kind) => kindsOfValue(value).includes(kind));
 }
 
-/** Whether a value is of the kind of one of the values. */
+/** Whether a value has the same type as one of the values. */
 export function hasKindOf(values: readonly unknown[], value: unknown): boolean {
   const [kind] = kindsOfValue(value);
   return kind !== undefined && values.some((allowed) => kindsOfValue(allowed).includes(kind));
@@ -119,7 +114,7 @@ function kindsOf(shape: Shape): readonly JsonKind[] {
   return matchKind(kinds, shape);
 }
 
-/** One kind for a JSON value, none for what is not JSON value. */
+/** The types of a JSON value, or none if it is not JSON. */
 export function kindsOfValue(value: unknown): readonly JsonKind[] {
   if (value === null) return ["null"];
   if (Array.isArray(value)) return ["list"];
@@ -127,7 +122,10 @@ export function kindsOfValue(value: unknown): readonly JsonKind[] {
   return type === "string" || type === "number" || type === "boolean" || type === "object" ? [type] : [];
 }
 
-/** The record whose tag has the value's tag: the first field that all records require with different values each. */
+/**
+ * The record whose tag matches the value's tag. The tag is the first field that all records require with different
+ * values.
+ */
 function taggedMember(candidates: readonly FlatMember[], value: unknown): Shape | undefined {
   const records = recordsIn(candidates);
   const on = records && tagOf(records);
@@ -136,7 +134,7 @@ function taggedMember(candidates: readonly FlatMember[], value: unknown): Shape 
     : candidates[records?.findIndex((record) => tagValues(record, on)?.includes(memberOf(value, on))) ?? -1]?.member;
 }
 
-/** Of several shapes the record that a value is tagged as. */
+/** The record among the shapes that the value's tag selects. */
 export function taggedShape(shapes: readonly Concrete[], value: unknown): Shape | undefined {
   return taggedMember(
     shapes.map((shape) => ({ member: shape, shape })),
@@ -144,13 +142,13 @@ export function taggedShape(shapes: readonly Concrete[], value: unknown): Shape 
   );
 }
 
-/** Nothing where one of them is not a record. */
+/** Empty if one of them is not a record. */
 function recordsIn(candidates: readonly FlatMember[]): readonly RecordShape[] | undefined {
   const records = candidates.flatMap(({ shape }) => (shape.kind === "record" ? [shape] : []));
   return records.length === candidates.length ? records : undefined;
 }
 
-/** The field by which records are distinguished. */
+/** The field that distinguishes the records. */
 export function tagOf(records: readonly RecordShape[]): string | undefined {
   return Object.keys(records[0]?.fields ?? {}).find((name) => isTag(records, name));
 }
@@ -160,7 +158,7 @@ function isTag(records: readonly RecordShape[], name: string): boolean {
   return values.every((found) => found !== undefined) && new Set(values.flat()).size === values.flat().length;
 }
 
-/** The values that a required field can take, where they are finitely many. */
+/** The values that a required field can have, if their number is finite. */
 function tagValues({ fields }: RecordShape, name: string): readonly unknown[] | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field || field.optional) return undefined;

@@ -1,15 +1,15 @@
-/** What generated code says of a contract or a named type. */
+/** What generated code declares about a contract or a named type. */
 import type { Derivations } from "./derive.js";
 import type { ContractReading, ReadingParts } from "./reading.js";
 import type { Shape } from "./shape.js";
 
-/** A generated validator: true, or false with `errors` filled until the next call. */
+/** A generated validator: returns true, or false and sets `errors` until the next call. */
 export interface ValidateFunction {
   (value: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
 
-/** An error as generated validators report it. */
+/** An error of a generated validator. */
 export interface SchemaError {
   readonly instancePath: string;
   readonly schemaPath: string;
@@ -21,13 +21,13 @@ export interface SchemaError {
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export interface ValidateOptions {
-  /** How many issues are reported at most; the rest is counted. Default 20. */
+  /** The maximum number of issues that are reported; further ones are only counted. Default 20. */
   readonly maxIssues?: number;
-  /** A value with warnings is rejected, too. Default false. */
+  /** Whether a value with warnings is rejected. Default false. */
   readonly warningsAsErrors?: boolean;
 }
 
-/** What checks of values need. */
+/** What validation of values needs. */
 export interface CheckDefinition {
   /** The name in the contracts file. */
   readonly name: string;
@@ -36,23 +36,23 @@ export interface CheckDefinition {
   readonly shape: Shape;
   readonly validator: ValidateFunction;
   readonly positions: Positions;
-  /** The value may nest without end, so its depth is measured before it is checked. */
+  /** The value may be nested without limit, so its depth is checked before it is validated. */
   readonly recursive?: boolean;
 }
 
 export interface TypeDefinition extends CheckDefinition {
   readonly schema: JsonSchema;
   readonly reading?: ContractReading;
-  /** The code for `formats` with patches and for `graph`; absent if the reading has none of it. */
+  /** The code for `formats` with patches and for `graph`; absent if the contract uses neither. */
   readonly parts?: ReadingParts;
   readonly derived?: Derivations;
 }
 
-/** Where things are declared: line and column by declaration path. */
+/** Where declarations are: line and column by declaration path. */
 export interface Positions {
   readonly file: string;
   readonly places: Readonly<Record<string, string>>;
-  /** The same for each further file of the set, by its path from the folder of `file`; absent if there is none. */
+  /** The same for each included file, by its path relative to the directory of `file`; absent if there is none. */
   readonly used?: Readonly<Record<string, Positions["places"]>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Positions } from "./contract.js";
 
-/** Where a declaration is, as in `contracts.yaml:42:7`; the file alone if that is not known. */
+/** The location of a declaration, as in `contracts.yaml:42:7`; only the file if the location is unknown. */
 export function declaredAt({ file, places, used = {} }: Positions, at: string): string {
   if (Object.hasOwn(places, at)) return `${file}:${places[at]}`;
   const other = Object.entries(used).find(([, positions]) => Object.hasOwn(positions, at));

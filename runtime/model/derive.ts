@@ -1,20 +1,20 @@
-/** Values that follow from an answer and are not on the wire. */
+/** Derived values: computed from an answer, and not part of it. */
 
 /**
- * Computes one of them from the value and from those that were computed before; `undefined` if it cannot be computed.
+ * Computes one of them from the value and the values that were computed before; `undefined` if it cannot be computed.
  */
 export type Derivation = (self: unknown, earlier: Readonly<Record<string, unknown>>) => unknown;
 
-/** By name, each after those that it goes on from. */
+/** By name, each after those that it depends on. */
 export type Derivations = Readonly<Record<string, Derivation>>;
 
-/** What `derive` gives if nothing is derived. */
+/** The result of `derive` if nothing is derived. */
 export type NothingDerived = Readonly<Record<never, never>>;
 
 /**
- * All derived values of one value, as the members of a new, frozen object; one that cannot be computed (an index beyond
- * a list, a division by zero) is absent. Never throws, on whatever value, and changes nothing in it. What is derived
- * may be part of the value itself: it is not copied.
+ * All derived values of one value, as properties of a new, frozen object. A value that cannot be computed (an index out
+ * of range, a division by zero) is absent. Never throws and does not change the value. A derived value may be part of
+ * the value itself: it is not copied.
  */
 export function derive(derivations: Derivations, value: unknown): Readonly<Record<string, unknown>> {
   const derived: Record<string, unknown> = {};

@@ -1,17 +1,17 @@
-/** The fields that are declared for an object. */
+/** The declared fields of an object. */
 import { rowOf } from "./follow-shape.js";
 import type { FieldShape, FieldShapes, RecordShape } from "./shape.js";
 
 export interface DeclaredFields {
   readonly byName: ReadonlyMap<string, FieldShape>;
-  /** In contract order. */
+  /** In the order of the contract. */
   readonly names: readonly string[];
 }
 
-/** Worked out once for each variant: a list may contain a hundred thousand objects of it. */
+/** Computed once for each variant: an array may contain a hundred thousand objects of it. */
 const known = new WeakMap<RecordShape, Map<FieldShapes | undefined, DeclaredFields>>();
 
-/** The shared fields and, where the object's tag names a variant, the variant's own. */
+/** The shared fields, and those of the variant that the object's tag selects. */
 export function fieldsFor(record: RecordShape, object: unknown): DeclaredFields {
   const row = record.variants && rowOf(record.variants, object);
   const ofRecord = known.get(record) ?? new Map<FieldShapes | undefined, DeclaredFields>();

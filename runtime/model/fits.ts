@@ -1,6 +1,5 @@
 /**
- * Whether a value fits a shape as far as a shape tells: kinds, keys, words and constants, but no bounds, formats or
- * rules.
+ * Whether a value matches a shape, looking only at types, keys, enums and constants: not at bounds, formats or rules.
  */
 import { alternativesOf } from "./choose-member.js";
 import { isEqual } from "../support/equality.js";
@@ -43,7 +42,7 @@ function test(shape: Shape, value: unknown, memory: FitMemory): boolean {
   return matchKind(tests, shape, value, memory);
 }
 
-/** A field that has a default may be absent: it will be there in the end. */
+/** A field with a default may be absent, because it will be filled in. */
 function fitsRecord(record: RecordShape, value: Readonly<Record<string, unknown>>, memory: FitMemory): boolean {
   if (record.variants && !rowOf(record.variants, value)) return false;
   const { byName } = fieldsFor(record, value);

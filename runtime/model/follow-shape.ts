@@ -1,32 +1,30 @@
-/** Follows a path through a value and its shape, to the declaration of what is there. */
+/** Follows a path through a value and its shape, to the declaration of the value at the path. */
 import { memberOf, type Segment, unescaped } from "../support/path.js";
 import type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
 import { memberMeant } from "./choose-member.js";
 
-/** A place in a value, with what the contract says about it. */
+/** A location in a value, with what the contract declares about it. */
 export interface Spot {
   readonly value: unknown;
-  /** Absent if the contract says nothing, such as below `any`. */
+  /** Absent if the contract declares nothing, such as inside `any`. */
   readonly shape: Shape | undefined;
   /** The declaration path of the nearest field, or of the contract or type itself. */
   readonly at: string;
-  /** What the nearest field calls faults. */
+  /** The codes that the nearest field sets. */
   readonly codes: Codes | undefined;
-  /** What the types around it and the contract call faults, the nearest first. */
+  /** The codes that the types around it and the contract set, the nearest first. */
   readonly scopes: readonly Codes[];
 }
 
-/** A record as it is at a spot, and the declaration path of the record rather than of the field that contains it. */
+/** The record at a spot, and the declaration path of the record rather than of the field that contains it. */
 export interface Owner {
   readonly record: RecordShape;
   readonly at: string;
 }
 
-/**
- * The spots of a path, the root first, for who follows many paths through one value: what they share is followed once.
- */
+/** The spots of a path, the root first. Following many paths through one value, the shared parts are followed once. */
 export interface Trail {
-  /** The keys and indices as a JSON pointer writes them. */
+  /** The keys and indices as in a JSON pointer. */
   readonly parts: string[];
   readonly segments: Segment[];
   readonly spots: Spot[];
@@ -36,7 +34,7 @@ export function trailFrom(root: Spot): Trail {
   return { parts: [], segments: [], spots: [root] };
 }
 
-/** Leads a trail to where a JSON pointer points, and gives the spot there. */
+/** Moves a trail to the location of a JSON pointer, and returns the spot there. */
 export function leadTo(trail: Trail, pointer: string): Spot {
   const { parts, segments, spots } = trail;
   const wanted = pointer.split("/").slice(1);
@@ -53,20 +51,19 @@ export function leadTo(trail: Trail, pointer: string): Spot {
   return spots.at(-1) as Spot;
 }
 
-/** Walks from the root; where the shape ends before the path does, the last declaration passed still holds. */
+/** Walks from the root. If the shape ends before the path does, the last declaration on the path applies. */
 export function follow(root: Spot, segments: readonly Segment[]): Spot {
   return segments.reduce(step, root);
 }
 
-/** The record that a spot's value is judged by. */
+/** The record that applies to the value of a spot. */
 export function ownerAt({ value, shape, at, codes, scopes }: Spot): Owner | undefined {
   const settled = shape && settle({ shape, at, codes, scopes }, value);
   return settled?.shape?.kind === "record" ? { record: settled.shape, at: settled.at } : undefined;
 }
 
 /**
- * The declared fields of a record for a value: the shared ones and, where the value's tag names a variant, the
- * variant's.
+ * The declared fields of a record for a value: the shared ones, and those of the variant that the value's tag selects.
  */
 export function fieldOf(record: RecordShape, value: unknown, name: string): FieldShape | undefined {
   if (Object.hasOwn(record.fields, name)) return record.fields[name];
@@ -74,7 +71,7 @@ export function fieldOf(record: RecordShape, value: unknown, name: string): Fiel
   return own && Object.hasOwn(own, name) ? own[name] : undefined;
 }
 
-/** The names of those fields, in contract order. */
+/** The names of those fields, in the order of the contract. */
 export function fieldNames(record: RecordShape, value: unknown): readonly string[] {
   return [...Object.keys(record.fields), ...Object.keys(variantFields(record, value) ?? {})];
 }
@@ -91,27 +88,24 @@ function variantFields({ variants }: RecordShape, value: unknown): FieldShapes |
   return variants && rowOf(variants, value);
 }
 
-/** The fields of the variant that a value is tagged as. */
+/** The fields of the variant that the value's tag selects. */
 export function rowOf({ on, rows }: NonNullable<RecordShape["variants"]>, value: unknown): FieldShapes | undefined {
   const tag = memberOf(value, on);
   const isWord = typeof tag === "string" || typeof tag === "number";
   return isWord && Object.hasOwn(rows, tag) ? rows[tag] : undefined;
 }
 
-/**
- * What is said of the values of a type, from the types that the value is of; the value itself says which of several
- * alternatives counts.
- */
+/** The codes of the types that the value has. The value determines which of several alternatives counts. */
 export function scopesAt({ value, shape, at, codes, scopes }: Spot): readonly Codes[] {
   return shape ? settle({ shape, at, codes, scopes }, value).scopes : scopes;
 }
 
 type Declared = Omit<Spot, "value" | "shape"> & { readonly shape: Shape };
 
-/** The shape is missing if no alternative is the one that the value was meant for. */
+/** The shape is undefined if no single alternative is intended for the value. */
 type Settled = Omit<Declared, "shape"> & { readonly shape: Shape | undefined };
 
-/** The spot of a member. */
+/** The spot of a property or an item. */
 export function step(spot: Spot, segment: Segment): Spot {
   const { shape, at, codes, scopes } = spot;
   const value = memberOf(spot.value, segment);
@@ -119,7 +113,7 @@ export function step(spot: Spot, segment: Segment): Spot {
   return memberSpot(settle({ shape, at, codes, scopes }, spot.value), spot.value, segment, value);
 }
 
-/** A key that is not declared belongs to what contains it. */
+/** An undeclared key belongs to the declaration that contains it. */
 function memberSpot({ shape, at, codes, scopes }: Settled, holder: unknown, segment: Segment, value: unknown): Spot {
   if (shape?.kind === "list") return { value, shape: shape.items, at, codes, scopes };
   if (shape?.kind === "map") return { value, shape: shape.values, at, codes, scopes };
@@ -129,7 +123,7 @@ function memberSpot({ shape, at, codes, scopes }: Settled, holder: unknown, segm
     : { value, shape: undefined, at, codes, scopes };
 }
 
-/** Goes through references and unions until a shape is there that says what the value's members are. */
+/** Follows references and unions until a shape describes the value itself. */
 function settle(declared: Declared, value: unknown): Settled {
   const { shape, at, codes } = declared;
   const scopes = shape.codes ? [shape.codes, ...declared.scopes] : declared.scopes;

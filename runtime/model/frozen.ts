@@ -1,4 +1,4 @@
-/** Values of frozen types, as they come from the reading of a string: nobody can change them. */
+/** Values of frozen types cannot be changed after they are parsed. */
 import { memberFor } from "./choose-member.js";
 import { fieldsFor } from "./fields.js";
 import { fits, type FitMemory } from "./fits.js";
@@ -8,14 +8,14 @@ import { shapesBehind } from "./shape-parts.js";
 import type { Shape } from "./shape.js";
 
 interface Freezing {
-  /** Whether the type around the value is frozen; another named type inside of it says for itself whether it is. */
+  /** Whether the type around the value is frozen. A named type inside it declares for itself whether it is. */
   readonly isFrozen: boolean;
   readonly memory: FitMemory;
 }
 
 /**
- * The value with every part that is of a frozen type as a frozen copy; the value itself if no type is frozen. For a
- * value that is valid.
+ * The value with a frozen copy of every part that has a frozen type; the value itself if no type is frozen. The value
+ * must be valid.
  */
 export function withFrozenParts(shape: Shape, value: unknown): unknown {
   return holdsFrozen(shape) ? freezeAs(shape, value, { isFrozen: false, memory: new WeakMap() }) : value;
@@ -23,14 +23,14 @@ export function withFrozenParts(shape: Shape, value: unknown): unknown {
 
 const known = new WeakMap<Shape, boolean>();
 
-/** Whether a value of the shape may have parts of frozen types. */
+/** Whether a value of the shape may contain parts of frozen types. */
 export function holdsFrozen(shape: Shape): boolean {
   const answer = known.get(shape) ?? findFrozen(shape, new Set());
   known.set(shape, answer);
   return answer;
 }
 
-/** Types may lead back to themselves. */
+/** Types may refer to themselves. */
 function findFrozen(shape: Shape, seen: Set<Shape>): boolean {
   if (seen.has(shape)) return false;
   seen.add(shape);
@@ -53,7 +53,7 @@ function memberOf(members: readonly Shape[], value: unknown, memory: FitMemory):
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** What the shape says nothing of is as frozen as what is around it. */
+/** Parts that the shape does not describe are frozen if what contains them is. */
 function visitMembers(shape: Shape, value: object, freezing: Freezing): object {
   const anything: Shape = { kind: "any" };
   if (Array.isArray(value))
@@ -65,7 +65,7 @@ function visitMembers(shape: Shape, value: object, freezing: Freezing): object {
   return mapMembers(value, Object.keys(value), (name, member) => freezeAs(shapeOf(name), member, freezing));
 }
 
-/** Members are defined, so that a key such as `__proto__` stays a key. */
+/** Properties are defined, not assigned, so a key such as `__proto__` stays a key. */
 function copyOfOne(value: object): object {
   return Array.isArray(value) ? [...(value as readonly unknown[])] : Object.fromEntries(Object.entries(value));
 }

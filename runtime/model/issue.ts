@@ -1,6 +1,6 @@
-/** What is wrong with an answer, and what a check came to. */
+/** Issues, changes and results. */
 
-/** The codes of structural faults. Contracts may rename them; rules bring their own. */
+/** The codes of structural issues. Contracts may rename them; rules have their own. */
 export const structuralCodes = [
   "missing",
   "unknown_key",
@@ -24,46 +24,46 @@ export const structuralCodes = [
 
 export type StructuralCode = (typeof structuralCodes)[number];
 
-/** The codes of faults of a string, before there is a value, that contracts may rename as well. */
+/** The codes of issues with a text, before there is a value. Contracts may rename them too. */
 export const textCodes = ["not_json", "empty_output", "charset"] as const;
 
 export type TextCode = (typeof textCodes)[number];
 
-/** One fault in one place. */
+/** One mistake at one path. */
 export interface Issue {
   /** A stable code: one of `structuralCodes`, or one that the contract declares. */
   readonly code: string;
   readonly severity: "error" | "warning";
-  /** Where, as in `suggestions[2].priority`; the empty text is the value itself. */
+  /** The path, as in `suggestions[2].priority`; an empty string means the value itself. */
   readonly path: string;
-  /** One sentence, printable as is. */
+  /** One sentence that is safe to print as is. */
   readonly message: string;
   readonly expected?: string;
-  /** What was found, quoted and cut. */
+  /** The value found, quoted and shortened. */
   readonly actual?: string;
   readonly allowed?: readonly (string | number)[];
-  /** The field or rule in the contracts file, as in `contracts.yaml:42:7`. */
+  /** The location of the field or rule in the contracts file, as in `contracts.yaml:42:7`. */
   readonly declaredAt: string;
   /**
-   * The calling code has to fix it, and no answer can: the context, `now` or `newId` is missing or unfit. `retryPrompt`
-   * never sends it to the model.
+   * Only the calling code can fix it, not another answer: the context, `now` or `newId` is missing or invalid.
+   * `retryPrompt` never sends it to the model.
    */
   readonly ofCaller?: true;
-  /** Where in the model text; absent for a value that was not read from text. */
+  /** The position in the model text; absent for a value that was not parsed from text. */
   readonly position?: { readonly line: number; readonly column: number };
 }
 
-/** One thing that a lenient reading did to an answer. */
+/** One change that lenient parsing made to an answer. */
 export interface Change {
   readonly step: string;
   readonly path: string;
-  /** For a step on the text: the text from where it was taken, cut. */
+  /** For a repair of the text: the original text from where the repair begins, shortened. */
   readonly before: unknown;
-  /** Undefined for what went, and for a step on the text. */
+  /** Undefined for a removed value, and for a repair of the text. */
   readonly after: unknown;
-  /** Nothing that the answer says is lost by it. */
+  /** Whether the change keeps all information of the answer. */
   readonly lossless: boolean;
-  /** For a step on the text: where, in UTF-16 code units from its start. */
+  /** For a repair of the text: its offset in UTF-16 code units. */
   readonly offset?: number;
 }
 
@@ -75,7 +75,7 @@ export interface Accepted<T> {
   readonly ok: true;
   readonly value: T;
   readonly changes: readonly Change[];
-  /** What rules of severity warning say, at most `maxIssues` of them. */
+  /** The issues of rules with severity `warning`, at most `maxIssues`. */
   readonly warnings: readonly Issue[];
   readonly mode: Mode;
 }
@@ -84,16 +84,15 @@ export interface Rejected {
   readonly ok: false;
   readonly stage: Stage;
   /**
-   * First what is wrong structurally, then what breaks rules, then warnings; at most `maxIssues` of them. `issueCount`
-   * says how many there were.
+   * Structural issues first, then broken rules, then warnings; at most `maxIssues`. `issueCount` is their total number.
    */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
-  /** How many rules could not be judged because what they read is missing or ill-typed. */
+  /** The number of rules that could not be checked because a value that they read is missing or has the wrong type. */
   readonly skippedRules: number;
   /**
-   * The first 500 characters of the text, hidden ones but line breaks and tabs as escapes; empty for a value that was
-   * not read from text.
+   * The first 500 characters of the text. Hidden characters other than newlines and tabs are escaped. Empty for a value
+   * that was not parsed from text.
    */
   readonly excerpt: string;
   readonly changes: readonly Change[];

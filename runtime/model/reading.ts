@@ -1,6 +1,6 @@
-/** How an answer is read: what a contract declares beyond its shape, as generated code contains it. */
+/** How an answer is parsed: what a contract declares in addition to its shape, as generated code contains it. */
 
-/** One way of reading a value that is not of the declared type; each is exact, or an error. */
+/** A way to read a value of another type than the declared one. The result is exact, or there is an issue. */
 export type Coercion =
   | "trim"
   | "uppercase"
@@ -14,23 +14,26 @@ export type Coercion =
   | "enum_with_description"
   | "null_words"
   | { readonly strip_prefix: string }
-  /** A string where an object is expected becomes an object with this one member. */
+  /** A string becomes an object with this one key, if an object is expected. */
   | { readonly wrap_in: string };
 
-/** Where the value of an absent field comes from. Clock and ids are handed in, so that a reading can be replayed. */
+/** Where the value of an absent field comes from. The clock and new ids are passed in, so parsing can be replayed. */
 export type DefaultSource =
   | { readonly literal: unknown }
   | { readonly context: string }
-  /** The path of another field, from the value whose field this is; if nothing is there, from the whole answer. */
+  /**
+   * The path of another field, starting at the object that contains this one; if nothing is there, starting at the
+   * whole answer.
+   */
   | { readonly field: string }
-  /** The cell of a column, by the value of the row's key that is at the path `key`. */
+  /** The cell of a column in the row whose key is the value at the path `key`. */
   | { readonly cells: Readonly<Record<string, unknown>>; readonly key: string }
   | { readonly clock: "now" }
   | { readonly new: "uuid" };
 
-/** Every one of `from` has an item, made from `filler` if the answer has none. */
+/** Each item of `from` has a matching item; a missing one is created from `filler`. */
 export interface Completion {
-  /** The member of an item that says which one it is. */
+  /** The field of an item that identifies it. */
   readonly by: string;
   readonly from: { readonly context: string };
   readonly filler: Readonly<Record<string, unknown>>;
@@ -38,42 +41,42 @@ export interface Completion {
 
 /** The steps that a field declares. */
 export interface FieldReading {
-  /** In order; the first that is there counts. */
+  /** In order: the first alias that exists counts. */
   readonly aliases?: readonly string[];
-  /** In order, each on what the one before it gave. */
+  /** In order: each applies to the result of the one before it. */
   readonly coerce?: readonly Coercion[];
   readonly default?: DefaultSource;
-  /** For a value that the enum does not know; lossy. */
+  /** Replaces a value that is not in the enum. Lossy. */
   readonly fallback?: string | number;
-  /** For items of a list that are not valid; without it they are faults. */
+  /** For invalid items of an array; without it they are issues. */
   readonly onInvalidItem?: "drop" | { readonly fallback: unknown };
   readonly complete?: Completion;
-  /** The name of a function that the caller passes in. */
+  /** The name of a function that the caller passes. */
   readonly hook?: string;
-  /** No step may make up or bend this value. */
+  /** No step may create or change this value. */
   readonly explicit?: boolean;
 }
 
 export type GraphStep =
-  /** A chain of marks and nodes becomes links from the root to each node of the chain. */
+  /** A chain of sentinels and nodes becomes links from the root to each node of the chain. */
   | { readonly step: "sentinel_chain"; readonly start: readonly string[]; readonly end: readonly string[] }
-  /** Strings that are not UUID become UUIDs, the same text the same one at all these paths. */
+  /** Strings that are not UUIDs become UUIDs: equal strings the same UUID, at all these paths. */
   | { readonly step: "ids_to_uuids"; readonly paths: readonly string[] }
-  /** What is referred to and not there gets a node with these members. */
+  /** A node that is referred to but missing is created with these keys. */
   | {
       readonly step: "placeholder_nodes";
       readonly from: readonly string[];
       readonly node: Readonly<Record<string, unknown>>;
     }
-  /** The fewest links from the root so that it reaches every node over links. */
+  /** Adds the fewest links from the root that make every node reachable. */
   | { readonly step: "connect_root" };
 
 /** A graph in an answer, and how it is repaired. Paths start at the answer. */
 export interface GraphReading {
-  /** The path of the list of nodes, and the member that is a node's id. */
+  /** The path of the array of nodes, and the field that is a node's id. */
   readonly nodes: string;
   readonly id: string;
-  /** The path of the list of edges, and the members that name its ends. */
+  /** The path of the array of edges, and the fields that name its ends. */
   readonly edges: string;
   readonly from: string;
   readonly to: string;
@@ -81,13 +84,14 @@ export interface GraphReading {
   readonly root: string;
   readonly link: {
     /**
-     * What an edge has to hold to be a link, such as `{ edge_type: "DECOMPOSE" }`; a link made here contains it, too.
+     * The keys and values that make an edge a link, such as `{ edge_type: "DECOMPOSE" }`. A created link contains them
+     * too.
      */
     readonly where: Readonly<Record<string, unknown>>;
-    /** What a link made here holds beside that. */
+    /** Further keys and values of a created link. */
     readonly set: Readonly<Record<string, unknown>>;
     /**
-     * Paths inside an edge whose values a link made by `connect_root` takes from the links that the root has already.
+     * Paths inside an edge whose values a link created by `connect_root` copies from the existing links of the root.
      */
     readonly copy: readonly string[];
   };
@@ -95,8 +99,8 @@ export interface GraphReading {
 }
 
 /**
- * What few contracts ask for, as functions of patch/ and normalize/graph/. Generated code imports those that its
- * contract needs, so that a bundle contains no others. What they take and give is for the two who know them.
+ * Features that few contracts use, as functions of patch/ and normalize/graph/. Generated code imports those that its
+ * contract needs, so a bundle contains no others. The types of their parameters are known to the two sides only.
  */
 export interface ReadingParts {
   readonly patch?: (text: string) => unknown;
@@ -107,20 +111,20 @@ export type Tolerance = "standard" | "strict" | readonly string[];
 
 export interface ModeSettings {
   readonly default: "disabled" | "shadow" | "enforce";
-  /** The environment variable that names the mode. */
+  /** The environment variable that contains the mode. */
   readonly env?: string;
   /** The environment variable without which `enforce` acts as `shadow`. */
   readonly enforceFlag?: string;
 }
 
-/** What a contract declares about reading its answers; whatever is absent has its default. */
+/** What a contract declares about parsing its answers. Absent properties have their defaults. */
 export interface ContractReading {
   /** Default "standard". */
   readonly tolerance?: Tolerance;
   /** Default "anywhere". */
   readonly where?: "anywhere" | "fenced" | "whole";
   /**
-   * The tags of fences that may contain the answer, with `where: fenced`; "" is the fence without one. Default
+   * The tags of the fences that may contain the answer, with `where: fenced`; "" is a fence without a tag. Default
    * ["json"].
    */
   readonly fences?: readonly string[];
@@ -132,14 +136,14 @@ export interface ContractReading {
   readonly formats?: readonly ("json" | "patch")[];
   /** In bytes of UTF-8. Default 1 048 576. */
   readonly maxBytes?: number;
-  /** Levels of lists and objects. Default 100. */
+  /** The maximum nesting of arrays and objects. Default 100. */
   readonly maxDepth?: number;
-  /** Wrapper keys that may contain the answer beside other things. */
+  /** Wrapper keys that may contain the answer next to other keys. */
   readonly unwrap?: readonly string[];
-  /** Paths in the answer by the key of the contract that takes what is there, where the answer itself lacks it. */
+  /** Maps a key of the contract to the path in the answer that provides its value if the key is absent. */
   readonly fillFrom?: Readonly<Record<string, string>>;
   readonly graph?: GraphReading;
-  /** What a contract says about its value as a whole, such as `complete` for a list. */
+  /** The steps for the value as a whole, such as `complete` for an array. */
   readonly root?: FieldReading;
   readonly mode?: ModeSettings;
 }

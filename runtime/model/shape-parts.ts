@@ -1,7 +1,7 @@
-/** What a shape is made of. */
+/** The parts of a shape. */
 import type { FieldShape, FieldShapes, Shape } from "./shape.js";
 
-/** The fields of a record, those of all its variants included; none of anything else. */
+/** The fields of a record, including those of all its variants; empty for any other shape. */
 export function fieldsIn(shape: Shape): readonly FieldShape[] {
   return shape.kind === "record"
     ? [shape.fields, ...Object.values<FieldShapes>(shape.variants?.rows ?? {})].flatMap((fields) =>
@@ -10,14 +10,14 @@ export function fieldsIn(shape: Shape): readonly FieldShape[] {
     : [];
 }
 
-/** The shapes inside a shape; a named type is not looked into. */
+/** The shapes inside a shape, without following references to named types. */
 export function partsOf(shape: Shape): readonly Shape[] {
   if (shape.kind === "list") return [shape.items];
   if (shape.kind === "map") return [shape.values];
   return shape.kind === "union" ? shape.members : fieldsIn(shape).map((field) => field.shape);
 }
 
-/** The shapes inside a shape, or the one that a name means. Types may lead back to themselves. */
+/** The shapes inside a shape, or the shape that a reference leads to. Types may refer to themselves. */
 export function shapesBehind(shape: Shape): readonly Shape[] {
   return shape.kind === "reference" ? [shape.shape()] : partsOf(shape);
 }

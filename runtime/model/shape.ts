@@ -1,6 +1,6 @@
 /**
- * The shape of a value as generated code contains it: enough to follow a path through a value, to name what is there,
- * and to find the rules that apply for it.
+ * The shape of a value as generated code contains it: enough to follow a path through a value, to name the value there,
+ * and to find the rules that apply to it.
  */
 import type { StructuralCode, TextCode } from "./issue.js";
 import type { FieldReading } from "./reading.js";
@@ -9,8 +9,8 @@ import type { Rule } from "../rules/rule.js";
 export type Scalar = string | number;
 
 /**
- * The codes that replace those of structural faults and of faults of a string; `{field}` and `{type}` in them are
- * filled in.
+ * The codes that replace the built-in codes of structural issues and of issues with a text. `{field}` and `{type}` in
+ * them are filled in.
  */
 export type Codes = Readonly<Partial<Record<StructuralCode | TextCode, string>>>;
 
@@ -19,31 +19,31 @@ export interface FieldShape<Rules = readonly Rule[]> {
   readonly at: string;
   readonly shape: Shape<Rules>;
   readonly optional?: true;
-  /** For faults of the field's own value. */
+  /** For issues with the field's own value. */
   readonly codes?: Codes;
-  /** The steps that may read the field's value leniently. */
+  /** The steps that parse the field's value leniently. */
   readonly reading?: FieldReading;
 }
 
 export type FieldShapes<Rules = readonly Rule[]> = Readonly<Record<string, FieldShape<Rules>>>;
 
-/** What a contract or a named type says about a value beside its shape. */
+/** What a contract or a named type declares about a value in addition to its shape. */
 export interface Declared<Rules> {
-  /** They apply to the value that is there. */
+  /** They apply to a value that is present. */
   readonly rules?: Rules;
-  /** For faults of the value and of everything in it. */
+  /** For issues with the value and everything in it. */
   readonly codes?: Codes;
-  /** Values that are read are frozen, as far as no other named type begins inside of them. */
+  /** Parsed values are frozen, except for parts of other named types. */
   readonly frozen?: true;
 }
 
-/** `Rules` is what means rules: the rules themselves, or the code that makes them where a shape is printed. */
+/** `Rules` are the rules themselves or, if a shape is printed, the code that creates them. */
 export type Shape<Rules = readonly Rule[]> = Declared<Rules> &
   (
     | { readonly kind: "boolean" | "null" | "any" | "object" }
-    /** The format is there for the words of issues; the validator checks it. */
+    /** The format is used in the messages of issues; the validator checks it. */
     | { readonly kind: "string"; readonly format?: string }
-    /** The maximum says what a fraction such as 87/100 is a fraction of. */
+    /** The maximum determines the denominator of a fraction such as 87/100. */
     | { readonly kind: "number" | "integer"; readonly max?: number }
     /** Other words for a value, each with the value that it means. */
     | { readonly kind: "enum"; readonly values: readonly Scalar[]; readonly aliases?: Readonly<Record<string, Scalar>> }
@@ -52,16 +52,16 @@ export type Shape<Rules = readonly Rule[]> = Declared<Rules> &
     | { readonly kind: "map"; readonly values: Shape<Rules> }
     | RecordMembers<Rules>
     | { readonly kind: "union"; readonly members: readonly Shape<Rules>[] }
-    /** A named type, behind a function because types may refer to each other in a cycle. */
+    /** A named type, as a function because types may refer to each other in a cycle. */
     | { readonly kind: "reference"; readonly name: string; readonly shape: () => Shape<Rules> }
   );
 
 interface RecordMembers<Rules> {
   readonly kind: "record";
   readonly fields: FieldShapes<Rules>;
-  /** What becomes of keys that are not declared; absent: they are faults. */
+  /** What happens to undeclared keys; if absent, they are issues. */
   readonly unknownKeys?: "keep" | "drop";
-  /** Further fields by the value of the field `on`, written as text. */
+  /** Further fields by the value of the field `on`, written as a string. */
   readonly variants?: { readonly on: string; readonly rows: Readonly<Record<string, FieldShapes<Rules>>> };
 }
 

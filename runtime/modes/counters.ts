@@ -1,41 +1,41 @@
 /**
- * Counts of readings in memory, for a dashboard or a test: no more than a fixed number of figures, however many
- * readings there are.
+ * Counts results in memory, for a dashboard or a test. The number of counters is fixed, however many answers are
+ * parsed.
  */
 import type { Mode } from "../model/issue.js";
 import type { OnEvent, ReadEvent } from "./read-event.js";
 import { slidingHour } from "./sliding-hour.js";
 
-/** What a caller did about a refused answer. */
+/** What the caller did about a rejected answer. */
 export type Recovery = "retries" | "reassignments" | "failures";
 
 export interface ReadCounts {
   readonly totalReads: number;
   readonly totalFailures: number;
   readonly failuresLastHour: number;
-  /** Failures by readings of the last hour, from 0 to 1. */
+  /** Rejected answers of the last hour divided by all answers of the last hour, from 0 to 1. */
   readonly recentFailureRate: number;
-  /** By the code of the first issue; beyond 200 different codes as `other`. */
+  /** By the code of the first issue; codes after the first 200 are counted as `other`. */
   readonly failuresByCode: Readonly<Record<string, number>>;
   readonly shadowFailures: number;
   readonly enforcedFailures: number;
-  /** Of the reading before; absent before the first. */
+  /** The mode of the last answer; absent before the first. */
   readonly mode?: Mode;
-  /** Whether the last reading that was to be enforced was enforced. */
+  /** Whether the last answer whose configured mode is `enforce` was enforced. */
   readonly canaryAcknowledged: boolean;
-  /** Retries by failures, from 0; a failure that is retried twice counts twice. */
+  /** Retries divided by failures, from 0. A failure that is retried twice counts twice. */
   readonly retryRate: number;
   readonly recoveries: Readonly<Record<Recovery, number>>;
 }
 
 export interface ReadCounters {
-  /** Takes an event; to be passed as `onEvent`. */
+  /** Pass this function as `onEvent`. */
   readonly onEvent: OnEvent;
   readonly recovered: (recovery: Recovery) => void;
   readonly counts: () => ReadCounts;
 }
 
-/** Codes come from contracts, but an answer may be refused by many of them. */
+/** Codes come from contracts, so their number is not known in advance. */
 const mostCodes = 200;
 
 /** `now` gives milliseconds since 1970. */

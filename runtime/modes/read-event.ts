@@ -1,26 +1,26 @@
-/** What a reading tells those who watch it. */
+/** The event that `onEvent` receives for each parsed answer. */
 import type { Mode, Stage } from "../model/issue.js";
 
 export interface ReadEvent {
   readonly type: "accepted" | "refused";
   /** The scope of the contract. */
   readonly contract: string;
-  /** What holds. */
+  /** The mode in effect. */
   readonly mode: Mode;
-  /** What was asked for; it differs where `enforce` lacks the flag that it needs. */
+  /** The requested mode. It differs from `mode` if `enforce` lacks the flag that it needs. */
   readonly configuredMode: Mode;
-  /** Whether the caller was refused the answer; in mode `shadow` a refusal is told and no more. */
+  /** Whether a rejection reached the caller. In mode `shadow` a rejection is only reported. */
   readonly enforced: boolean;
-  /** The code of the first issue of a refusal. */
+  /** The code of the first issue of a rejected answer. */
   readonly code?: string;
-  /** All codes of a refusal, each once, in order. */
+  /** The codes of all issues of a rejected answer, without repetition, in order. */
   readonly codes: readonly string[];
   readonly stage?: Stage;
-  /** The first issue in a sentence. */
+  /** The message of the first issue. */
   readonly message?: string;
-  /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes. */
+  /** The first 500 characters of the text. Hidden characters other than newlines and tabs are escaped. */
   readonly excerpt: string;
-  /** The names of the steps that were taken, in order. */
+  /** The names of the changes, in order. */
   readonly steps: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** How strictly a contract is applied: what its settings and the environment ask for, and what comes of it. */
+/** Determines the mode in effect from the settings of a contract and the environment. */
 import type { Mode } from "../model/issue.js";
 import { called } from "../support/callers.js";
 import { memberOf } from "../support/path.js";
@@ -7,20 +7,20 @@ import type { ModeSettings } from "../model/reading.js";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ResolvedMode {
-  /** What was asked for. */
+  /** The requested mode. */
   readonly configured: Mode;
-  /** What holds: `enforce` acts as `shadow` without the flag that it needs. */
+  /** The mode in effect: `enforce` acts as `shadow` without the flag that it needs. */
   readonly effective: Mode;
 }
 
 const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
 
-/** The words that raise a flag; anything else leaves it down. */
+/** The values that set a flag; any other value does not. */
 const raised: ReadonlySet<string> = new Set(["1", "true", "yes", "y", "on"]);
 
 /**
- * A contract without settings is enforced. An unset, empty or unknown mode in the environment is the default of the
- * settings.
+ * A contract without settings is enforced. If the mode in the environment is unset, empty or unknown, the default of
+ * the settings applies.
  */
 export function resolveMode(settings: ModeSettings | undefined, environment: Environment): ResolvedMode {
   if (!settings) return { configured: "enforce", effective: "enforce" };
@@ -30,7 +30,7 @@ export function resolveMode(settings: ModeSettings | undefined, environment: Env
   return { configured, effective: isHeldBack ? "shadow" : configured };
 }
 
-/** Whether the flag of an environment variable is raised; case and outer blanks do not count. */
+/** Whether the flag in an environment variable is set, ignoring case and surrounding spaces. */
 export function isRaised(name: string, environment: Environment): boolean {
   return raised.has(valueOf(name, environment));
 }
@@ -44,7 +44,7 @@ function modeNamed(name: string): Mode | undefined {
   return modes.find((mode) => mode === name);
 }
 
-/** The variables of the process, where there is one; browsers and workers have none. */
+/** The environment variables of the process, if there is one; browsers and workers have none. */
 export function processEnvironment(): Environment {
   const { process } = globalThis as { readonly process?: { readonly env?: Environment } };
   return process?.env ?? {};

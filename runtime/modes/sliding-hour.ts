@@ -1,4 +1,4 @@
-/** How often something happened in the last hour, to the minute, in sixty figures. */
+/** Counts events of the last hour, by minute, in sixty counters. */
 
 export interface SlidingHour {
   readonly add: () => void;
@@ -13,7 +13,7 @@ interface Bucket {
   count: number;
 }
 
-/** `now` gives milliseconds. */
+/** `now` returns milliseconds. */
 export function slidingHour(now: () => number): SlidingHour {
   const buckets: Bucket[] = Array.from({ length: minutes }, () => ({ at: Number.NEGATIVE_INFINITY, count: 0 }));
   return {

@@ -1,4 +1,4 @@
-/** What a caller may say when an answer is read. */
+/** The options for parsing an answer. */
 import type { ValidateOptions } from "../model/contract.js";
 import type { Mode } from "../model/issue.js";
 import type { OnEvent } from "../modes/read-event.js";
@@ -7,33 +7,33 @@ import type { Hook } from "../normalize/options.js";
 import type { ContractReading, Tolerance } from "../model/reading.js";
 
 export interface NormalizeValueOptions extends ValidateOptions {
-  /** What the caller knows, for defaults and expected items, such as `{ task_id: "T1" }`. */
+  /** Values for defaults and expected items, such as `{ task_id: "T1" }`. */
   readonly context?: object;
-  /** By the names that the contract declares. */
+  /** Functions by the names that the contract declares. */
   readonly hooks?: Readonly<Record<string, Hook>>;
-  /** Instead of the tolerance that the contract declares. */
+  /** Overrides the tolerance that the contract declares. */
   readonly tolerance?: Tolerance;
-  /** The time that `default: { clock: now }` takes. Default: the clock. */
+  /** The time that `default: { clock: now }` uses. Default: the current time. */
   readonly now?: () => Date;
-  /** The id that `default: { new: uuid }` takes. Default: a random UUID. */
+  /** The id that `default: { new: uuid }` uses. Default: a random UUID. */
   readonly newId?: () => string;
 }
 
 export interface ReadOptions extends NormalizeValueOptions {
   /**
-   * Why the model stopped, in the words of its API: an answer that was cut off for length is not repaired. What an API
-   * leaves out may be null or undefined.
+   * Why the model stopped, as its API reports it. An answer that was cut off by a length limit is not repaired. The
+   * value may be null or undefined if the API does not report one.
    */
   readonly finishReason?: string | null | undefined;
   /**
-   * Where in the text the answer is, instead of what the contract declares: `"whole"` if the text is the JSON value and
-   * nothing else.
+   * Where the answer is in the text, instead of what the contract declares. `"whole"` means that the text is the JSON
+   * value only.
    */
   readonly where?: NonNullable<ContractReading["where"]>;
-  /** Instead of the mode that the contract and the environment give. */
+  /** Overrides the mode from the contract and the environment. */
   readonly mode?: Mode;
-  /** Where the contract's mode is looked up. Default: the variables of the process. */
+  /** The environment variables for the contract's mode. Default: those of the process. */
   readonly environment?: Environment;
-  /** Told of every reading, refused or not, before the caller gets its outcome. */
+  /** Called for each parsed answer, accepted or rejected, before the caller gets the result. */
   readonly onEvent?: OnEvent;
 }

@@ -1,4 +1,4 @@
-/** Options as they come from programs without types. */
+/** Checks options, because programs without types may pass anything. */
 import { called } from "../support/callers.js";
 import { memberOf } from "../support/path.js";
 import type { ReadOptions } from "./options.js";
@@ -33,8 +33,8 @@ const tested = lazily(() => new Map<string, Test>(Object.entries(tests)));
 export const readOptionNames = lazily((): readonly string[] => Object.keys(tests));
 
 /**
- * An option of a wrong kind counts as not given, so that nothing fails because of it, and so does one that cannot be
- * looked at; a tolerance that nobody understands allows nothing.
+ * An option of the wrong type, or one whose getter throws, is ignored, so parsing does not fail because of it. An
+ * unknown tolerance allows nothing.
  */
 export function usableOptions<Options extends ReadOptions>(given: Options | null | undefined): Options {
   if (given === undefined || given === null) return {} as Options;
@@ -51,7 +51,7 @@ function namesIn(given: object): readonly string[] {
   return "value" in names ? names.value.filter((name) => tested().has(name)) : [];
 }
 
-/** No option is a symbol. */
+/** A symbol, because no option is one. */
 const failed = Symbol("failed");
 
 function optionOf(given: object, name: string): unknown {
