@@ -138,7 +138,7 @@ function eventOf(contract: string, text: string, outcome: Outcome<unknown>): Rea
   const [first] = refused.issues;
   const codes = [...new Set(refused.issues.map(({ code }) => code))];
   return {
-    type: "refused",
+    type: "rejected",
     ...common,
     codes,
     stage: refused.stage,

@@ -62,7 +62,7 @@ export function createCounters(now: () => number = Date.now): ReadCounters {
       reads.add();
       last = event;
       if (event.configuredMode === "enforce") canaryAcknowledged = event.mode === "enforce";
-      if (event.type === "refused") countFailure(event);
+      if (event.type === "rejected") countFailure(event);
     },
     counts: () => ({
       ...totals,

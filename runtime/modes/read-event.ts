@@ -2,7 +2,7 @@
 import type { Mode, Stage } from "../model/issue.js";
 
 export interface ReadEvent {
-  readonly type: "accepted" | "refused";
+  readonly type: "accepted" | "rejected";
   /** The scope of the contract. */
   readonly contract: string;
   /** The mode in effect. */

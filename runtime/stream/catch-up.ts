@@ -1,4 +1,4 @@
-/** What only the end of an answer shows: the parts of the accepted value that were not shown before. */
+/** Shows what only the end of an answer determines: the parts of the accepted value that were not shown before. */
 import { alternativesOf, type Concrete, taggedShape } from "../model/choose-member.js";
 import { fieldsFor } from "../model/fields.js";
 import { formatPath, type Segment } from "../support/path.js";
@@ -9,7 +9,7 @@ import type { Shown } from "./shown/shown.js";
 
 type Path = readonly Segment[];
 
-/** The events for a value, without those for what was shown of it. */
+/** The events for a value, without those for the parts that were already shown. */
 export function catchUp(
   shape: Shape,
   value: unknown,
@@ -61,7 +61,7 @@ function restOfMembers(
   );
 }
 
-/** The alternatives of a shape; of several records first the one that has the tag of the value. */
+/** The alternatives of a shape. If there are several records, the one that matches the value's tag comes first. */
 function likelyFirst(shape: Shape, value: object): readonly Concrete[] {
   const alternatives = alternativesOf(shape);
   const tagged = taggedShape(

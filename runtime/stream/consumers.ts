@@ -1,9 +1,9 @@
-/** Who takes from a reading: if the last one leaves early, the source ends. */
+/** Counts the consumers of a stream: if the last one leaves early, the source ends. */
 
 export interface Consumers {
-  /** Lets through what an iterator gives, and knows when it is left. */
+  /** Passes on the items of an iterator, and notices when its consumer leaves. */
   readonly follow: <Item>(items: AsyncGenerator<Item, undefined>) => AsyncIterableIterator<Item, undefined>;
-  /** The outcome is awaited: the source is read to its end. */
+  /** The result is awaited, so the source is read to its end. */
   readonly stay: () => void;
 }
 
@@ -38,7 +38,7 @@ function follow<Item>(
 ): AsyncIterableIterator<Item, undefined> {
   return {
     next: async () => await nextOf(items, consumer),
-    // Before the iterator is closed: it may wait for a source that never answers.
+    // Before the iterator is closed, because it may wait for a source that never answers.
     return: async () => {
       consumer.leave();
       return await items.return(undefined);

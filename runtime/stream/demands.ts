@@ -1,4 +1,4 @@
-/** What the options of streams must be: one that is misspelled would silently do nothing. */
+/** Checks the options of streams: a misspelled option would silently do nothing. */
 import { readOptionNames } from "../options/usable-options.js";
 import { nearestKey } from "../support/nearest-key.js";
 import { printValue } from "../support/printable.js";
@@ -35,7 +35,7 @@ const ofSources: DemandsOf<Omit<PullOptions, keyof StreamOptions>> = {
   controller: objectWith("abort", "an object with a method `abort`"),
 };
 
-/** @throws {TypeError} for an option that `readerFor` does not have, or that has a value of another kind */
+/** @throws {TypeError} for an option that `readerFor` does not have, or that has a value of the wrong type */
 export function demandReaderOptions(options: object): void {
   demandOptions(options, ofReaders);
 }
@@ -45,7 +45,7 @@ export function demandPullOptions(options: object): void {
   demandOptions(options, { ...ofReaders, ...ofSources });
 }
 
-/** Those of `safeParse` are used as it uses them. */
+/** The options of `safeParse` are passed on to it unchecked. */
 function demandOptions(options: object, demands: Readonly<Record<string, Demand>>): void {
   for (const [name, given] of Object.entries(options)) {
     if (given === undefined || given === null) continue;

@@ -1,4 +1,4 @@
-/** What a reader reports while an answer is written. */
+/** The events that a reader reports while an answer is written. */
 import type { Issue } from "../model/issue.js";
 
 /** A string has grown. The deltas of a path, joined, are its value. */
@@ -15,7 +15,7 @@ export interface ValueEvent {
   readonly value: unknown;
 }
 
-/** An item of an array, whole and valid, in the order of the array. */
+/** An item of an array, complete and valid, in the order of the array. */
 export interface ItemEvent {
   readonly type: "item";
   readonly path: string;
@@ -23,7 +23,7 @@ export interface ItemEvent {
   readonly item: unknown;
 }
 
-/** How many items of an array have begun, and how many it needs and may have. */
+/** How many items of an array have begun, and how many it requires and allows. */
 export interface ProgressEvent {
   readonly type: "progress";
   readonly path: string;
@@ -35,15 +35,15 @@ export interface ProgressEvent {
 }
 
 /**
- * `lost`: the answer will be rejected, whatever follows. `suspect`: it will be, unless a repair of its text saves it,
- * or another value follows.
+ * `lost`: the answer will be rejected, whatever follows. `suspect`: it will be rejected unless a repair of its text
+ * saves it, or another value follows.
  */
 export interface LostEvent {
   readonly type: "lost" | "suspect";
   readonly issue: Issue;
 }
 
-/** What was shown is void: the answer turned out to be another one. What is valid of it follows. */
+/** Everything shown so far is void, because the answer turned out to be a different one. Its valid parts follow. */
 export interface ResetEvent {
   readonly type: "reset";
 }

@@ -1,4 +1,4 @@
-/** The entry `agent-contracts/stream`: reads an answer while it is written. */
+/** The entry point `agent-contracts/stream`: parses an answer while it is written. */
 export { contractStreamHook, type Hooks, type StreamState, type UseContractStream } from "./react/hook.js";
 export { readerFor, type StreamReader } from "./reader.js";
 export type {

@@ -1,7 +1,7 @@
-/** The events of a reading, for any number of consumers. Only what one of them has not taken yet is kept. */
+/** The events of a stream, for any number of consumers. Events that all of them have taken are dropped. */
 import type { StreamEvent } from "./events.js";
 
-/** What an iterator gave is void: the answer turned out to be another one. */
+/** The items or strings of an iterator are void, because the answer turned out to be a different one. */
 export class StreamResetError extends Error {
   override readonly name = "StreamResetError";
   constructor() {
@@ -13,33 +13,33 @@ type Event = StreamEvent<unknown>;
 
 export interface EventLog {
   readonly add: (events: readonly Event[]) => void;
-  /** No more events follow; with an error for all who wait. */
+  /** No more events follow. An error is passed to all consumers that wait. */
   readonly close: (error?: { readonly reason: unknown }) => void;
-  /** From the beginning on: what was shown before comes in as few events as it takes. */
+  /** Starts at the beginning: what was shown before is repeated in as few events as possible. */
   readonly iterate: () => AsyncGenerator<Event, undefined>;
-  /** How many events are kept: what memory is tested with. */
+  /** The number of kept events, for tests of memory use. */
   readonly kept: () => number;
 }
 
 interface Cursor {
-  /** The number of events that were taken or came before. */
+  /** The number of events that were taken, or reported before the iterator began. */
   at: number;
 }
 
 interface State {
-  /** What was shown so far. */
+  /** Everything shown so far. */
   readonly shown: () => readonly Event[];
   readonly events: Event[];
   /** The number of events that were dropped. */
   dropped: number;
-  /** Those that say something of the answer as a whole. */
+  /** The events that concern the answer as a whole. */
   readonly notices: Event[];
   readonly cursors: Set<Cursor>;
   readonly waiting: Set<() => void>;
   end: { readonly error?: { readonly reason: unknown } } | undefined;
 }
 
-/** @param shown what was shown so far, for an iterator that begins late */
+/** @param shown everything shown so far, for an iterator that begins late */
 export function eventLog(shown: () => readonly Event[]): EventLog {
   const state: State = {
     shown,
@@ -80,7 +80,9 @@ function countOf({ events, dropped }: State): number {
   return dropped + events.length;
 }
 
-/** Drops what all have taken, if that is at least half of what is kept: each event is moved once or twice. */
+/**
+ * Drops what all consumers have taken, if that is at least half of the kept events: each event is moved once or twice.
+ */
 function drop(state: State): void {
   const taken = Math.min(countOf(state), ...[...state.cursors].map(({ at }) => at)) - state.dropped;
   if (taken * 2 < state.events.length) return;
@@ -124,7 +126,7 @@ export async function* itemsIn(log: EventLog, path: string): AsyncGenerator<unkn
   return undefined;
 }
 
-/** The pieces of the string at a path; one that is not shown as it grows comes in one piece. */
+/** The pieces of the string at a path. A string that is not shown while it grows comes in one piece. */
 export async function* textIn(log: EventLog, path: string): AsyncGenerator<string, undefined> {
   let isShown = false;
   for await (const event of log.iterate()) {

@@ -1,26 +1,26 @@
-/** Texts that are lost whatever their values are: those that are too large, and those that another one contradicts. */
+/** Texts that are lost whatever their values are: those that are too large, and those that another text contradicts. */
 import { textIssue } from "../answer/text-issue.js";
 import type { Issue } from "../model/issue.js";
 import { add, type Session } from "./session.js";
 
-/** Characters beyond the limit that are kept: more than the issue and the excerpt of the outcome show. */
+/** Characters beyond the limit that are kept: more than the issue and the excerpt of the result show. */
 const keptBeyond = 4_000;
 
 /**
- * Reports that the text is larger than the contract allows, and reads no more of it.
+ * Reports that the text is larger than the contract allows, and ignores the rest.
  *
- * @param rest the text from the first character on that is too many
+ * @param rest the text from the first character beyond the limit
  */
 export function exceed(session: Session, rest: string): void {
   const { length, streamed, lost } = session;
-  // The same issue however the text is cut: it shows one character.
+  // It shows one character, so the issue is the same however the text is cut into chunks.
   const issue =
     lost ?? textIssue(session.text + rest.charAt(0), { code: "too_large", offset: length }, streamed.definition);
   loseText(session, issue, keptBeyond);
   keep(session, rest);
 }
 
-/** Reports that another text could be the answer as well, such as a second call of the same tool. */
+/** Reports that another text could also be the answer, such as a second call of the same tool. */
 export function contradict(session: Session): void {
   if (session.room !== undefined || !session.isChecked) return;
   const { length, streamed, lost } = session;
@@ -41,7 +41,7 @@ function loseText(session: Session, issue: Issue, room: number): void {
   session.lost = issue;
 }
 
-/** Keeps what the outcome shows of the text, so that it is the outcome of the whole text. */
+/** Keeps the part of the text that the result shows, so the result is that of the whole text. */
 export function keep(session: Session, rest: string): void {
   const kept = rest.slice(0, session.room);
   session.text += kept;

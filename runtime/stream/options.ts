@@ -1,16 +1,16 @@
-/** What a caller may say when an answer is streamed. */
+/** The options for parsing a stream. */
 import type { ReadOptions } from "../options/options.js";
 
 export interface StreamOptions extends Omit<ReadOptions, "finishReason"> {
   /**
-   * `"json"`: the stream is the answer and nothing else, such as the arguments of a tool call or a structured output.
-   * The same as `where: "whole"`. Default: what the contract declares, and `"json"` for what `contract.for(provider)`
-   * returns.
+   * `"json"`: the stream contains only the answer, such as the arguments of a tool call or a structured output. The
+   * same as `where: "whole"`. Default: what the contract declares, and `"json"` for the result of
+   * `contract.for(provider)`.
    */
   readonly place?: "json" | "contract";
   /**
-   * Show values of a contract that takes its answer from anywhere in the text, from the first bracket on. What is shown
-   * may be taken back with `reset`. Default: false.
+   * Shows values from the first bracket on, for a contract whose answer may be anywhere in the text. `reset` may take
+   * back what was shown. Default: false.
    */
   readonly early?: boolean;
   /** When fields with `explicit: true` are shown. Default: `"end"`. */
@@ -18,7 +18,7 @@ export interface StreamOptions extends Omit<ReadOptions, "finishReason"> {
 }
 
 export interface EndOptions {
-  /** Why the model stopped, in the words of its API. */
+  /** Why the model stopped, as its API reports it. */
   readonly finishReason?: string;
 }
 
@@ -32,16 +32,16 @@ export interface StreamSignal {
 
 export interface PullOptions extends StreamOptions {
   /**
-   * Take the arguments of a tool in place of the text: its name, or the position of its call among the calls. `place`
-   * is then `"json"`.
+   * Parses the arguments of a tool instead of the text: the name of the tool, or the index of the call. `place` is then
+   * `"json"`.
    */
   readonly tool?: string | number;
   /** What to do if the answer is lost: end the source, or only report it. Default: `"report"`. */
   readonly onLost?: "report" | "cancel";
   /** The same for an answer that only a repair could save. Default: `"report"`. */
   readonly onSuspect?: "report" | "cancel";
-  /** Ends the reading, with its reason as the error. */
+  /** Ends the stream, with its reason as the error. */
   readonly signal?: StreamSignal;
-  /** Is aborted when the reading ends before the source does, such as the controller of your request. */
+  /** Aborted if parsing ends before the source does, such as the controller of your request. */
   readonly controller?: { abort(reason?: unknown): void };
 }

@@ -1,4 +1,4 @@
-/** How far arrays have come. */
+/** Reports the number of items of arrays while they grow. */
 import type { ProgressEvent } from "./events.js";
 import { type Frame, writtenPath } from "./parts/frame.js";
 import { boundOf } from "./parts/schema-nodes.js";

@@ -1,4 +1,4 @@
-/** Moves a source through a reader. */
+/** Passes the chunks of a source to a reader. */
 import type { StreamEvent } from "./events.js";
 import type { EventLog } from "./log.js";
 import type { PullOptions } from "./options.js";
@@ -15,7 +15,7 @@ interface Pump extends Stopping {
   readonly reader: StreamReader<unknown, unknown>;
   readonly source: unknown;
   readonly log: EventLog;
-  /** Loses the answer, because another one could be meant as well. */
+  /** Reports the answer as lost, because another answer could also be intended. */
   readonly contradict: () => readonly StreamEvent<unknown>[];
 }
 
@@ -29,10 +29,10 @@ export function pump(given: Pump): { readonly outcome: Promise<unknown>; readonl
 
 type Stop = { readonly isCancel: true } | { readonly reason: unknown };
 
-/** How a reading is stopped from outside. */
+/** Stops a stream from outside. */
 interface Stopper {
   stop: Stop | undefined;
-  /** Ends the waiting for the source. */
+  /** Ends waiting for the source. */
   wake: () => void;
 }
 
@@ -44,8 +44,8 @@ function stopWith(stopper: Stopper, stop: Stop): void {
 }
 
 /**
- * The next step of the source; undefined if the reading was stopped before it came. One promise a step: a race with one
- * that lives long would keep all of them.
+ * The next step of the source; undefined if the stream was stopped before it arrived. A new promise for each step:
+ * racing against a long-lived promise would keep all of them in memory.
  */
 function nextStep(steps: Steps, stopper: Stopper): Promise<Step | undefined> {
   return new Promise((resolve, reject) => {
@@ -94,16 +94,16 @@ function isLast({ onLost, onSuspect }: Pick<Pump, "onLost" | "onSuspect">, { typ
   return (type === "lost" && onLost === "cancel") || (type === "suspect" && onSuspect === "cancel");
 }
 
-/** What the caller's controller throws does not change the outcome. */
+/** An error that the caller's controller throws does not change the result. */
 function abortRequest(controller: Stopping["controller"], reason: unknown): void {
   try {
     controller?.abort(reason);
   } catch {
-    // The source was ended already.
+    // The source has already ended.
   }
 }
 
-/** Ends the source without waiting for it: it may never answer. */
+/** Ends the source without waiting for it, because it may never answer. */
 function stopped({ reader, log, controller }: Pump, steps: Steps, stop: Stop): unknown {
   steps.return().catch(ignore);
   abortRequest(controller, "reason" in stop ? stop.reason : undefined);

@@ -16,10 +16,10 @@ export function readChunk(session: Session, chunk: string): void {
   }
 }
 
-/** A text with more brackets that are no JSON is rejected at its end, as one with too many values. */
+/** A text with more brackets that do not start JSON is rejected at its end, as one with too many values. */
 const mostAttempts = 1_000;
 
-/** What is no JSON after all, and of which nothing was shown, was a bracket of prose. */
+/** A bracket that did not start JSON, and of which nothing was shown, was part of prose. */
 function givesUp(session: Session): boolean {
   const { tokens, tracker } = session;
   if (tokens?.phase !== "stopped" || (tracker?.shown && !isNothing(tracker.shown))) return false;

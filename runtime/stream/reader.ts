@@ -1,4 +1,4 @@
-/** The push form: chunks in, events out. */
+/** The push API: chunks in, events out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import { rejectedWith, safeParse } from "../answer/safe-parse.js";
 import { excessIn } from "../read/text-limits.js";
@@ -18,29 +18,29 @@ import { add, type Session, sessionFor, noEvents, take } from "./session.js";
 import type { OutcomeOf, SoFar, Streamable } from "./types.js";
 
 export interface StreamReader<T, Others = never> {
-  /** Takes the next piece of the text, and returns what it shows. */
+  /** Takes the next piece of the text, and returns the events for it. */
   readonly push: (chunk: string) => readonly StreamEvent<OutcomeOf<T, Others>>[];
-  /** Ends the text. The last event has the outcome. A second call returns nothing. */
+  /** Ends the text. The last event contains the result. A second call returns nothing. */
   readonly end: (options?: EndOptions) => readonly StreamEvent<OutcomeOf<T, Others>>[];
   /**
    * What was shown so far, frozen; undefined if nothing was. Unchanged parts are the same objects as before. After the
    * end, the value of an accepted answer.
    */
   readonly value: SoFar<T> | undefined;
-  /** The text so far; of one that is too large, its beginning. */
+  /** The text so far; if it is too large, only its beginning. */
   readonly text: string;
   /** Why the answer is lost, if it is. */
   readonly lost: Issue | undefined;
-  /** The outcome, after `end`. */
+  /** The result, after `end`. */
   readonly outcome: OutcomeOf<T, Others> | undefined;
 }
 
 /**
  * A reader of one answer.
  *
- * @param contract a contract, a named type, or what `contract.for(provider)` returns
- * @param options those of `safeParse`, and how to stream
- * @throws {TypeError} if the first argument is none of these, or an option is unknown or has a wrong value
+ * @param contract a contract, a named type, or the result of `contract.for(provider)`
+ * @param options those of `safeParse`, and those of streams
+ * @throws {TypeError} if the first argument is none of these, or an option is unknown or has an invalid value
  */
 export function readerFor<T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,
@@ -92,7 +92,7 @@ function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] 
   return take(session);
 }
 
-/** Reads what came since the last reading. */
+/** Reads the chunks that arrived since the last call. */
 export function readWaiting(session: Session): void {
   const { waiting } = session;
   session.waiting = "";
@@ -124,7 +124,7 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
   return [...take(session), ...last, { type: "end", outcome }];
 }
 
-/** Takes back what is not in the value, and shows what is left of it. */
+/** Takes back what is not in the value, and shows the rest of it. */
 function lastEvents(
   session: Session,
   outcome: { readonly value: unknown; readonly shadow?: unknown },

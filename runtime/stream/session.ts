@@ -1,4 +1,4 @@
-/** What a reader knows of the answer that it reads. */
+/** The state of a reader. */
 import type { ReadOptions } from "../options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "../answer/outcome.js";
 import { askedOf } from "../answer/read-answer.js";
@@ -27,37 +27,38 @@ export interface Session {
   readonly anchor: Anchor;
   readonly finder: Finder;
   readonly explicit: "end" | "settled";
-  /** What was not returned yet. */
+  /** The events that were not returned yet. */
   events: StreamEvent<unknown>[];
-  /** What was read. Only ever appended to before the end: looking at it would copy it for each chunk. */
+  /** What was read. Only appended to before the end: reading it would copy it for each chunk. */
   text: string;
   length: number;
-  /** What came after that, and is read with what comes next. */
+  /** The text after that, which is read together with the next chunk. */
   waiting: string;
   /** The beginning of the answer was found. */
   isStarted: boolean;
-  /** How often the answer seemed to begin. */
+  /** How often a candidate for the answer began. */
   attempts: number;
-  /** The mode of the contract lets it be checked. */
+  /** Whether the mode of the contract checks answers. */
   readonly isChecked: boolean;
   /**
-   * Absent if nothing is shown before the end: the contract is not checked, or only the end says where the answer is.
+   * Absent if nothing is shown before the end: the contract does not check answers, or only the end shows where the
+   * answer is.
    */
   tracker: Tracker | undefined;
   tokens: Tokenizer | undefined;
   /** An answer that is not checked has no limit. */
   readonly counted: Counted;
-  /** How many more characters are kept of a text that is too large; undefined as long as it is not. */
+  /** How many more characters are kept of a text that is too large; undefined if it is not too large. */
   room: number | undefined;
-  /** Why the text is not the answer, whatever it says. */
+  /** Why the text cannot be the answer, whatever it contains. */
   contradiction: Issue | undefined;
   lost: Issue | undefined;
-  /** A reason was reported why the answer may be lost. */
+  /** A reason why the answer may be lost was reported. */
   isSuspect: boolean;
   outcome: ReadOutcome<unknown, AcceptedPatch> | undefined;
 }
 
-/** The options of a caller, and those of the object that `for` returned. */
+/** Merges the options of the caller with those of `for`. */
 export function sessionFor(
   contract: unknown,
   { place, early = false, explicit = "end", ...given }: StreamOptions,
@@ -121,7 +122,7 @@ function trackerOf(session: Session): Tracker {
   return tracker;
 }
 
-/** Most pieces show one event at most, and an array that grows from nothing takes the space of seventeen. */
+/** Most chunks add at most one event, and an empty array that grows allocates space for seventeen. */
 export function add(session: Session, event: StreamEvent<unknown>): void {
   if (session.events.length > 0) session.events.push(event);
   else session.events = [event];
@@ -129,7 +130,7 @@ export function add(session: Session, event: StreamEvent<unknown>): void {
 
 export const noEvents: readonly StreamEvent<unknown>[] = Object.freeze([]);
 
-/** What was added since the last time. */
+/** The events that were added since the last call. */
 export function take(session: Session): readonly StreamEvent<unknown>[] {
   const { events } = session;
   if (events.length === 0) return noEvents;
@@ -137,7 +138,7 @@ export function take(session: Session): readonly StreamEvent<unknown>[] {
   return events;
 }
 
-/** Only the first is reported; after `lost`, nothing more is shown. */
+/** Only the first issue is reported; after `lost`, nothing more is shown. */
 function lose(
   session: Session,
   tracker: Tracker,

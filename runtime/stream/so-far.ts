@@ -1,16 +1,16 @@
-/** What was shown so far, also as events for an iterator that begins late. */
+/** The value shown so far, also as events for an iterator that begins late. */
 import { formatPath, type Segment } from "../support/path.js";
 import { catchUp } from "./catch-up.js";
 import type { ShownEvent } from "./events.js";
 import type { Session } from "./session.js";
 import { isBelow, isNothing, type Shown, type ShownParent } from "./shown/shown.js";
 
-/** What was reported; undefined if it is nothing. */
+/** What was reported; undefined if nothing was. */
 export function shownIn({ tracker }: Session): ShownParent | undefined {
   return tracker?.isMeant && tracker.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
 }
 
-/** In as few events as it takes; without progress. */
+/** As few events as possible, without progress. */
 export function eventsSoFar(session: Session): readonly ShownEvent[] {
   const {
     outcome,

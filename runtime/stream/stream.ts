@@ -1,4 +1,4 @@
-/** The pull form: a source in, events, items, strings and the outcome out. */
+/** The pull API: a source in; events, items, strings and the result out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Issue } from "../model/issue.js";
 import { consumersWho } from "./consumers.js";
@@ -15,25 +15,26 @@ import type { Source } from "./sources/iterate.js";
 import type { ItemAt, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from "./types.js";
 
 /**
- * An answer that is being read. It can be gone through several times, each time from its beginning: a late iterator
- * gets what was shown before it in as few events as it takes. Leaving the last iterator early, such as by `break`, is
+ * An answer that is being parsed. You can iterate over it several times, each time from its beginning: a late iterator
+ * gets what was shown before it in as few events as possible. Leaving the last iterator early, such as with `break`, is
  * the same as `cancel`, unless `outcome` was used before.
  */
 export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<OutcomeOf<T, Others>>> {
   /**
-   * The items of an array, whole and valid, one after the other.
+   * The items of an array, complete and valid, one after the other.
    *
-   * @throws {StreamResetError} when iterating, if items turn out not to be in the answer; never with a fixed place
+   * @throws {StreamResetError} while iterating, if items turn out not to be in the answer; never with a fixed place
    */
   items<Path extends ListPath<T>>(path: Path): AsyncIterable<ItemAt<T, Path>>;
   /**
-   * A string as it grows, in pieces that are its text when joined.
+   * A string as it grows, in pieces; joined, they are the string.
    *
-   * @throws {StreamResetError} when iterating, if the pieces turn out not to be in the answer; never with a fixed place
+   * @throws {StreamResetError} while iterating, if the pieces turn out not to be in the answer; never with a fixed
+   *   place
    */
   text<Path extends TextPath<T>>(path: Path): AsyncIterable<string>;
   /**
-   * Exactly what `safeParse` returns for the whole text. Rejects with what the source throws, or with the reason of an
+   * Exactly what `safeParse` returns for the whole text. Rejects with the error of the source, or with the reason of an
    * aborted signal.
    */
   readonly outcome: Promise<OutcomeOf<T, Others>>;
@@ -41,17 +42,17 @@ export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<Ou
   readonly value: SoFar<T> | undefined;
   /** Why the answer is lost, if it is. */
   readonly lost: Issue | undefined;
-  /** Ends the source. The outcome is that of the text so far, of which nothing is repaired. */
+  /** Ends the source. The outcome is that of the text so far, without repairs. */
   cancel(): void;
 }
 
 /**
- * Reads an answer while it is written.
+ * Parses an answer while it is written.
  *
- * @param contract a contract, a named type, or what `contract.for(provider)` returns
+ * @param contract a contract, a named type, or the result of `contract.for(provider)`
  * @param source an iterable of strings or bytes, a stream, a `Response`, or the stream of an SDK
- * @param options those of `safeParse`, and how to stream
- * @throws {TypeError} if the contract or the source is none of these, or an option is unknown or has a wrong value
+ * @param options those of `safeParse`, and those of streams
+ * @throws {TypeError} if the contract or the source is none of these, or an option is unknown or has an invalid value
  */
 export function streamContract<T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,

@@ -1,9 +1,9 @@
-/** The types of what is streamed, from the types of the contract. */
+/** The types of streamed values, derived from the types of the contract. */
 import type { ReadOutcome } from "../answer/outcome.js";
 import type { Contract, TypeObject } from "../contract/contract-object.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 
-/** What can be streamed: a contract, a named type, or what `contract.for(provider)` returns. */
+/** What can be streamed: a contract, a named type, or the result of `contract.for(provider)`. */
 export type Streamable<T, Named extends string = never, Others = never> =
   | Contract<T, Named, Others, object, string>
   | TypeObject<T, object>
@@ -18,13 +18,16 @@ interface Incomplete {
   readonly [soFar]: true;
 }
 
-/** Items that were shown, each of them complete. It lacks a method of arrays, so no complete array type takes it. */
+/**
+ * Items that were shown, each of them complete. The type lacks a method of arrays, so it cannot be assigned to a
+ * complete array type.
+ */
 export type ItemsSoFar<Item> = Incomplete & Omit<readonly Item[], "lastIndexOf">;
 
 /**
- * An answer while it is written: every field may be absent, strings may be a beginning, arrays contain complete items.
- * A complete type does not take it, because its required fields may be absent. Where no field is required, the types of
- * the fields have `null` as well, which is never there, so that a complete type does not take that either.
+ * An answer while it is written: every field may be absent, strings may be incomplete, arrays contain complete items.
+ * It cannot be assigned to the complete type, because required fields may be absent. If no field is required, the types
+ * of the fields also include `null`, which never occurs, so it still cannot be assigned.
  */
 export type SoFar<T> = T extends readonly (infer Item)[]
   ? ItemsSoFar<Item>
@@ -32,7 +35,7 @@ export type SoFar<T> = T extends readonly (infer Item)[]
     ? Incomplete & { readonly [Key in keyof T]?: SoFar<T[Key]> | Mark<T> }
     : T;
 
-/** What the fields of a complete type do not take, if all of them are optional; nothing otherwise. */
+/** The type that fields of a complete type do not accept, if all of them are optional; `never` otherwise. */
 type Mark<T> =
   Partial<T> extends T
     ? true extends { [Key in keyof T]-?: null extends T[Key] ? false : true }[keyof T]
@@ -40,11 +43,11 @@ type Mark<T> =
       : Incomplete
     : never;
 
-/** Levels of objects that paths lead through. */
+/** The maximum number of nested objects in a path. */
 type Deeper = [never, 0, 1, 2, 3];
 type Depth = 0 | 1 | 2 | 3 | 4;
 
-/** The path of a field, and those of the fields in it. */
+/** The path of a field, and the paths of the fields in it. */
 type Field<Name extends string, T, Kind extends "list" | "text", Left extends Depth> =
   | (IsA<NonNullable<T>, Kind> extends true ? Name : never)
   | (NonNullable<T> extends readonly unknown[]
@@ -70,7 +73,7 @@ type IsA<T, Kind> = Kind extends "list"
 /** The paths of the arrays of a type, such as `"findings"` and `"report.findings"`; `""` if it is an array itself. */
 export type ListPath<T> = T extends readonly unknown[] ? "" : FieldsOf<T, "list", 4>;
 
-/** The paths of its strings that are not one of some words. */
+/** The paths of its strings that are not enums. */
 export type TextPath<T> = FieldsOf<T, "text", 4>;
 
 /** The items of the array at a path. */

@@ -1,6 +1,6 @@
 /**
- * The first moment at which no continuation can be valid. Sound before prompt: if a step that is allowed could still
- * save the answer, nothing is said.
+ * Finds the first moment at which no continuation can be valid. It is correct rather than early: if a step that the
+ * contract allows could still save the answer, nothing is reported.
  */
 import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
 import type { Issue } from "../../model/issue.js";
@@ -14,7 +14,7 @@ import type { Opening } from "../tokens/tokenizer.js";
 import type { Tracker } from "../parts/tracker.js";
 import { isJudgeable, loseBy } from "./judged.js";
 
-/** A value of a type that nothing takes, at its first character. */
+/** A value of a type that no alternative accepts, at its first character. */
 export function checkStart(
   tracker: Tracker,
   { frame, segment, field, offset }: Slot,
@@ -32,7 +32,7 @@ export function checkStart(
   );
 }
 
-/** An item too many, at its first character. */
+/** One item too many, at its first character. */
 export function checkItem(tracker: Tracker, { frame }: Slot): void {
   const most = boundOf(frame.schemas, "maxItems");
   if (most === undefined || frame.count !== most + 1 || !isJudgeable(tracker)) return;
@@ -46,21 +46,21 @@ export function checkListEnd(tracker: Tracker, frame: Frame): void {
   loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["minItems"] }, frame.offset);
 }
 
-/** Items that repeat nothing. */
+/** Items without repetition. */
 function distinct(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
 /**
- * A key that nothing declares, at the first character of its value. Before a key that the contract knows, the object
- * may be something around the answer.
+ * A key that is not declared, at the first character of its value. Before the first declared key, the object may be
+ * something around the answer.
  */
 export function checkKey(tracker: Tracker, frame: Frame, key: string, offset: number): void {
   if (isUnknown(tracker, frame, key)) tracker.unknown ??= { frame, key, offset };
   loseByUnknown(tracker);
 }
 
-/** As soon as the object is certain to be the answer. */
+/** Reports an unknown key as soon as the object is certain to be the answer. */
 export function loseByUnknown(tracker: Tracker): void {
   const { unknown } = tracker;
   if (!unknown || !isJudgeable(tracker)) return;
@@ -78,7 +78,7 @@ function isUnknown({ steps }: Tracker, { shape, tags, seen }: Frame, key: string
   );
 }
 
-/** Before the tag that chooses a variant. */
+/** The tag that chooses the variant may still follow. */
 function mayBeOfVariant(shape: RecordShape, tags: object, key: string): boolean {
   return shape.variants !== undefined && !rowOf(shape.variants, tags) && belongsToOtherVariant(shape, tags, key);
 }
@@ -92,7 +92,7 @@ function loseByKey(tracker: Tracker, { frame, key, offset }: NonNullable<Tracker
   );
 }
 
-/** A value of which no reading is valid, when it has ended. */
+/** A value that is invalid in every reading, when it has ended. */
 export function checkInvalid(tracker: Tracker, slot: Slot, issue: Issue): void {
   if (isJudgeable(tracker)) tracker.lose(issue, slot.offset, pathInside(slot, issue));
 }

@@ -9,7 +9,10 @@ import { isJudgeable, loseBy } from "./judged.js";
 
 const visible = lazily(() => new RegExp(visibleExactly, "u"));
 
-/** Undefined if the pattern says nothing of beginnings, or if a step that is allowed could make another string. */
+/**
+ * Undefined if nothing is known about prefixes of the pattern, or if a step that the contract allows could change the
+ * string.
+ */
 export function matchingFor(tracker: Tracker, { field, schemas }: Slot): Matching | undefined {
   const pattern = patternIn(schemas);
   if (pattern === undefined || !isJudgeable(tracker, field.reading)) return undefined;
@@ -18,14 +21,14 @@ export function matchingFor(tracker: Tracker, { field, schemas }: Slot): Matchin
   return prefix && { prefix, length: 0, isVisible: false };
 }
 
-/** The first one that is anchored. */
+/** The first pattern that is anchored. */
 function patternIn(schemas: Slot["schemas"]): string | undefined {
   return schemas
     .map(({ pattern }) => pattern)
     .find((pattern): pattern is string => typeof pattern === "string" && pattern.startsWith("^"));
 }
 
-/** More of a string, which is no longer than its type allows. */
+/** More characters of a string that is not too long for its type. */
 export function checkMatching(tracker: Tracker, open: OpenText, delta: string): void {
   const { matching, slot, held } = open;
   if (!matching) return;

@@ -1,4 +1,4 @@
-/** Items that repeat another one where none may, or an id that another one has. */
+/** Items that repeat another one although they must be unique, or an id that is already used. */
 import { keyer } from "../../support/equality.js";
 import { getterOf, type Path } from "../../rules/path.js";
 import type { Rule } from "../../rules/rule.js";
@@ -9,7 +9,7 @@ import { hasKeyword } from "../parts/schema-nodes.js";
 import type { Tracker } from "../parts/tracker.js";
 import { isJudgeable, loseBy } from "./judged.js";
 
-/** The items of an array by what may not be repeated in them, with the index of the first. */
+/** The items of an array, by the part that must be unique, with the index of the first. */
 interface Firsts {
   readonly rule: Rule | undefined;
   readonly keyOf: (item: unknown) => unknown;
@@ -51,7 +51,7 @@ function rulesOf(shape: Shape): readonly Rule[] {
   return [...(shape.rules ?? []), ...(shape.kind === "reference" ? rulesOf(shape.shape()) : [])];
 }
 
-/** What has to differ between the items of the array, if the rule is one about that and always applies. */
+/** What must differ between the items of the array, if the rule is about that and always applies. */
 function uniqueBy({ facts, sameBounds }: Rule, frame: Frame): readonly Path[] {
   const { paths, by, when, severity } = facts as Rule["facts"] & {
     readonly paths?: readonly Path[];
@@ -66,7 +66,7 @@ function isSame(path: Path, other: readonly unknown[]): boolean {
   return path.length === other.length && path.every((step, index) => typeof step === "string" && step === other[index]);
 }
 
-/** The rule itself has to find it in an array with nothing but the two items. */
+/** The rule itself has to report the issue in an array that contains only the two items. */
 function loseByRepeat(tracker: Tracker, slot: Slot, item: unknown, first: number, rule: Rule | undefined): void {
   const { frame, segment } = slot;
   if (!rule) return loseBy(tracker, placeOf(frame), { value: [item, item], keywords: ["uniqueItems"] }, frame.offset);

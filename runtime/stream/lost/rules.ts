@@ -1,6 +1,6 @@
 /**
- * Rules between fields, judged as soon as all that they read has ended. What was shown is a part of the value at the
- * end, so a rule that is broken by it stays broken.
+ * Checks rules between fields as soon as every field that they read has ended. A shown value is part of the final
+ * value, so a rule that it breaks stays broken.
  */
 import type { Shape } from "../../model/shape.js";
 import type { Path } from "../../rules/path.js";
@@ -12,10 +12,10 @@ import { snapshotOf } from "../shown/shown.js";
 import type { Tracker } from "../parts/tracker.js";
 import { isJudgeable } from "./judged.js";
 
-/** A field that has ended with a value that is certain, or an object that is read field by field. */
+/** A field that has ended with a value that is certain, or an object whose fields are read one by one. */
 type Member = { readonly offset: number; readonly value: unknown } | { readonly frame: Frame };
 
-/** What has ended of an object, and its rules by the fields that they read. */
+/** The ended fields of an object, and its rules by the fields that they read. */
 interface Ended {
   readonly members: Map<string, Member>;
   readonly rules: ReadonlyMap<string, readonly Rule[]>;
@@ -29,7 +29,7 @@ export function endField(tracker: Tracker, { frame, segment, offset }: Slot, val
   if (tracker.isExact) endMember(tracker, frame, String(segment), { offset, value });
 }
 
-/** An array or a map has ended. Only if all of it is certain, rules can be judged by it. */
+/** An array or a map has ended. Rules can only use it if all of it is certain. */
 export function endContainer(tracker: Tracker, frame: Frame): void {
   const { parent, segment, offset, shape, shown, isBlocked, count } = frame;
   if (!tracker.isExact || !parent || isBlocked || shape.kind === "record") return;
@@ -62,7 +62,7 @@ function endedOf(tracker: Tracker, frame: Frame): Ended {
   return { members: new Map(), rules, judged: new Set() };
 }
 
-/** Those whose paths all begin with a field. */
+/** The rules whose paths all begin with a field. */
 function rulesOf(tracker: Tracker, frame: Frame): readonly Rule[] {
   if (frame.shape.kind !== "record" || frame.shape.variants) return [];
   const declared = frame.parent ? [] : rulesAround(tracker.streamed.definition.shape);
@@ -76,7 +76,7 @@ function rulesAround(shape: Shape): readonly Rule[] {
   return [...(shape.rules ?? []), ...(shape.kind === "reference" ? rulesAround(shape.shape()) : [])];
 }
 
-/** Once, when the last of what it reads has ended. */
+/** Checks a rule once, when the last field that it reads has ended. */
 function judge(tracker: Tracker, frame: Frame, ended: Ended, rule: Rule): void {
   const { facts, applies, check } = rule;
   if (ended.judged.has(rule) || !facts.reads.every((path) => hasEnded(frame, path))) return;
@@ -105,7 +105,7 @@ function selfOf(frame: Frame): unknown {
   );
 }
 
-/** The field that contains a place, and the path in it. */
+/** The field that contains a path, and the path inside it. */
 function spotOf(
   frame: Frame,
   [first, ...rest]: readonly Segment[],

@@ -1,10 +1,10 @@
-/** Strings that can no longer become what is declared. */
+/** Strings that can no longer become an allowed value. */
 import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Slot } from "../parts/frame.js";
 import { type OpenText, textOf, type Tracker } from "../parts/tracker.js";
 import { isJudgeable, loseBy } from "./judged.js";
 
-/** Steps by which another spelling becomes a word of the contract. */
+/** Steps that accept another spelling of an enum value. */
 const spellings = [
   "enum_case",
   "enum_trim",
@@ -17,7 +17,7 @@ const spellings = [
   "scalar_to_array",
 ];
 
-/** The words that a string can be, if it has to be one of them as it is written. */
+/** The values that a string can have, if it must be exactly one of them. */
 export function wordsFor(tracker: Tracker, { field }: Slot): readonly string[] | undefined {
   if (spellings.some((step) => tracker.steps.has(step)) || !isJudgeable(tracker, field.reading)) return undefined;
   const inTexts = tracker.streamed.encoding?.texts === true;
@@ -27,12 +27,12 @@ export function wordsFor(tracker: Tracker, { field }: Slot): readonly string[] |
   return words.every((some) => some !== undefined) ? words.flat() : undefined;
 }
 
-/** Whether a provider was asked for the constant as a string of JSON, which can be written in many ways. */
+/** Whether a provider was asked for the constant as a JSON string, which can be written in many ways. */
 function isTextOfJson(shape: Concrete): boolean {
   return shape.kind === "constant" && typeof shape.value === "object" && shape.value !== null;
 }
 
-/** None for what is not a string. */
+/** Undefined for a shape that is not a string. */
 function wordsOf(shape: Concrete): readonly string[] | undefined {
   if (shape.kind === "enum")
     return [...shape.values, ...Object.keys(shape.aliases ?? {})].filter((word) => typeof word === "string");
@@ -40,7 +40,7 @@ function wordsOf(shape: Concrete): readonly string[] | undefined {
   return shape.kind === "string" || shape.kind === "any" || shape.kind === "object" ? undefined : [];
 }
 
-/** A string that no word begins with. */
+/** Reports a string that is not the beginning of an allowed value. */
 export function checkWord(tracker: Tracker, open: OpenText): void {
   const { slot, held, words } = open;
   if (!words || words.some((word) => word.startsWith(held))) return;
@@ -48,7 +48,7 @@ export function checkWord(tracker: Tracker, open: OpenText): void {
   loseBy(tracker, slot, { value: firstWrong(held, words), keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
 }
 
-/** Up to the first character that is wrong, however many came with it. */
+/** Ends with the first wrong character, however many came in the same chunk. */
 function firstWrong(text: string, words: readonly string[]): string {
   let start = "";
   for (const character of text) {
@@ -59,8 +59,8 @@ function firstWrong(text: string, words: readonly string[]): string {
 }
 
 /**
- * Counts the characters of a string. Returns the position in the delta of the first one too many; undefined if there is
- * none, or it came before.
+ * Counts the characters of a string. Returns the position in the delta of the first one beyond the limit; undefined if
+ * there is none, or if it came before.
  */
 export function excessIn(open: OpenText, delta: string): number | undefined {
   const { most } = open;
@@ -74,7 +74,7 @@ export function excessIn(open: OpenText, delta: string): number | undefined {
   return undefined;
 }
 
-/** A string that has as many characters as it may have, and more. */
+/** Reports a string that exceeds its maximum length. */
 export function checkLength(tracker: Tracker, open: OpenText, more: string): void {
   const { slot, characters } = open;
   if (!isJudgeable(tracker, slot.field.reading)) return;

@@ -1,4 +1,4 @@
-/** Which alternative a value is, as far as its first character tells. */
+/** Determines the alternative of a value as far as its first character does. */
 import { alternativesOf, admitsKind, type Concrete } from "../../model/choose-member.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
 import { oncePer } from "../../support/lazily.js";
@@ -8,7 +8,7 @@ import { taggedRecord } from "./tagged.js";
 /** An array or object whose contents can be shown one by one. */
 export type Container = Extract<Concrete, { kind: "record" | "list" | "map" }>;
 
-/** A value of each JSON type; numbers and words are told apart by their first character. */
+/** A value of each JSON type. Numbers, booleans and null are distinguished by their first character. */
 export function sampleOf(opening: Opening, character: string): unknown {
   if (opening === "object") return {};
   if (opening === "list") return [];
@@ -16,12 +16,12 @@ export function sampleOf(opening: Opening, character: string): unknown {
   return opening === "number" ? 0 : character === "n" ? null : character === "t";
 }
 
-/** Whether any alternative admits the JSON type of the value. */
+/** Whether an alternative accepts the JSON type of the value. */
 export function admitsOpening(shape: Shape, opening: Opening, character: string): boolean {
   return admitsKind(shape, sampleOf(opening, character));
 }
 
-/** The only alternative that admits the type of the value; undefined if there are several. */
+/** The only alternative that accepts the type of the value; undefined if there are several. */
 export function onlyAlternative(shape: Shape, opening: Opening, character: string): Concrete | undefined {
   const [only, ...others] = alternativesOf(shape).filter((alternative) =>
     admitsOpening(alternative, opening, character),
@@ -29,13 +29,13 @@ export function onlyAlternative(shape: Shape, opening: Opening, character: strin
   return others.length === 0 ? only : undefined;
 }
 
-/** The array or object that a value is, if that is known: the only one that admits it, or records with a tag. */
+/** The array or object shape of a value, if it is known: the only one that accepts it, or records with a tag. */
 export function containerFor(shape: Shape, opening: Opening, character: string): Container | undefined {
   const only = onlyAlternative(shape, opening, character) ?? (opening === "object" ? taggedRecord(shape) : undefined);
   return only?.kind === "record" || only?.kind === "list" || only?.kind === "map" ? only : undefined;
 }
 
-/** What is declared about the items of an array or the entries of a map, as if it were a field. */
+/** The declaration of the items of an array or the entries of a map, in the form of a field. */
 export function memberField(shape: Extract<Concrete, { kind: "list" | "map" }>, at: string): FieldShape {
   const known = memberFields(shape);
   return (known.field ??= { at, shape: shape.kind === "list" ? shape.items : shape.values });

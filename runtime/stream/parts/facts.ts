@@ -1,24 +1,21 @@
-/** What a shape asks for, anywhere in it, that bears on showing its values early. */
+/** The requirements anywhere in a shape that affect whether its values can be shown early. */
 import type { FieldReading } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
 import { oncePer } from "../../support/lazily.js";
 import { fieldsIn, shapesBehind } from "../../model/shape-parts.js";
 
 export interface Facts {
-  /** A value that is valid stays as it is, whatever else is in the answer. */
+  /** A valid value does not change, whatever else is in the answer. */
   readonly isPlain: boolean;
-  /**
-   * Only the whole answer says what becomes of the value: a hook, expected items, items that are dropped, a time or an
-   * id.
-   */
+  /** The value depends on the whole answer: a hook, expected items, items that are dropped, a time or an id. */
   readonly isOpen: boolean;
   readonly hasExplicit: boolean;
-  /** Numbers become strings as they are written. */
+  /** Numbers become strings, digit by digit. */
   readonly takesDigits: boolean;
 }
 
 export const factsOf = oncePer((root: Shape): Facts => {
-  // Types may lead back to themselves.
+  // Types may refer to themselves.
   const reached = new Set<Shape>([root]);
   for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);
   const shapes = [...reached];
@@ -36,15 +33,12 @@ function mayChange(reading: FieldReading): boolean {
   return reading.coerce !== undefined || reading.default !== undefined || isUncertain(reading);
 }
 
-/** Code of the caller, items that are dropped or added: only the whole answer says what becomes of a field. */
+/** A hook, or items that are dropped or added: the value of the field depends on the whole answer. */
 export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): boolean {
   return [hook, onInvalidItem, complete].some((step) => step !== undefined);
 }
 
-/**
- * A default that is not written in the contract or the context may be another one each time, or depend on what comes
- * later.
- */
+/** A default that is not in the contract or the context may differ each time, or depend on what follows. */
 function isOpenReading(reading: FieldReading): boolean {
   const { default: source } = reading;
   const isElsewhere = source !== undefined && !("literal" in source || "context" in source);

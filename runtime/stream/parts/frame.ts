@@ -1,4 +1,4 @@
-/** The arrays and objects of the answer that are open, from the outside in. */
+/** The open arrays and objects of the answer, from the outside in. */
 import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import { oncePer } from "../../support/lazily.js";
@@ -9,45 +9,45 @@ import type { Container } from "./concrete.js";
 
 export interface Frame {
   readonly parent: Frame | undefined;
-  /** Where it is in its parent; undefined for the answer itself. */
+  /** Its key or index in its parent; undefined for the answer itself. */
   readonly segment: Segment | undefined;
   readonly path: readonly Segment[];
   readonly shape: Container;
-  /** Of its opening bracket in the text. */
+  /** The offset of its opening bracket in the text. */
   readonly offset: number;
   /** The declaration path of the nearest field. */
   readonly at: string;
-  /** The nodes of the published schema that describe it; none if that is not certain. */
+  /** The nodes of the published schema that describe it; empty if they are not certain. */
   readonly schemas: readonly JsonSchema[];
   readonly shown: ShownParent;
   /** The values of its fields that choose alternatives. */
   readonly tags: Record<string, unknown>;
   /** The keys that were read, under their declared names. */
   readonly seen: Set<string>;
-  /** The keys that were read and are not declared, as far as was known. */
+  /** The keys that were read and are not declared, as far as is known. */
   readonly strays: Set<string>;
   /** How many items have begun. */
   count: number;
-  /** An item was not certain, so that no later one is shown before the end. */
+  /** An item was not certain, so no later one is shown before the end. */
   isBlocked: boolean;
   /** Its closing bracket was read. */
   isComplete: boolean;
 }
 
-/** A value in a frame, with what is declared about it. */
+/** A value in a frame, with its declaration. */
 export interface Slot {
   readonly frame: Frame;
   readonly segment: Segment;
   readonly field: FieldShape;
   readonly schemas: readonly JsonSchema[];
-  /** Of the first character of the value in the text. */
+  /** The offset of its first character in the text. */
   readonly offset: number;
 }
 
-/** A place in the answer; undefined for the answer itself. */
+/** A location in the answer; undefined for the answer itself. */
 export type Place = Pick<Slot, "frame" | "segment"> | undefined;
 
-/** The place of the frame itself. */
+/** The location of the frame itself. */
 export function placeOf({ parent, segment }: Frame): Place {
   return parent && segment !== undefined ? { frame: parent, segment } : undefined;
 }
@@ -56,17 +56,17 @@ export function pathTo(place: Place): readonly Segment[] {
   return place ? [...place.frame.path, place.segment] : [];
 }
 
-/** A path as events write it; that of a frame is asked for at each of its items. */
+/** A path as events contain it. Cached, because that of a frame is used for each of its items. */
 export const writtenPath = oncePer(formatPath);
 
-/** The path of an issue from the value that it is in. */
+/** The path of an issue, relative to the value that contains it. */
 export function pathInside(slot: Slot, { path }: Issue): readonly Segment[] {
   return readPath(path).slice(slot.frame.path.length + 1);
 }
 
 /**
- * The smallest answer with a value at a place: the objects around it with what chooses their alternatives, and arrays
- * with one item.
+ * The smallest answer with a value at a location: the objects around it with the fields that choose their alternatives,
+ * and arrays with one item.
  */
 export function skeletonOf(place: Place, value: unknown): unknown {
   if (!place) return value;

@@ -1,4 +1,4 @@
-/** What becomes of a part of the answer, whatever follows: a value, nothing that is certain yet, or an issue. */
+/** Determines the final value of a part of the answer, whatever follows: a value, nothing certain yet, or an issue. */
 import { stepOptions } from "../../answer/judge.js";
 import type { ReadOptions } from "../../options/options.js";
 import { isEqual } from "../../support/equality.js";
@@ -17,7 +17,7 @@ import { brokenRule, errorsAt, issueFrom, keepsRules } from "./valid-part.js";
 export type Judged =
   | { readonly kind: "certain"; readonly value: unknown }
   | { readonly kind: "open" }
-  /** No reading of the value is valid. */
+  /** The value is invalid in every reading. */
   | { readonly kind: "invalid"; readonly issue: Issue };
 
 export interface Judging {
@@ -28,9 +28,9 @@ export interface Judging {
 const open: Judged = { kind: "open" };
 
 /**
- * A reading of the whole answer takes one of three forms of each part: as it is, after the steps that the contract
- * declares, or after those that its tolerance allows. Which one it is depends on the other parts, so a value is certain
- * only if all forms of it that are valid are the same.
+ * A part of the answer can end in one of three forms: as is, after the steps that the contract declares, or after those
+ * that its tolerance allows. Which one depends on the other parts, so a value is certain only if all of its valid forms
+ * are equal.
  */
 export function judgePart(judging: Judging, slot: Slot, given: unknown): Judged {
   const decoded = decodedPart(judging, slot, given);
@@ -69,9 +69,9 @@ function issueOf({ streamed: { definition } }: Judging, slot: Slot, value: unkno
 
 interface Form {
   readonly value: unknown;
-  /** The steps left no issue. */
+  /** No step reported an issue. */
   readonly isDone: boolean;
-  /** The value was taken away. */
+  /** A step removed the value. */
   readonly isGone: boolean;
 }
 
@@ -101,12 +101,12 @@ function formOf({ value, issueCount }: Normalized, name: string, isItem: boolean
 
 const accept = (value: unknown) => ({ ok: true, value, changes: [], warnings: [], mode: "enforce" }) as const;
 
-/** The name of an array around one item. */
+/** The name of the array around one item. */
 const listName = "items";
 
 const definitions = new WeakMap<FieldShape, Map<Segment, Normalizable>>();
 
-/** A definition with nothing in it but the part. */
+/** A definition that contains only the part. */
 function partDefinition(
   { definition: { at, positions } }: Streamed,
   frame: Frame,

@@ -1,6 +1,6 @@
 /**
- * Finds in a published schema what it says of a place, to know bounds before a value is whole. Where alternatives leave
- * that open, nothing is found.
+ * Finds the nodes of a published schema that describe a location, so bounds are known before a value is complete. If
+ * alternatives make them ambiguous, it finds nothing.
  */
 import type { JsonSchema } from "../../model/contract.js";
 import { isRecord } from "../../rules/path.js";
@@ -9,13 +9,13 @@ import type { Segment } from "../../support/path.js";
 
 type Nodes = readonly JsonSchema[];
 
-/** More references in a row than this lead in a circle. */
+/** More references in a row than this form a cycle. */
 const mostReferences = 50;
 
 /** The nodes of a whole schema. */
 export const nodesOfRoot = oncePer((root: JsonSchema): Nodes => nodesOf(root, root));
 
-/** A node with the nodes that it refers to; of alternatives the only one that is not null. */
+/** A node and the nodes that it refers to. Of several alternatives, only one that is the only one besides null. */
 function nodesOf(root: JsonSchema, node: unknown, left = mostReferences): Nodes {
   if (!isRecord(node) || left === 0) return [];
   const inner = [...referenced(root, node), ...onlyAlternative(node)];
@@ -42,13 +42,13 @@ function alternativesIn({ anyOf, oneOf }: JsonSchema): readonly unknown[] {
   return alternatives.filter((alternative) => !isRecord(alternative) || alternative["type"] !== "null");
 }
 
-/** What is known of an array or object: its kind, and the values that choose alternatives. */
+/** What is known about an array or object: its type, and the values that choose alternatives. */
 interface Holder {
   readonly kind: "record" | "list" | "map";
   readonly tags: Readonly<Record<string, unknown>>;
 }
 
-/** By the nodes around them; a list may have a hundred thousand items. */
+/** Keyed by the nodes around them: an array may have a hundred thousand items. */
 const inside = oncePer<Nodes, Map<string, Nodes>>(() => new Map());
 
 /** The nodes of a field, an item or an entry. */
@@ -62,10 +62,10 @@ export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, ho
   return made;
 }
 
-/** Names that are kept: those of a contract are not many, and a model can invent any number of others. */
+/** The number of names that are kept: a contract has few, but a model can invent any number. */
 const mostKnown = 1_000;
 
-/** Alternatives make of a name several fields. */
+/** With alternatives, one name can mean several fields. */
 function nameOf(nodes: Nodes, segment: Segment, { tags }: Holder): string {
   return nodes.some((node) => alternativesIn(node).length > 1) ? JSON.stringify([segment, tags]) : String(segment);
 }
@@ -79,7 +79,7 @@ function findInside(root: JsonSchema, nodes: Nodes, segment: Segment, { kind, ta
   });
 }
 
-/** The alternative that the tags choose, if there are several and only one of them takes all tags. */
+/** The alternative that the tags choose, if it is the only one that accepts all tags. */
 function taggedNodes(root: JsonSchema, node: JsonSchema, tags: Holder["tags"]): Nodes {
   const names = Object.keys(tags);
   const alternatives = alternativesIn(node);
@@ -91,7 +91,7 @@ function taggedNodes(root: JsonSchema, node: JsonSchema, tags: Holder["tags"]): 
   return only && others.length === 0 ? only : [];
 }
 
-/** Whether a property is not limited to other values. */
+/** Whether a property allows the value. */
 function allows(property: unknown, value: unknown): boolean {
   if (!isRecord(property)) return true;
   const { const: constant, enum: values } = property;
@@ -110,7 +110,7 @@ const bounds = oncePer((nodes: Nodes): { readonly [Keyword in Bound]: number | u
   minItems: findBound(nodes, "minItems"),
 }));
 
-/** The smallest of the upper bounds, or the largest of the lower ones. */
+/** The smallest upper bound, or the largest lower bound. */
 export function boundOf(nodes: Nodes, keyword: Bound): number | undefined {
   return bounds(nodes)[keyword];
 }
@@ -125,7 +125,7 @@ export function hasKeyword(nodes: Nodes, keyword: string): boolean {
   return nodes.some((node) => node[keyword] !== undefined);
 }
 
-/** What a node may say besides a type without limiting values. */
+/** The keywords that do not limit values, except for the type. */
 const annotations: ReadonlySet<string> = new Set(["$ref", "type", "title", "description", "examples", "deprecated"]);
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -137,15 +137,15 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Whether nothing but a type is asked of a value, and it has that type. The validator has to go through all fields of
- * an object for each of them, so an object of 2,000 fields would take time that grows with their square.
+ * Whether the schema requires only a type of a value, and the value has it. Validating an object for each of its fields
+ * would take quadratic time for an object with 2,000 fields.
  */
 export function hasOnlyType(nodes: Nodes, value: unknown): boolean {
   const asked = onlyTypes(nodes);
   return asked.length > 0 && asked.every((isOfType) => isOfType(value));
 }
 
-/** None if anything else is asked. */
+/** Undefined if the schema requires anything else. */
 const onlyTypes = oncePer((nodes: Nodes): readonly ((value: unknown) => boolean)[] => {
   if (nodes.some((node) => Object.keys(node).some((keyword) => !annotations.has(keyword)))) return [];
   const asked = nodes.flatMap(({ type }) => (type === undefined ? [] : [type]));
@@ -156,10 +156,10 @@ const onlyTypes = oncePer((nodes: Nodes): readonly ((value: unknown) => boolean)
 
 const isNever = (): boolean => false;
 
-/** What `nonblank` is compiled to: it asks for one visible character and says nothing against any other. */
+/** The pattern that `nonblank` is compiled to: it requires one visible character and allows all others. */
 const visible = "\\S";
 
-/** Whether a string may be shown as it grows: nothing but its length is limited. */
+/** Whether a string may be shown while it grows: only its length is limited. */
 export function isFreeText(nodes: Nodes): boolean {
   const isRestricted = nodes.some(
     ({ pattern, format, enum: values, const: constant }) =>

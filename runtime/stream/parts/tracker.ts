@@ -1,6 +1,6 @@
 /**
- * Follows the tokens of an answer through its contract. Decides which values are shown, when, and when the answer is
- * lost.
+ * Follows the tokens of an answer through its contract, and decides which values are shown, when, and when the answer
+ * is lost.
  */
 import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
@@ -12,45 +12,43 @@ import type { Frame, Slot } from "./frame.js";
 import type { ShownParent, ShownText } from "../shown/shown.js";
 import type { Plain } from "../tokens/tokenizer.js";
 
-/** A value that ended, and is shown once what follows it shows that it did. */
+/** A value that has ended, and is shown when the following token confirms it. */
 export interface Pending {
   readonly slot: Slot;
-  /** Undefined for what is more than `JSON.parse` says. */
+  /** Undefined if the value is more than what `JSON.parse` returns. */
   readonly plain: Plain | undefined;
   /** A bracket closed after it. */
   isFirm: boolean;
-  /** It was shown while it grew. */
+  /** Present if it was shown while it grew. */
   readonly open?: OpenText;
 }
 
-/** The beginning of a string, as its pattern sees it. */
+/** The state of matching the beginning of a string. */
 export interface Matching {
   readonly prefix: Prefix;
-  /** How much of the text was read. */
+  /** How many characters were matched. */
   length: number;
   /** The validator reports a blank string as blank, not by its pattern. */
   isVisible: boolean;
 }
 
-/**
- * The string that is being read. Its text is only ever appended to: looking at it would copy all of it for each chunk.
- */
+/** The string that is being read. Its text is only appended to: reading it would copy all of it for each chunk. */
 export interface OpenText {
   readonly slot: Slot;
-  /** As events write it; empty if it is not shown. */
+  /** The path as in events; empty if it is not shown. */
   readonly path: string;
-  /** What is shown of it while it grows; undefined if nothing is. */
+  /** What is shown of it while it grows; undefined if nothing is shown. */
   readonly shown: ShownText | undefined;
-  /** The rest: all of it, or its end, as far as that is not certain. */
+  /** The rest: all of it, or its end if that is not certain. */
   held: string;
-  /** It may be a path of Windows; undefined as long as it has so few characters that this is not known. */
+  /** Whether it may be a Windows path; undefined until it has enough characters to decide. */
   isPath: boolean | undefined;
-  /** How many Unicode characters it may have. */
+  /** The maximum number of Unicode characters. */
   readonly most: number | undefined;
   characters: number;
-  /** The words that it can be; undefined if it can be any string. */
+  /** The values that it can have; undefined if it can be any string. */
   words: readonly string[] | undefined;
-  /** How far it matches its pattern; undefined if that is not followed. */
+  /** The state of matching its pattern; undefined if it is not checked while it grows. */
   matching: Matching | undefined;
 }
 
@@ -59,20 +57,20 @@ export type Open = "envelope" | "frame" | "text" | "whole" | "skip";
 export interface Tracker extends Judging {
   readonly root: JsonSchema;
   readonly explicit: "end" | "settled";
-  /** The text has to be JSON as it is: what was read cannot be repaired into something else. */
+  /** The text must be JSON as is, so repairs cannot change what was read. */
   readonly isExact: boolean;
   /** The steps on values that the tolerance allows. */
   readonly steps: ReadonlySet<string>;
   readonly emit: (event: ShownEvent) => void;
-  /** With the offset of a value, and the path in it to what is wrong. */
+  /** Reports an issue, with the offset of a value and the path of the issue inside it. */
   readonly lose: (issue: Issue, offset: number, inside?: readonly Segment[]) => void;
-  /** What is being read, from the outside in. */
+  /** The values that are being read, from the outside in. */
   readonly open: Open[];
   /** The next value is the answer in its envelope. */
   isEnveloped: boolean;
   readonly frames: Frame[];
   shown: ShownParent | undefined;
-  /** What the next value of an object is; undefined if nothing is declared. */
+  /** The declaration of the next value of an object; undefined if it is not declared. */
   slot: Slot | undefined;
   /** The last key that was read in an object. */
   key: string;
@@ -80,18 +78,18 @@ export interface Tracker extends Judging {
   /** The value that is being read as a whole. */
   whole: Slot | undefined;
   pending: Pending[];
-  /** A key of the contract shows that the object is the answer, not something around it. */
+  /** A declared key shows that the object is the answer, not something around it. */
   isMeant: boolean;
-  /** What waits for that. */
+  /** The events that wait for that. */
   readonly withheld: ShownEvent[];
-  /** A key that the contract does not know, before one that it knows. */
+  /** An undeclared key before the first declared one. */
   unknown: { readonly frame: Frame; readonly key: string; readonly offset: number } | undefined;
-  /** Arrays whose number of items changed since it was reported. */
+  /** Arrays whose number of items changed since the last report. */
   readonly changed: Set<Frame>;
   isLost: boolean;
 }
 
-/** All that was read of a string. */
+/** Everything that was read of a string. */
 export function textOf({ shown, held }: OpenText): string {
   return shown ? shown.text + held : held;
 }
@@ -100,13 +98,13 @@ export function topFrame({ frames }: Tracker): Frame | undefined {
   return frames.at(-1);
 }
 
-/** Reports what is shown, as soon as it is certain that the object is the answer. */
+/** Reports an event as soon as it is certain that the object is the answer. */
 export function report(tracker: Tracker, event: ShownEvent): void {
   if (tracker.isMeant) tracker.emit(event);
   else tracker.withheld.push(event);
 }
 
-/** A key of the contract was read that no wrapper has. */
+/** Called when a declared key was read that no wrapper has. */
 export function mean(tracker: Tracker): void {
   if (tracker.isMeant) return;
   tracker.isMeant = true;

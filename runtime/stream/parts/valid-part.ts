@@ -1,4 +1,4 @@
-/** Whether a part of an answer is valid, asked of the validator and the rules of the whole. */
+/** Checks whether a part of an answer is valid, with the validator and the rules of the whole. */
 import type { SchemaError, TypeDefinition } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import { issuesFromErrors } from "../../issues/issues-from-errors.js";
@@ -13,7 +13,7 @@ import { type Frame, pathTo, type Place, placeOf, skeletonOf, skeletonPath } fro
 
 type Definition = Pick<TypeDefinition, "validator" | "shape" | "at" | "positions" | "recursive">;
 
-/** The errors that the validator reports for a place, and in it. A validator reports all errors at once. */
+/** The errors that the validator reports at a location and inside it. A validator reports all errors at once. */
 export function errorsAt({ validator, recursive }: Definition, place: Place, value: unknown): readonly SchemaError[] {
   const { skeleton, pointer } = partAt(place, value);
   if (recursive && isTooDeep(skeleton)) return [unknownError(pointer)];
@@ -31,7 +31,7 @@ function isInside(path: string, pointer: string): boolean {
   return path.startsWith(pointer) && (path.length === pointer.length || path.charAt(pointer.length) === "/");
 }
 
-/** The smallest answer with a value at a place, and where it is. */
+/** The smallest answer with a value at a location, and that location. */
 interface Part {
   readonly skeleton: unknown;
   readonly pointer: string;
@@ -42,7 +42,7 @@ function partAt(place: Place, value: unknown): Part {
   return { skeleton: skeletonOf(place, value), pointer: pointerTo(skeletonPath(place)) };
 }
 
-/** All items of an array are in the same skeleton, one after the other: nothing around an open array changes. */
+/** All items of an array use the same skeleton, because nothing around an open array changes. */
 function itemAt(frame: Frame, item: unknown): Part {
   const { items, part } = arrayAt(frame);
   items[0] = item;
@@ -55,14 +55,17 @@ const arrayAt = oncePer((frame: Frame): { readonly items: unknown[]; readonly pa
   return { items, part: { skeleton: skeletonOf(placeOf(frame), items), pointer } };
 });
 
-/** An error that says nothing: the value was not shown to be valid. */
+/** An error without details: the value could not be shown to be valid. */
 function unknownError(instancePath: string): SchemaError {
   return { keyword: "unknown", instancePath, schemaPath: "", params: {} };
 }
 
 const visitFor = oncePer(visitOf);
 
-/** Whether a value breaks no rule that is declared for it or in it; those around it are not judged by a part. */
+/**
+ * Whether a value satisfies the rules that are declared for it or inside it. Rules of the values around it are not
+ * checked.
+ */
 export function keepsRules(shape: Shape, value: unknown): boolean {
   const visit = visitFor(shape);
   let isKept = true;
@@ -70,7 +73,7 @@ export function keepsRules(shape: Shape, value: unknown): boolean {
   return isKept;
 }
 
-/** The first rule that a value breaks which is otherwise valid. */
+/** The first rule that an otherwise valid value breaks. */
 export function brokenRule({ positions }: Definition, place: Place, shape: Shape, value: unknown): Issue | undefined {
   const visit = visitFor(shape);
   let issue: Issue | undefined;
@@ -82,7 +85,7 @@ export function brokenRule({ positions }: Definition, place: Place, shape: Shape
   return issue;
 }
 
-/** The first of some errors as an issue with its path in the answer; undefined if none of them says what is wrong. */
+/** The first of the errors as an issue with its path in the answer; undefined if none of them gives an issue. */
 export function issueFrom(
   definition: Definition,
   place: Place,

@@ -1,11 +1,11 @@
 /**
- * A pattern as an automaton that is in several states at once (Thompson): if it is in none, nothing that follows can
- * make a string match.
+ * A pattern as a nondeterministic automaton (Thompson's construction). If it is in no state, no continuation of the
+ * string can match.
  */
 import { type Matches, type Part, parsePattern } from "./parse.js";
 
 export interface State {
-  /** Absent: the states after it are reached without a character. */
+  /** If absent, the next states are reached without a character. */
   readonly matches?: Matches;
   readonly next: readonly number[];
 }
@@ -18,15 +18,15 @@ export interface Automaton {
 /** The state in which a string matches. */
 export const accepting = 0;
 
-/** Bounded repetitions are written out, so a short pattern can have any number of states. */
+/** Bounded repetitions are expanded, so a short pattern can have any number of states. */
 const mostStates = 1_000;
 
 const known = new Map<string, Automaton | undefined>();
 
-/** Patterns come from contracts; a program that makes contracts at run time can have any number of them. */
+/** Patterns come from contracts, but a program that creates contracts at run time can have any number of them. */
 const mostKnown = 1_000;
 
-/** @returns undefined if the pattern is too large, or of a kind that is not followed */
+/** @returns undefined if the pattern is too large, or uses a feature that is not supported */
 export function automatonOf(pattern: string): Automaton | undefined {
   if (known.has(pattern)) return known.get(pattern);
   const part = parsePattern(pattern);
@@ -35,7 +35,7 @@ export function automatonOf(pattern: string): Automaton | undefined {
   return automaton;
 }
 
-/** At least the number of states. */
+/** A lower bound of the number of states. */
 function sizeOf(part: Part): number {
   if (part.kind === "one") return 1;
   if (part.kind !== "repeated") return part.parts.reduce((sum, inner) => sum + sizeOf(inner), 1);
@@ -48,7 +48,7 @@ function built(part: Part): Automaton {
   return { states, start: build(part, accepting, states) };
 }
 
-/** Adds the states of a part that another state follows, and returns the first of them. */
+/** Adds the states of a part that is followed by another state, and returns the first of them. */
 function build(part: Part, next: number, states: State[]): number {
   if (part.kind === "one") return add(states, { matches: part.matches, next: [next] });
   if (part.kind === "row") return part.parts.reduceRight((after, inner) => build(inner, after, states), next);

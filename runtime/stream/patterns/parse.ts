@@ -1,4 +1,4 @@
-/** A regular expression as a tree: what a string needs to match it, from the outside in. */
+/** Parses a regular expression into a tree. */
 import { type Token, tokensOf } from "./tokens.js";
 
 /** A part of a pattern. */
@@ -8,16 +8,16 @@ export type Part =
   | { readonly kind: "either"; readonly parts: readonly Part[] }
   | { readonly kind: "repeated"; readonly part: Part; readonly least: number; readonly most: number };
 
-/** Whether a character, given as a Unicode character, is one that is asked for. */
+/** Whether a Unicode character matches. */
 export type Matches = (character: string) => boolean;
 
-/** Longer ones are no longer worth it; those of a contracts file have at most 500 characters. */
+/** Longer patterns are not worth it. Those of a contracts file have at most 500 characters. */
 const longestPattern = 2_000;
 
 /**
  * Parses a pattern that is anchored at both ends.
  *
- * @returns undefined if the pattern looks around, has boundaries, flags or references to groups, or is not anchored
+ * @returns undefined if the pattern is not anchored, or has lookarounds, boundaries, flags or backreferences
  */
 export function parsePattern(pattern: string): Part | undefined {
   if (pattern.length > longestPattern || !pattern.startsWith("^") || !pattern.endsWith("$")) return undefined;
@@ -35,7 +35,7 @@ function hasOuterBar(tokens: readonly Token[]): boolean {
   });
 }
 
-/** A group that is being read: the alternatives before the last bar, and the parts since. */
+/** A group that is being read: its complete alternatives, and the parts of the current one. */
 interface Group {
   readonly before: Part[];
   row: Part[];
@@ -48,7 +48,7 @@ function partOf(tokens: readonly Token[]): Part | undefined {
   return only && open.length === 0 ? wholeOf(only) : undefined;
 }
 
-/** Whether the token fits where it is. */
+/** Whether the token is allowed here. */
 function readToken(token: Token, groups: Group[]): boolean {
   const group = groups.at(-1);
   if (!group) return false;
@@ -73,7 +73,7 @@ function wholeOf({ before, row }: Group): Part {
   return before.length === 0 ? last : { kind: "either", parts: [...before, last] };
 }
 
-/** Whether a count is lazy changes nothing about which strings match. */
+/** Whether a quantifier is lazy does not change which strings match. */
 function repeatLast({ row }: Group, text: string): boolean {
   const part = row.pop();
   if (!part) return false;
@@ -95,7 +95,7 @@ function same(literal: string): Matches {
   return (character) => character === literal;
 }
 
-/** A class or an escape, asked of the regular expressions of the engine. */
+/** A character class or an escape is tested with the regular expressions of the engine. */
 function oneOf(characters: string): Matches {
   const expression = new RegExp(`^${characters}$`, "u");
   return (character) => expression.test(character);

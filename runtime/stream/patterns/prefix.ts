@@ -1,19 +1,19 @@
-/** Follows a string that grows through the automaton of its pattern. */
+/** Runs a growing string through the automaton of its pattern. */
 import { accepting, type Automaton, automatonOf } from "./automaton.js";
 
-/** What is known of the beginning of a string. */
+/** The state after the beginning of a string. */
 export interface Prefix {
   readonly automaton: Automaton;
-  /** The states that wait for a character, and the accepting one. */
+  /** The states that expect a character, and the accepting one. */
   alive: readonly number[];
-  /** How many states may still be looked at; below zero, nothing more is said. */
+  /** How many states may still be visited; below zero, nothing more is reported. */
   left: number;
 }
 
-/** States that are looked at for one string: a tenth of a second at most. */
+/** The maximum number of visited states for one string: a tenth of a second at most. */
 const mostWork = 2_000_000;
 
-/** @returns undefined if nothing can be said of beginnings of the pattern */
+/** @returns undefined if prefixes of the pattern cannot be checked */
 export function prefixOf(pattern: string): Prefix | undefined {
   const automaton = automatonOf(pattern);
   if (!automaton) return undefined;
@@ -22,7 +22,7 @@ export function prefixOf(pattern: string): Prefix | undefined {
   return prefix;
 }
 
-/** Takes the next Unicode character. */
+/** Consumes the next Unicode character. */
 export function advance(prefix: Prefix, character: string): void {
   if (prefix.left < 0) return;
   const { states } = prefix.automaton;
@@ -33,7 +33,7 @@ export function advance(prefix: Prefix, character: string): void {
   );
 }
 
-/** Whether no string that begins so can match. */
+/** Whether no string that begins this way can match. */
 export function isHopeless({ alive, left }: Prefix): boolean {
   return left >= 0 && alive.length === 0;
 }

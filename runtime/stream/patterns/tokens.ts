@@ -1,6 +1,6 @@
-/** The tokens of a regular expression with the flag `u`, as far as they ask for characters one after the other. */
+/** The tokens of a regular expression with the flag `u`, as far as they match characters one after the other. */
 
-/** An escape that stands for a character or a class; the two halves of a pair are one character. */
+/** An escape for a character or a class; the two halves of a surrogate pair are one character. */
 const escaped = [
   String.raw`\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}`,
   String.raw`\\u\{[\da-fA-F]+\}`,
@@ -20,13 +20,13 @@ export interface Token {
   readonly text: string;
 }
 
-/** Looking around, boundaries and references to groups match no token. */
+/** Lookarounds, boundaries and backreferences match no token. */
 const token = new RegExp(
   `(?<atom>${escaped}|${set}|\\.)|(?<count>${counts})|(?<open>${group})|(?<close>\\))|(?<bar>\\|)|(?<literal>[^\\^$\\\\*+?{}\\[\\]()|.])`,
   "uy",
 );
 
-/** @returns undefined if there is anything that is no token */
+/** @returns undefined if the pattern contains anything else */
 export function tokensOf(pattern: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   token.lastIndex = 0;

@@ -1,11 +1,11 @@
-/** Where in a text the answer begins, as far as that is known before its end. */
+/** Finds where in a text the answer begins, as far as that is known before its end. */
 import type { ContractReading } from "../../model/reading.js";
 
 export type Anchor = "whole" | "fence" | "first" | "nowhere";
 
 /**
  * `whole`: the text is the answer. `fence`: the first fence with a tag of the contract. `first`: the first bracket
- * outside of reasoning, which may turn out to be something else. `nowhere`: only the end says which value is the
+ * outside of reasoning, which may turn out not to be the answer. `nowhere`: only the end shows which value is the
  * answer.
  */
 export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly: boolean): Anchor {
@@ -15,9 +15,9 @@ export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly
   return isEarly ? "first" : "nowhere";
 }
 
-/** Finds the beginning in chunks of text, line by line. */
+/** Finds the start of the answer in chunks of text, line by line. */
 export interface Finder {
-  /** The line that is not complete yet. */
+  /** The current line, so far. */
   line: string;
   /** How many reasoning blocks are open. */
   depth: number;
@@ -27,7 +27,7 @@ export function finderFor(): Finder {
   return { line: "", depth: 0 };
 }
 
-/** Longer lines are no fences. */
+/** Longer lines are not fences. */
 const longestLine = 200;
 const names =
   "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought";
@@ -37,7 +37,7 @@ const closing = new RegExp(`[<[◁]\\|?/(?:[\\w-]{1,20}:)?(?:${names})\\s{0,10}\
 /**
  * Looks for the line that opens the fence.
  *
- * @returns the position in the chunk after that line; undefined if the fence has not been opened yet
+ * @returns the position in the chunk after that line; undefined if the fence is not open yet
  */
 export function findFence(
   finder: Finder,
@@ -76,8 +76,8 @@ function countOf(mark: RegExp, line: string): number {
 /**
  * Looks for the first bracket outside of reasoning blocks.
  *
- * @param bracket the one that the answer begins with
- * @returns its position in the chunk, from a position on
+ * @param bracket the bracket that the answer begins with
+ * @returns its position in the chunk, at or after `from`
  */
 export function findBracket(finder: Finder, chunk: string, from: number, bracket: string): number | undefined {
   for (let at = from; at < chunk.length; at += 1) {
@@ -90,15 +90,15 @@ export function findBracket(finder: Finder, chunk: string, from: number, bracket
   return undefined;
 }
 
-/** As many characters as the mark of a reasoning block has. */
+/** The maximum length of the tag of a reasoning block. */
 const longestMark = 60;
 
-/** Remembers the end of what was read, where a mark may have begun. */
+/** Keeps the end of what was read, because a tag may have begun there. */
 export function passCharacters(finder: Finder, characters: string): void {
   finder.line = (finder.line + characters.slice(-longestMark)).slice(-longestMark);
 }
 
-/** 1 if a mark ends here. */
+/** 1 if a tag ends here. */
 function endsWith(mark: RegExp, line: string): number {
   return [...line.matchAll(mark)].some((found) => found.index + found[0].length === line.length) ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** A hook for React, Preact, and whatever has the same two hooks. */
+/** A hook for React, Preact, and other libraries with the same two hooks. */
 import type { Issue } from "../../model/issue.js";
 import type { ReadingArguments } from "../../answer/readers.js";
 import type { PullOptions } from "../options.js";
@@ -6,17 +6,17 @@ import type { Source } from "../sources/iterate.js";
 import { type Reading, streamContract } from "../stream.js";
 import type { OutcomeOf, SoFar, Streamable } from "../types.js";
 
-/** The part of React that is used; Preact has it as well. */
+/** The part of React that is used; Preact has it too. */
 export interface Hooks {
   useState<State>(initial: State): readonly [State, (state: State) => void];
   useEffect(effect: () => (() => void) | undefined, dependencies?: readonly unknown[]): void;
 }
 
-/** What a component renders. */
+/** The state that a component renders. */
 export interface StreamState<T, Others = never> {
   /** What was shown so far; undefined if nothing was. */
   readonly value: SoFar<T> | undefined;
-  /** The outcome, at the end. */
+  /** The result, after the end. */
   readonly outcome: OutcomeOf<T, Others> | undefined;
   /** Why the answer is lost, if it is. */
   readonly lost: Issue | undefined;
@@ -27,18 +27,18 @@ export interface StreamState<T, Others = never> {
 
 export type UseContractStream = <T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,
-  /** Opens the stream; called when it changes. Undefined: there is none yet. */
+  /** Opens the stream; called again when it changes. Undefined if there is no stream yet. */
   open: (() => Source | PromiseLike<Source>) | undefined,
   ...options: ReadingArguments<PullOptions, Named>
 ) => StreamState<T, Others>;
 
-/** Milliseconds between two renderings: about as many as a screen shows. */
+/** Milliseconds between two renderings: about the refresh rate of a screen. */
 const renderInterval = 16;
 
 const idle = { value: undefined, outcome: undefined, lost: undefined, error: undefined, isStreaming: false };
 
 /**
- * Makes the hook `useContractStream` for Preact and others. For React there is `agent-contracts/stream/react`.
+ * Creates the hook `useContractStream` for Preact and others. For React, use `agent-contracts/stream/react`.
  *
  * @param hooks such as those of Preact: `contractStreamHook({ useEffect, useState })`
  */
@@ -61,7 +61,7 @@ export function contractStreamHook({ useState, useEffect }: Hooks): UseContractS
   };
 }
 
-/** Goes through a reading. Returns what ends it. */
+/** Consumes a stream. Returns the function that ends it. */
 function follow<T, Others>(
   start: () => Promise<Reading<T, Others>>,
   setState: (state: StreamState<T, Others>) => void,

@@ -1,7 +1,4 @@
-/**
- * What was shown of an answer so far. Values that were handed out never change: a new snapshot shares all parts that
- * are the same.
- */
+/** The value shown so far. Returned values never change: a new snapshot shares all unchanged parts. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 
@@ -36,7 +33,7 @@ export function shownList(parent?: ShownParent): ShownList {
   return { kind: "list", parent, items: [], snapshot: undefined };
 }
 
-/** Puts what is shown in its place. */
+/** Adds a shown value to its parent. */
 export function show(parent: ShownParent, name: string, shown: Shown): void {
   if (parent.kind === "record") parent.members.set(name, shown);
   touch(parent);
@@ -47,7 +44,7 @@ export function showItem(list: ShownList, item: unknown): void {
   touch(list);
 }
 
-/** The snapshots of what is around a change are made anew. */
+/** Marks the snapshots around a change as out of date. */
 export function touch(changed: ShownParent): void {
   for (let parent: ShownParent | undefined = changed; parent?.snapshot; parent = parent.parent)
     parent.snapshot = undefined;
@@ -57,7 +54,7 @@ export function isNothing(shown: ShownParent): boolean {
   return shown.kind === "record" ? shown.members.size === 0 : shown.items.length === 0;
 }
 
-/** As a value, which nobody can change. */
+/** The snapshot as a frozen value. */
 export function snapshotOf(shown: Shown): unknown {
   if (shown.kind === "text") return shown.text;
   if (shown.kind === "value") return shown.value;
@@ -68,8 +65,8 @@ export function snapshotOf(shown: Shown): unknown {
 }
 
 /**
- * Whether all that was shown is a part of a value: strings begin with it, arrays begin with its items, objects have its
- * members, anything else is equal.
+ * Whether everything shown is part of the value: strings begin with it, arrays begin with its items, objects contain
+ * its keys, anything else is equal.
  */
 export function isBelow(shown: Shown, value: unknown): boolean {
   if (shown.kind === "text")
@@ -87,7 +84,7 @@ export function isBelow(shown: Shown, value: unknown): boolean {
   );
 }
 
-/** Freezes a value of JSON with everything in it. */
+/** Freezes a JSON value and everything inside it. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

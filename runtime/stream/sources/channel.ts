@@ -1,4 +1,4 @@
-/** One answer out of a stream: its text, or the arguments of one tool. */
+/** Selects one answer of a stream: its text, or the arguments of one tool. */
 import type { CallPart, Part } from "./part.js";
 
 interface Call {
@@ -8,7 +8,7 @@ interface Call {
 }
 
 export interface Channel {
-  /** The name of a tool, or the position of its call among the calls; undefined for the text. */
+  /** The name of a tool, or the index of its call; undefined for the text. */
   readonly tool: string | number | undefined;
   /** The last call of each key. */
   readonly calls: Map<CallPart["key"], Call>;
@@ -17,9 +17,9 @@ export interface Channel {
   /** The call whose arguments are the answer; undefined if it has not begun. */
   called: Call | undefined;
   hasArguments: boolean;
-  /** The tool was called a second time: both calls could be the answer. */
+  /** The tool was called a second time, so both calls could be the answer. */
   isRepeated: boolean;
-  /** The model declined, which some APIs do not call a reason to stop. */
+  /** The model declined. Some APIs do not report this as a finish reason. */
   isRefused: boolean;
   finishReason: string | undefined;
 }
@@ -29,7 +29,7 @@ export function channelFor(tool: string | number | undefined): Channel {
   return { tool, calls: new Map(), count: 0, called: undefined, ...flags, finishReason: undefined };
 }
 
-/** More of the answer. */
+/** The next piece of the answer. */
 export function textOf(channel: Channel, part: Part): string {
   if (part.error !== undefined) throw part.error;
   channel.isRefused ||= Boolean(part.refusal);
@@ -64,7 +64,7 @@ function callFor(channel: Channel, { key, id, name }: CallPart): Call {
   return call;
 }
 
-/** A tool without arguments is called with no text at all by some APIs. */
+/** Some APIs send an empty text for a call without arguments. */
 export function lastTextOf({ called, hasArguments }: Channel): string {
   return called && !hasArguments ? "{}" : "";
 }

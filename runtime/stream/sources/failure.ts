@@ -1,10 +1,10 @@
 /** Errors that a source reports instead of throwing them. */
 import { type Chunk, chunkAt, isChunk, listAt, type Part, textAt } from "./part.js";
 
-/** The source said that there is no answer: an error event of an API, or the error of a tool. */
+/** The source reported that there is no answer: with an error event of an API, or the error of a tool. */
 export class SourceError extends Error {
   override readonly name = "SourceError";
-  /** The kind of the error in the words of the API, such as `overloaded_error`; undefined if it names none. */
+  /** The kind of the error as the API names it, such as `overloaded_error`; undefined if it names none. */
   readonly code: string | undefined;
   /** @param reported the event or the error as it was reported, which is the `cause` */
   constructor(message: string, code: string | undefined, reported: unknown) {
@@ -22,19 +22,19 @@ export function failureIn(chunk: Chunk): Part | undefined {
   return chunk["isError"] === true && Array.isArray(chunk["content"]) ? failed(toolText(chunk), chunk) : undefined;
 }
 
-/** Chunks of answers have `error: null` in some APIs. */
+/** In some APIs, chunks of answers contain `error: null`. */
 function isReported(error: unknown): boolean {
   return (typeof error === "string" && error !== "") || (isChunk(error) && Object.keys(error).length > 0);
 }
 
-/** What an MCP server writes about the failure of a tool. */
+/** The text of an MCP server about the failure of a tool. */
 function toolText(result: Chunk): string {
   return listAt(result, "content")
     .map((block) => textAt(block, "text") ?? "")
     .join("");
 }
 
-/** An error that was thrown somewhere else is passed on as it is. */
+/** An error object is passed on as is. */
 function failed(error: unknown, reported: unknown = error): Part {
   if (error instanceof Error) return { error };
   const message = typeof error === "string" ? error : textAt(error, "message");

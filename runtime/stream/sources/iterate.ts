@@ -1,8 +1,8 @@
-/** Goes through a source of any kind. */
+/** Iterates over a source of any kind. */
 import { isBytes } from "./recognize.js";
 import { failedResponse } from "./response-error.js";
 
-/** What can be streamed. The objects of SDKs are recognized by their shapes, so that none of them is a dependency. */
+/** What can be streamed. The objects of SDKs are recognized by their structure, so none of the SDKs is a dependency. */
 export type Source =
   | AsyncIterable<unknown>
   | Iterable<unknown>

@@ -1,4 +1,4 @@
-/** The streams of OpenAI: Chat Completions, which local servers speak as well, and Responses. */
+/** The streams of OpenAI: Chat Completions, which local servers use too, and Responses. */
 import { type Chunk, chunkAt, isChunk, keyAt, listAt, type Part, textAt } from "./part.js";
 
 /** The first choice of a chunk of Chat Completions. */
@@ -20,7 +20,7 @@ export function openAiChat(chunk: Chunk): Part | undefined {
   };
 }
 
-/** Mistral's reasoning models write a list of parts, some of them thoughts. */
+/** Mistral's reasoning models send an array of parts, some of which are thoughts. */
 function textOfParts(delta: Chunk): string {
   return listAt(delta, "content")
     .map((part) => (textAt(part, "type") === "text" ? (textAt(part, "text") ?? "") : ""))
@@ -43,7 +43,7 @@ const events: Readonly<Record<string, (event: Chunk) => Part>> = {
   }),
 };
 
-/** An event of the Responses API; what is not listed, such as reasoning, says nothing of the answer. */
+/** An event of the Responses API. Events that are not listed, such as reasoning, are not part of the answer. */
 export function openAiResponses(event: Chunk): Part | undefined {
   const type = textAt(event, "type") ?? "";
   if (!type.startsWith("response.")) return undefined;

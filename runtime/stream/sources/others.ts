@@ -1,7 +1,7 @@
 /** Gemini, LangChain and MCP. */
 import { type Chunk, chunkAt, isChunk, keyAt, listAt, type Part, textAt } from "./part.js";
 
-/** A chunk of `generateContentStream`. Thoughts are left out; arguments of a function come as a whole. */
+/** A chunk of `generateContentStream`, except for thoughts. The arguments of a function arrive in one piece. */
 export function gemini(chunk: Chunk): Part | undefined {
   const [candidate] = listAt(chunk, "candidates");
   const blocked = textAt(chunkAt(chunk, "promptFeedback"), "blockReason");
@@ -15,7 +15,7 @@ export function gemini(chunk: Chunk): Part | undefined {
   return { text: joined(parts), calls, finishReason: textAt(candidate, "finishReason") };
 }
 
-/** Each is a call of its own, since its arguments come as a whole. */
+/** Each is a separate call, because its arguments arrive in one piece. */
 function callOf(call: Chunk): NonNullable<Part["calls"]>[number] {
   return {
     key: Symbol(),
@@ -28,7 +28,7 @@ function joined(parts: readonly unknown[]): string {
   return parts.map((part) => textAt(part, "text") ?? "").join("");
 }
 
-/** A message chunk of LangChain: it has a list of call chunks, or says of itself that it is a message. */
+/** A message chunk of LangChain: it has an array of call chunks, or its type says that it is a message. */
 export function langChain(chunk: Chunk): Part | undefined {
   const isMessage = "tool_call_chunks" in chunk || "response_metadata" in chunk;
   if (!isMessage || !("content" in chunk)) return undefined;

@@ -1,10 +1,10 @@
-/** What a piece of a stream says, whatever SDK it comes from. */
+/** The contents of a chunk of a stream, independent of the SDK. */
 
-/** A call of a tool: which one it is, and more of its arguments. */
+/** A tool call: its identity, and more of its arguments. */
 export interface CallPart {
-  /** Tells the calls of one answer apart. */
+  /** Distinguishes the calls of one answer. */
   readonly key: string | number | symbol;
-  /** As the API names it. */
+  /** The id from the API. */
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly args?: string | undefined;
@@ -13,9 +13,9 @@ export interface CallPart {
 export interface Part {
   readonly text?: string | undefined;
   readonly calls?: readonly CallPart[];
-  /** What a model says in place of an answer. */
+  /** The text of a model that declines to answer. */
   readonly refusal?: string | undefined;
-  /** Why the model stopped, in the words of its API. */
+  /** Why the model stopped, as its API reports it. */
   readonly finishReason?: string | undefined;
   /** The stream failed. */
   readonly error?: unknown;

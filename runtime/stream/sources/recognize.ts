@@ -1,4 +1,4 @@
-/** What a chunk of any stream says: text as it is, bytes as UTF-8, and the objects of SDKs by their shapes. */
+/** Reads chunks of any stream: strings as is, bytes as UTF-8, and the objects of SDKs by their structure. */
 import { aiSdk } from "./ai-sdk.js";
 import { anthropic } from "./anthropic.js";
 import { failureIn } from "./failure.js";
@@ -19,7 +19,7 @@ const shapes: readonly ((chunk: Chunk) => Part | undefined)[] = [
 
 export interface Recognizer {
   readonly read: (chunk: unknown) => Part;
-  /** What the last bytes say if they are a part of a character: the same as for a text that is decoded as a whole. */
+  /** The text of an incomplete character at the end: the same as if the bytes were decoded at once. */
   readonly rest: () => string;
 }
 
@@ -36,12 +36,12 @@ export function recognizer(): Recognizer {
   };
 }
 
-/** Also of another realm, such as the one that Jest runs tests in, so not by `instanceof`. */
+/** Not `instanceof`, because bytes may come from another realm, such as the one in which Jest runs tests. */
 export function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
   return ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === "[object ArrayBuffer]";
 }
 
-/** Empty for what says nothing of the answer, such as usage. */
+/** Empty for chunks that are not part of the answer, such as usage. */
 function fromObject(chunk: Chunk): Part {
   for (const read of shapes) {
     const part = read(chunk);

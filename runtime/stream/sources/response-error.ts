@@ -1,9 +1,9 @@
-/** A `Response` that has no answer in it. */
+/** A `Response` without an answer. */
 
 /** The server reported an error: the body of the response is not an answer. */
 export class ResponseError extends Error {
   override readonly name = "ResponseError";
-  /** Such as 429; 0 if there was no response at all. */
+  /** For example 429; 0 if there was no response. */
   readonly status: number;
   /** The `Response`. Its body was not read. */
   readonly response: object;

@@ -1,4 +1,4 @@
-/** Strings, with their keys and escapes, numbers and words. */
+/** Strings with their escapes, keys, numbers, and the words `true`, `false` and `null`. */
 import { escapes } from "../../read/syntax/characters.js";
 import { parsePlain } from "../../read/syntax/plain.js";
 import { endValue, type Read, stop, type Tokenizer } from "./state.js";
@@ -17,15 +17,15 @@ export const readString: Read = (tokens, chunk, at) => {
   return end + 1;
 };
 
-/** Whether what a string says is reported. */
+/** Whether the contents of a string are reported. */
 function isKept({ isKey, grows }: Tokenizer): boolean {
   return isKey || grows;
 }
 
-/** All but a quote, a backslash and control characters is ordinary. */
+/** All characters except quotes, backslashes and control characters are ordinary. */
 const special = /[^ !#-[\]-\uffff]/g;
 
-/** The first character that is not. */
+/** The position of the first character that is not ordinary. */
 function runEnd(chunk: string, from: number): number {
   special.lastIndex = from;
   return special.test(chunk) ? special.lastIndex - 1 : chunk.length;
@@ -65,7 +65,8 @@ export const readUnicode: Read = (tokens, chunk, at) => {
 };
 
 /**
- * Reports what a string has grown by; the first half of a character waits for the second, unless the string is over.
+ * Reports the new part of a string. The first half of a surrogate pair waits for the second, unless the string has
+ * ended.
  */
 export function flush(tokens: Tokenizer, isEnd: boolean): void {
   const { delta } = tokens;
@@ -82,7 +83,7 @@ function isFirstHalf(code: number): boolean {
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Longer numbers exist, but none that a program can use. */
+/** Longer numbers are of no use to a program. */
 const longestNumber = 400;
 
 export const readNumber: Read = (tokens, chunk, at) => {

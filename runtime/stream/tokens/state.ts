@@ -1,4 +1,4 @@
-/** What a tokenizer knows between two chunks, and whom it reports to. */
+/** The state of a tokenizer between two chunks, and its listener. */
 
 /** The type of a value, by its first character. */
 export type Opening = "object" | "list" | "string" | "number" | "word";
@@ -19,9 +19,9 @@ export interface Listener {
   readonly grow: (delta: string) => void;
   /** The value ends: what was read as a whole, unless it is more than `JSON.parse` says. */
   readonly end: (plain: Plain | undefined) => void;
-  /** A closing bracket is read; the value that it closes ends afterwards. */
+  /** A closing bracket was read; the value that it closes ends afterwards. */
   readonly close: () => void;
-  /** After a comma, the token is read that has to follow it. */
+  /** After a comma, the required next token was read. */
   readonly settle: () => void;
 }
 
@@ -44,27 +44,27 @@ export type Phase =
 export interface Tokenizer {
   readonly listener: Listener;
   phase: Phase;
-  /** By level whose contents are reported, whether it is an object. */
+  /** For each level whose contents are reported, whether it is an object. */
   readonly levels: boolean[];
   isAfterComma: boolean;
   isKey: boolean;
   grows: boolean;
-  /** What was read of a number, a word, an escape, or an array or object that is read as a whole. */
+  /** The text so far of a number, a word, an escape, or an array or object that is read as a whole. */
   token: string;
-  /** What was read of a key, or of a string since it was reported. */
+  /** The text so far of a key, or of a string since its last report. */
   delta: string;
-  /** Of an array or object that is read as a whole: the bracket that ends it, and where in it the reading is. */
+  /** For an array or object that is read as a whole: the bracket that ends it, and the state inside it. */
   closer: string;
   depth: number;
   isQuoted: boolean;
   isEscaped: boolean;
   /** The number of characters in all earlier chunks. */
   base: number;
-  /** How often a character was looked at: what linear time is tested with. */
+  /** How many characters were examined, for tests of linear time. */
   steps: number;
 }
 
-/** Takes the position of a character, and returns the position where reading goes on. */
+/** Takes the position of a character, and returns the position at which reading continues. */
 export type Read = (tokens: Tokenizer, chunk: string, at: number) => number;
 
 /** @param base the offset of the first chunk in the whole text */
@@ -79,7 +79,7 @@ export function stop(tokens: Tokenizer, at: number): number {
   return at;
 }
 
-/** Ends a value, a scalar or one with brackets. */
+/** Ends a scalar, or a value with brackets. */
 export function endValue(tokens: Tokenizer, end: number, plain?: Plain): number {
   tokens.phase = tokens.levels.length === 0 ? "done" : "after";
   tokens.listener.end(plain);

@@ -1,5 +1,5 @@
 /**
- * Tokens of a JSON text that arrives in chunks. Each character is looked at once; at the first one that JSON does not
+ * Tokenizes JSON text that arrives in chunks. Each character is examined once; at the first one that JSON does not
  * allow, the tokenizer stops for good.
  */
 import { flush, readEscape, readNumber, readString, readUnicode, readWord } from "./scalars.js";
@@ -10,7 +10,7 @@ import { readWhole } from "./whole.js";
 export { tokenizerFor, type Listener, type Opening, type Plain, type Tokenizer, type Wish } from "./state.js";
 export { canWait } from "./whole.js";
 
-/** Whitespace of JSON before a token is ignored. */
+/** JSON whitespace before a token is ignored. */
 function token(read: Read): Read {
   return (tokens, chunk, from) => {
     let at = from;
@@ -43,7 +43,7 @@ const phases: Readonly<Record<Phase, Read>> = {
 };
 
 /**
- * Reads a chunk, from a position on.
+ * Reads a chunk from a position on.
  *
  * @returns where reading stopped: the end of the chunk, or the first character that does not belong to the JSON value
  */
@@ -59,7 +59,7 @@ export function feed(tokens: Tokenizer, chunk: string, start = 0): number {
   return at;
 }
 
-/** Whether the value has ended and nothing but whitespace follows it. */
+/** Whether the value has ended and only whitespace follows it. */
 export function isDone({ phase }: Tokenizer): boolean {
   return phase === "done";
 }

@@ -1,6 +1,6 @@
 /**
- * Arrays and objects that are read as a whole: until they end, nothing but their quotes and brackets is looked at.
- * Whether what is between them is JSON is asked of `JSON.parse`, once.
+ * Arrays and objects that are read as a whole: until they end, only their quotes and brackets are examined. Then
+ * `JSON.parse` is called once for the whole.
  */
 import { parsePlain } from "../../read/syntax/plain.js";
 import { deepestNesting } from "../../support/limits.js";
@@ -8,12 +8,12 @@ import { endValue, type Read, stop, type Tokenizer } from "./state.js";
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** Of braces and brackets, which differ in one bit. */
+/** Braces and brackets differ in one bit. */
 const opener = 0x7b;
 const closer = 0x7d;
 const sameBit = 0x20;
 
-/** Deeper than any contract allows. */
+/** More levels than any contract allows. */
 export const mostLevels = deepestNesting + 1;
 
 /** Begins with the opening bracket. */
@@ -49,12 +49,14 @@ function quotedEnd(tokens: Tokenizer, chunk: string, from: number): number {
     return at + 1;
   }
   tokens.isQuoted = true;
-  // A chunk that is empty changes nothing.
+  // An empty chunk changes nothing.
   if (from < chunk.length) tokens.isEscaped = isEscapedAt(chunk, start, chunk.length);
   return chunk.length;
 }
 
-/** Whether an odd number of backslashes is before a character. Each of them is before one quote, or the end. */
+/**
+ * Whether an odd number of backslashes precedes a character. Each of them is examined once, before a quote or the end.
+ */
 function isEscapedAt(chunk: string, start: number, at: number): boolean {
   let before = at;
   while (before > start && chunk.charCodeAt(before - 1) === backslash) before -= 1;
@@ -78,8 +80,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Whether a chunk shows nothing, whatever it says, because it cannot end the value that is being read as a whole. It
- * can be read together with the next one, which takes a tenth of the time.
+ * Whether a chunk shows nothing, whatever it contains, because it cannot end the value that is being read as a whole.
+ * It can be read together with the next one, which takes a tenth of the time.
  */
 export function canWait({ phase, closer: last }: Tokenizer, chunk: string): boolean {
   return phase === "whole" && !chunk.includes(last);

@@ -1,4 +1,4 @@
-/** Opens arrays and objects of the answer, and finds what is declared for what is in them. */
+/** Opens arrays and objects of the answer, and finds the declarations of the values in them. */
 import type { Concrete } from "../../model/choose-member.js";
 import type { JsonSchema } from "../../model/contract.js";
 import { fieldsFor } from "../../model/fields.js";
@@ -56,7 +56,7 @@ export function itemSlot(tracker: Tracker, frame: Frame, offset: number): Slot {
   };
 }
 
-/** What the value of a key is, which begins elsewhere; undefined if the key is unknown, or was read before. */
+/** The declaration of the value of a key. Undefined if the key is unknown, or was read before. */
 export function keySlot(tracker: Tracker, frame: Frame, key: string): Slot | undefined {
   const [segment, field] = fieldFor(frame, key) ?? [];
   if (segment === undefined || !field || frame.seen.has(segment)) return undefined;
@@ -73,8 +73,8 @@ function inside(
 }
 
 /**
- * By its name or an alias. If a record keeps keys that it does not know, only the whole answer says whether an alias is
- * one of them.
+ * Finds a field by its name or an alias. If a record keeps unknown keys, only the whole answer shows whether an alias
+ * is one of them.
  */
 export function fieldFor({ shape, at, tags }: Frame, key: string): readonly [string, FieldShape] | undefined {
   if (shape.kind !== "record") return shape.kind === "map" ? [key, memberField(shape, at)] : undefined;

@@ -1,4 +1,4 @@
-/** What a tracker does at each token. */
+/** The actions of a tracker for each token. */
 import { type Container, containerFor } from "../parts/concrete.js";
 import { isUncertain } from "../parts/facts.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
@@ -85,7 +85,7 @@ function slotFor(tracker: Tracker, offset: number): Slot | undefined {
   return item;
 }
 
-/** Nothing is declared for the value. */
+/** The value is not declared. */
 function unknownSlot(tracker: Tracker, frame: Frame | undefined, offset: number): undefined {
   if (frame) checkKey(tracker, frame, tracker.key, offset);
 }
@@ -126,7 +126,7 @@ function readKey(tracker: Tracker, key: string): void {
   if (!tracker.isLost) loseByUnknown(tracker);
 }
 
-/** Ends what began last. */
+/** Ends the value that began last. */
 function end(tracker: Tracker, plain: Plain | undefined): void {
   const kind = tracker.open.pop();
   if (kind === "frame") endFrame(tracker);
@@ -137,7 +137,7 @@ function end(tracker: Tracker, plain: Plain | undefined): void {
 
 function endWhole(tracker: Tracker, slot: Slot, plain: Plain | undefined): void {
   tracker.whole = undefined;
-  // Its own bracket confirms where it ends.
+  // Its closing bracket confirms its end.
   tracker.pending.push({ slot, plain, isFirm: typeof plain?.value === "object" && plain.value !== null });
 }
 

@@ -1,8 +1,8 @@
-/** Whether an object is the answer itself, and not something around it. */
+/** Determines whether an object is the answer itself, or something around it. */
 import { declaredNames } from "../../normalize/known-keys.js";
 import type { Tracker } from "../parts/tracker.js";
 
-/** Keys of a tool call, which may contain the answer in place of being it. */
+/** Keys of a tool call, which may contain the answer instead of being it. */
 const callKeys: ReadonlySet<string> = new Set([
   "name",
   "id",
@@ -16,7 +16,7 @@ const callKeys: ReadonlySet<string> = new Set([
   "args",
 ]);
 
-/** A key that the contract declares and that no tool call has: with it nothing is unwrapped. */
+/** Whether the contract declares a key that no tool call has: nothing is unwrapped after it. */
 export function isMeantByKey({ streamed }: Tracker, key: string): boolean {
   return !callKeys.has(key) && (declaredNames(streamed.definition.shape)?.has(key) ?? true);
 }

@@ -1,6 +1,6 @@
 /**
- * Shows values that have ended. After a quote, only what follows says whether the string really ended there: some
- * repairs move the end.
+ * Shows values that have ended. After a quote, only what follows confirms that the string ended there: some repairs
+ * move the end.
  */
 import { alternativesOf } from "../../model/choose-member.js";
 import { checkInvalid } from "../lost/check.js";
@@ -15,7 +15,7 @@ import { showHeld } from "./texts.js";
 import { showTag } from "./tags.js";
 import { type Pending, report, type Tracker } from "../parts/tracker.js";
 
-/** Without repairs nothing moves. */
+/** Without repairs, ends do not move. */
 export function isSettledAtOnce({ isExact, pending }: Tracker): boolean {
   return isExact && pending.length > 0;
 }
@@ -65,7 +65,7 @@ function isArrayOf({ field: { shape } }: Slot): boolean {
   return alternativesOf(shape).some(({ kind }) => kind === "list");
 }
 
-/** An array that was written as something else, such as a string, comes as items, too. */
+/** An array that was written in another form, such as a string, is also reported as items. */
 function showItems(tracker: Tracker, slot: Slot, parent: ShownRecord, items: readonly unknown[]): void {
   const list = shownList(parent);
   show(parent, String(slot.segment), list);

@@ -9,7 +9,7 @@ import type { Tracker } from "../parts/tracker.js";
 interface Start extends Pick<Tracker, "explicit" | "emit" | "lose"> {
   readonly streamed: Streamed;
   readonly options: ReadOptions;
-  /** The text is the answer and nothing else. */
+  /** The text contains only the answer. */
   readonly isWhole: boolean;
 }
 
@@ -43,7 +43,7 @@ export function trackerFor({ streamed, options, isWhole, explicit, emit, lose }:
   };
 }
 
-/** Worked out once: a tracker starts at each bracket of prose. */
+/** Computed once, because a tracker starts at each bracket of prose. */
 const standard: ReadonlySet<string> = new Set(standardSteps);
 const none: ReadonlySet<string> = new Set();
 
@@ -52,7 +52,7 @@ function valueSteps(tolerance: Tolerance): ReadonlySet<string> {
   return tolerance === "standard" ? standard : new Set(tolerance);
 }
 
-/** Whether no step may change how the text is read as JSON. */
+/** Whether no step may change how the text is parsed as JSON. */
 function readsAsWritten(tolerance: Tolerance): boolean {
   return [...allowedSteps(tolerance)].every((step) => !Object.hasOwn(syntaxSteps, step));
 }

@@ -28,7 +28,7 @@ export function endText(tracker: Tracker, open: OpenText): void {
   if (!tracker.isLost) tracker.pending.push({ slot: open.slot, plain: { value: textOf(open) }, isFirm: false, open });
 }
 
-/** Reports what is certain, and keeps the rest. */
+/** Reports the part of a string that is certain, and keeps the rest. */
 function hold(tracker: Tracker, open: OpenText, delta: string): void {
   open.isPath ??= pathIn(open.held + delta);
   const end = open.isPath === false ? readyIn(open, delta) : 0;
@@ -37,11 +37,11 @@ function hold(tracker: Tracker, open: OpenText, delta: string): void {
   showText(tracker, open, text);
 }
 
-/** How much of what is held and of what is new can be reported. */
+/** How many characters of the kept and new text can be reported. */
 function readyIn({ held }: OpenText, delta: string): number {
   const end = certainEnd(delta);
   if (end > 0) return held.length + end;
-  // More than that is held only if all of it is doubtful; to look at it again for each chunk would take quadratic time.
+  // More than that is kept only if all of it is uncertain; examining it again for each chunk would take quadratic time.
   return held.length < longestHead ? certainEnd(held) : 0;
 }
 
@@ -64,8 +64,8 @@ const doubtful: ReadonlySet<string> = new Set(" ,:;}])\t\r\n");
 const longestHead = 3;
 
 /**
- * Whether a string may be a path of Windows, which a repair reads as it is written: `C:\temp` has no tab. Undefined if
- * more characters are needed.
+ * Whether a string may be a Windows path, whose backslashes a repair keeps: `C:\temp` has no tab. Undefined if more
+ * characters are needed.
  */
 function pathIn(start: string): boolean | undefined {
   const head = start.slice(0, longestHead);
@@ -74,8 +74,8 @@ function pathIn(start: string): boolean | undefined {
 }
 
 /**
- * Up to where new characters are what they seem to be: a repair may find the end of a string before a comma or a
- * bracket that seems to be a part of it.
+ * The end of the part of the new characters that is certain: a repair may find the end of a string before a comma or a
+ * bracket that seems to be part of it.
  */
 function certainEnd(delta: string): number {
   let end = delta.length;

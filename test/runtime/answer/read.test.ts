@@ -250,10 +250,10 @@ describe("events", () => {
       },
     ]);
     expect(eventsOf('{"done":1}', { environment: {} })).toMatchObject([
-      { type: "refused", enforced: false, code: "type", codes: ["type", "missing"], stage: "validation" },
+      { type: "rejected", enforced: false, code: "type", codes: ["type", "missing"], stage: "validation" },
     ]);
     expect(eventsOf("I finished.", { environment: {} })).toMatchObject([
-      { type: "refused", mode: "shadow", enforced: true },
+      { type: "rejected", mode: "shadow", enforced: true },
     ]);
   });
 });

@@ -46,7 +46,7 @@ const accepted: ReadEvent = {
 };
 const refused = (code: string, mode: "shadow" | "enforce"): ReadEvent => ({
   ...accepted,
-  type: "refused",
+  type: "rejected",
   mode,
   enforced: mode === "enforce",
   code,
