@@ -1,10 +1,10 @@
-/** What is behind references and alternatives, for a value. */
+/** Resolves references and alternatives for a value. */
 import { alternativesOf, type Concrete, memberFor } from "../model/choose-member.js";
 import type { RecordShape, Shape } from "../model/shape.js";
 import { fits } from "../model/fits.js";
 import type { Run } from "./run.js";
 
-/** The shape that a value is to be measured against; nothing where more than one alternative may be meant. */
+/** The shape that a value is checked against; undefined if more than one alternative is possible. */
 export function concreteShape(shape: Shape, value: unknown, run: Run): Concrete | undefined {
   if (shape.kind === "reference") return concreteShape(shape.shape(), value, run);
   if (shape.kind !== "union") return shape;
@@ -12,7 +12,7 @@ export function concreteShape(shape: Shape, value: unknown, run: Run): Concrete 
   return member && concreteShape(member, value, run);
 }
 
-/** By kind and tag, else the only one that the value fits. */
+/** The alternative by type and tag, or else the only one that the value matches. */
 export function alternativeFor(members: readonly Shape[], value: unknown, run: Run): Shape | undefined {
   const meant = memberFor(members, value);
   if (meant) return meant;
@@ -20,13 +20,13 @@ export function alternativeFor(members: readonly Shape[], value: unknown, run: R
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The one enum among alternatives: which words a field knows. */
+/** The only enum among alternatives: the enum values that a field knows. */
 export function enumOf(shape: Shape): Extract<Shape, { kind: "enum" }> | undefined {
   const enums = alternativesOf(shape).flatMap((alternative) => (alternative.kind === "enum" ? [alternative] : []));
   return enums.length === 1 ? enums[0] : undefined;
 }
 
-/** The record behind references; no alternative is chosen. */
+/** The record that references lead to; alternatives are not resolved. */
 export function recordOf(shape: Shape): RecordShape | undefined {
   if (shape.kind === "reference") return recordOf(shape.shape());
   return shape.kind === "record" ? shape : undefined;

@@ -1,4 +1,4 @@
-/** One field under two names, with different values: a fault that no schema sees, and neither value wins. */
+/** One field under two names, with different values: an issue that no schema reports. Neither value is used. */
 import { printValue } from "../support/printable.js";
 import { inside, type Place } from "./place.js";
 import { explain, isExplained, report, type Run } from "./run.js";
@@ -7,13 +7,13 @@ interface Conflict {
   readonly name: string;
   /** Where the field is declared. */
   readonly at: string;
-  /** Two keys, or paths, with what is there. */
+  /** Two keys, or paths, with their values. */
   readonly given: readonly [readonly [key: string, value: unknown], readonly [key: string, value: unknown]];
-  /** Keys beside the field's own name of which nothing more is to be said. */
+  /** Further keys about which nothing else is reported. */
   readonly keys?: readonly string[];
 }
 
-/** Reported once, also where the keys of an object are looked at in turns. */
+/** Reported once, even if several passes look at the keys of the same object. */
 export function reportConflict(
   run: Run,
   holder: Place,

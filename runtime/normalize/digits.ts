@@ -1,14 +1,13 @@
 /**
- * How numbers are written, kept beside the value for fields that take them as text: objects may be rebuilt and keys
- * renamed before a field is reached.
+ * Keeps how numbers were written, for fields that read them as strings. It is separate from the value, because objects
+ * may be rebuilt and keys renamed before a field is read.
  */
 import { digitsOf } from "../support/long-numbers.js";
 import type { Segment } from "../support/path.js";
 import type { Run } from "./run.js";
 
 /**
- * A number as text: its digits as they were written if that is known, else as JavaScript prints it. Undefined for what
- * is not a number.
+ * A number as a string: as it was written if that is known, else as JavaScript prints it. Undefined for other values.
  */
 export function textOfNumber(value: unknown, written: string | undefined): string | undefined {
   if (typeof value !== "number") return digitsOf(value);
@@ -25,7 +24,7 @@ interface Renaming {
   readonly to: string;
 }
 
-/** Hands on to a copy what is known of the members of the original, one of which may be under another key. */
+/** Copies how the numbers in an object were written to a copy of the object, in which one key may be renamed. */
 export function carry<Copy extends object>({ written }: Run, original: object, copy: Copy, renaming?: Renaming): Copy {
   const known = written?.get(original);
   if (known && copy !== original)
@@ -38,7 +37,7 @@ export function carry<Copy extends object>({ written }: Run, original: object, c
   return copy;
 }
 
-/** Notes how the number under a key is written. */
+/** Records how the number under a key was written. */
 export function noteWritten<Holder extends object>(
   { written }: Run,
   holder: Holder,
@@ -49,7 +48,7 @@ export function noteWritten<Holder extends object>(
   return holder;
 }
 
-/** The same for a copy that is made through and through. */
+/** The same for a deep copy. */
 export function carryAll(run: Run, original: unknown, copy: unknown): unknown {
   if (!run.written || typeof original !== "object" || original === null || typeof copy !== "object" || copy === null)
     return copy;

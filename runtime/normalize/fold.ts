@@ -1,11 +1,11 @@
-/** Spellings that differ in nothing but case and separators. */
+/** Compares spellings that differ only in case and separators. */
 import { longestComparedKey } from "../support/limits.js";
 
 /**
- * `needs work`, `needsWork` and `NEEDS_WORK` become the same text. A separator counts for nothing between letters, or a
- * letter and a digit; between two digits it stays, and so does a sign at an end: `1-0` is not 10, `-1` not 1 and `A-`
- * not A. Zero-width marks say nothing, and a letter may be written in one character or in several (NFC). Nothing for a
- * string so long that nobody would declare it.
+ * `needs work`, `needsWork` and `NEEDS_WORK` become the same string. A separator is ignored between letters, or between
+ * a letter and a digit. It stays between two digits, and a sign stays at either end: `1-0` is not 10, `-1` is not 1 and
+ * `A-` is not A. Zero-width characters are ignored, and composed and decomposed letters are equal (NFC). Undefined for
+ * a string that is too long for a declared name.
  */
 export function fold(text: string): string | undefined {
   if (text.length > longestComparedKey) return undefined;

@@ -1,4 +1,4 @@
-/** Which keys the author of an answer may have meant for a shape. */
+/** Determines which keys the model may have intended for a shape. */
 import { isRecord } from "../rules/path.js";
 import { admitsKind, alternativesOf } from "../model/choose-member.js";
 import type { FieldShape, FieldShapes, RecordShape, Shape } from "../model/shape.js";
@@ -7,16 +7,15 @@ import { fold } from "./fold.js";
 import { allows, type Run } from "./run.js";
 
 /**
- * Whether a value can be what a shape means: it is of that kind of JSON value, and an object has at least one key that
- * is declared.
+ * Whether a value can be intended for a shape: it has the right JSON type, and an object has at least one declared key.
  */
 export function isMeantFor(shape: Shape, value: unknown, run: Run): boolean {
   return admitsKind(shape, value) && (!isRecord(value) || hasDeclaredKey(shape, value, run));
 }
 
 /**
- * Whether an object has a key that the shape declares, under its name, an alias or another spelling that may be
- * renamed. A shape that declares no keys takes all.
+ * Whether an object has a declared key of the shape, under its name, an alias or another spelling that may be renamed.
+ * A shape that declares no keys accepts all.
  */
 function hasDeclaredKey(shape: Shape, value: object, run: Run): boolean {
   const declared = declaredNames(shape);
@@ -34,8 +33,8 @@ function isSpelling(spellings: ReadonlySet<string | undefined>, key: string): bo
 }
 
 /**
- * The names and aliases of the fields of a record, or of all records among alternatives; nothing for a shape that takes
- * any key.
+ * The names and aliases of the fields of a record, or of all records among alternatives; undefined for a shape that
+ * accepts any key.
  */
 export function declaredNames(shape: Shape): ReadonlySet<string> | undefined {
   if (shape.kind === "reference") return declaredNames(shape.shape());
@@ -49,7 +48,7 @@ function namesOfAll(members: readonly Shape[]): ReadonlySet<string> | undefined 
   return declared.every((names) => names !== undefined) ? new Set(declared.flatMap((names) => [...names])) : undefined;
 }
 
-/** Worked out once for each record: a stream asks for them at every key. */
+/** Computed once for each record, because a stream needs them for every key. */
 const known = new WeakMap<RecordShape, ReadonlySet<string>>();
 
 function namesOfRecord(record: RecordShape): ReadonlySet<string> | undefined {
@@ -68,8 +67,8 @@ export function aliasesOf({ reading }: FieldShape): readonly string[] {
 }
 
 /**
- * Whether an object says something about a field that it lacks, under an alias or in another spelling. What is said is
- * never overruled by what the caller knows.
+ * Whether an object contains a value for an absent field, under an alias or in another spelling. Such a value is never
+ * overruled by the context.
  */
 export function isSaidOtherwise(record: RecordShape, object: object, name: string): boolean {
   const { byName } = fieldsFor(record, object);

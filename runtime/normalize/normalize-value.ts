@@ -1,4 +1,4 @@
-/** The value stage of reading: from a JSON value that is not valid to one that may. */
+/** Normalizes a value: from a JSON value that may be invalid to one that may be valid. */
 import { isTooDeep } from "../support/nesting.js";
 import type { Tolerance } from "../model/reading.js";
 import { complete } from "./fill/complete.js";
@@ -16,9 +16,9 @@ import { traitsOf } from "./traits.js";
 import { read } from "./values/read.js";
 
 /**
- * Reads a value as a contract allows, step by step; each step is recorded. Takes any value, changes nothing in it, and
- * never throws. With `options.faults` the least that makes the value valid is done, see `leastReading`. Whether the
- * result is valid is for the caller to check, unless there are issues: then it is not.
+ * Applies the steps that a contract allows, and records each. Accepts any value, does not change it, and never throws.
+ * With `options.faults`, applies the fewest steps that make the value valid, see `leastReading`. If there are no
+ * issues, the caller must check whether the result is valid; if there are, it is not.
  */
 export function normalizeValue(definition: Normalizable, value: unknown, options: NormalizeOptions = {}): Normalized {
   if (isTooDeep(value, depthLimit(definition))) return rejectDepth(value, startRun(definition, options, "strict"));
@@ -36,10 +36,10 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
 }
 
 /**
- * First only what the contract asks of every answer (words for null, defaults, expected items, keys to drop), then what
- * it declares, then what its tolerance allows: the first that is valid and loses nothing is taken. A reading that loses
- * something, such as an unknown word to a fallback, is taken only where a more tolerant one is not valid: it may know
- * the word. Where that one finds two values for one field, what the first omitted was one of them.
+ * Tries three levels: what the contract asks of every answer (words for null, defaults, expected items, keys to drop),
+ * then what it declares, then what its tolerance allows. The first level whose result is valid and lossless is used. A
+ * lossy result, such as a fallback for an unknown enum value, is used only if the next level is not valid, because that
+ * level may know the value. If the next level finds two values for one field, the lossy result ignored one of them.
  */
 function leastReading(
   [first, ...others]: readonly (() => Normalized)[],
@@ -54,7 +54,7 @@ function leastReading(
   return isRight && !conforms(later) && !later.explained ? outcome : later;
 }
 
-/** What a contract asks of a value that is valid already. */
+/** Applies what a contract asks of a value that is already valid. */
 export function settleValue(definition: Normalizable, value: unknown, options: NormalizeOptions): Normalized {
   const run = startRun(definition, options, "strict");
   return finish(run, isRecognized(value, run) ? settle(value, run) : value);
@@ -82,7 +82,7 @@ function readValue(
   return finish(run, settle(repair(found, run), run));
 }
 
-/** New members of the graph get their defaults, and what is judged item by item has all of them. */
+/** New properties of the graph get their defaults, and items are judged after they have all of them. */
 function repair(value: unknown, run: Run): unknown {
   const traits = traitsOf(run.definition);
   const filled = traits.has("default") ? fill(value, run) : value;

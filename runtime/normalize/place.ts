@@ -1,10 +1,10 @@
-/** Places as chains from the inside out, so that a step into a member costs one small object. */
+/** Paths as linked lists from the inside out, so a step into a value costs one small object. */
 import type { Segment } from "../support/path.js";
 
 export interface Place {
   readonly parent: Place | undefined;
   readonly segment: Segment;
-  /** How many segments lead here. */
+  /** The number of segments. */
   readonly depth: number;
 }
 
@@ -15,7 +15,7 @@ export function inside(parent: Place, segment: Segment): Place {
   return { parent, segment, depth: parent.depth + 1 };
 }
 
-/** From the whole value to the place. */
+/** The segments from the whole value to the path. */
 export function segmentsTo(place: Place): readonly Segment[] {
   const segments: Segment[] = [];
   for (let here = place; here.parent; here = here.parent) segments.push(here.segment);

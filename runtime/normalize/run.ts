@@ -1,4 +1,4 @@
-/** One reading of one value: what it may do, and the record of what it did. */
+/** The state of normalizing one value: what is allowed, and what was done. */
 import { declaredAt } from "../model/declared-at.js";
 import type { Change, Issue } from "../model/issue.js";
 import { deepestNesting, mostIssues } from "../support/limits.js";
@@ -19,31 +19,29 @@ export interface Run {
   readonly issues: Issue[];
   /** Issues beyond the limit are only counted. */
   counted: { issues: number };
-  /** Places of which an issue has said what is wrong, so that a validator need not say it again. */
+  /** Paths that an issue already explains, so the validator's issues there are dropped. */
   readonly explained: Set<string>;
-  /** Places that have a value of the context, so that what is wrong with it is for the caller. */
+  /** Paths of values that come from the context, so the caller must fix them. */
   readonly fromCaller: Set<string>;
   /**
-   * Whether composites fit shapes, worked out once for each pair: alternatives inside alternatives would otherwise
-   * double the work with each level.
+   * Whether arrays and objects match shapes, computed once for each pair: nested alternatives would otherwise double
+   * the work with each level.
    */
   readonly fitting: WeakMap<object, Map<Shape, boolean>>;
-  /** What composites were read as when it was tried out, for the same reason; those of items of lists apart. */
+  /** The results of trials for arrays and objects, for the same reason. Those of items of arrays are separate. */
   readonly trials: WeakMap<object, Map<Shape, PlacedTrial>>;
   readonly itemTrials: WeakMap<object, Map<Shape, PlacedTrial>>;
-  /** Whether something is tried out. */
+  /** Whether this is a trial. */
   readonly isTrial: boolean;
-  /** How numbers of the answer are written; absent if no field takes numbers as text. */
+  /** How numbers of the answer were written; absent if no field reads numbers as strings. */
   readonly written: WrittenNumbers | undefined;
-  /** How many strings were read as JSON to come here, one inside the other. */
+  /** The number of nested strings that were parsed as JSON. */
   readonly decodings: number;
-  /**
-   * Whether a string was met that would be read as JSON, were it not inside too many others. Shared by all branches.
-   */
+  /** Whether a string was not parsed as JSON because it is nested too deep. Shared by all branches. */
   readonly unread: { isLeft: boolean };
 }
 
-/** What a part of a value would become, and what would be done to it. */
+/** The result of reading a part of a value, and the changes for it. */
 export interface Trial {
   readonly value: unknown;
   readonly changes: readonly Change[];
@@ -82,14 +80,14 @@ function toleratedSteps(tolerance: Tolerance): ReadonlySet<string> {
   return new Set(tolerance === "standard" ? standardSteps : tolerance);
 }
 
-/** Whether a step may be taken, on the value of a field with this reading: on a decision nothing is lost. */
+/** Whether a step is allowed for a field. Lossy steps are not allowed for explicit fields. */
 export function allows(run: Run, step: StepName, reading?: FieldReading): boolean {
   const { allowedBy, lossless } = steps[step];
   if (reading?.explicit && !lossless) return false;
   return allowedBy === "declared" || run.tolerated.has(step);
 }
 
-/** Records a step, and gives what it came to. */
+/** Records a step, and returns its result. */
 export function recordChange<After>(run: Run, step: StepName, place: Place, before: unknown, after: After): After {
   run.changes.push({ step, path: formatPath(segmentsTo(place)), before, after, lossless: steps[step].lossless });
   return after;
@@ -114,7 +112,7 @@ export function report(run: Run, place: Place, { at, ...fault }: Fault): void {
   }));
 }
 
-/** Notes that nothing more is to be said of a place. */
+/** Notes that nothing more is reported for a path. */
 export function explain({ explained }: Run, place: Place): void {
   explained.add(formatPath(segmentsTo(place)));
 }
@@ -123,7 +121,7 @@ export function isExplained({ explained }: Run, place: Place): boolean {
   return explained.size > 0 && explained.has(formatPath(segmentsTo(place)));
 }
 
-/** Beyond the limit an issue is not even worked out. */
+/** Beyond the limit, the issue is not even built. */
 export function reportIssue(run: Run, issue: () => Issue | undefined): void {
   run.counted.issues += 1;
   const entry = run.issues.length < limitOf(run) ? issue() : undefined;
@@ -134,7 +132,7 @@ function limitOf({ options }: Run): number {
   return Math.max(0, options.maxIssues ?? mostIssues);
 }
 
-/** Tries something out; what it did counts only once it is adopted. */
+/** Runs a trial. Its changes count only if they are adopted. */
 export function attempt(run: Run, read: (branch: Run) => unknown, decodings = run.decodings): Trial {
   const branch: Run = {
     ...run,
@@ -174,7 +172,7 @@ export function finish({ changes, issues, counted, explained, fromCaller }: Run,
   };
 }
 
-/** Levels of lists and objects that a value may have. */
+/** The maximum nesting of arrays and objects. */
 export function depthLimit({ reading }: Normalizable): number {
   return Math.min(deepestNesting, reading?.maxDepth ?? deepestNesting);
 }

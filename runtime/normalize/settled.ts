@@ -1,23 +1,21 @@
-/**
- * Whether there is anything to do for a value that is valid. Most answers do, so this is asked before anything else.
- */
+/** Whether a valid value needs no further work. This is checked first, because most answers need none. */
 import { isRecord } from "../rules/path.js";
 import { declaredNames } from "./known-keys.js";
 import type { Normalizable } from "./options.js";
 import { traitsOf } from "./traits.js";
 
 interface Demands {
-  /** More is asked of every answer than to be valid. */
+  /** The contract asks more of every answer than being valid. */
   readonly hasTraits: boolean;
-  /** Names and aliases at the root; nothing for a shape that takes any key. */
+  /** Names and aliases at the root; undefined for a shape that accepts any key. */
   readonly names: ReadonlySet<string> | undefined;
 }
 
 const known = new WeakMap<Normalizable, Demands>();
 
 /**
- * Whether a value that is valid is an answer as is: the contract asks no more of it, and it says something of what was
- * asked for. Its depth is for the caller to know.
+ * Whether a valid value is an answer as is: the contract asks nothing more of it, and it contains something that was
+ * asked for. The caller must check its depth.
  */
 export function isSettled(definition: Normalizable, value: unknown): boolean {
   const { hasTraits, names } = known.get(definition) ?? remember(definition);
@@ -30,7 +28,7 @@ function remember(definition: Normalizable): Demands {
   return demands;
 }
 
-/** Whether a value is none that names are asked of, or has one of them. */
+/** Whether a value needs none of the names, or has one of them. */
 export function speaksOf(names: ReadonlySet<string> | undefined, value: unknown): boolean {
   return !names || !isRecord(value) || holdsAny(value, names);
 }

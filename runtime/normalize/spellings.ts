@@ -1,17 +1,17 @@
-/** Which field a key means that is neither its name nor an alias. */
+/** Finds the field for a key that is neither its name nor an alias. */
 import type { FieldShape } from "../model/shape.js";
 import { fold } from "./fold.js";
 import { aliasesOf, isOtherwise } from "./known-keys.js";
 
-/** The fields whose keys are looked for, by name. */
+/** The fields that keys are matched with, by name. */
 export type Fields = ReadonlyMap<string, FieldShape>;
 
-/** Folded spellings, each with the one name that it may mean; those of names come before those of aliases. */
+/** Maps folded spellings to the only name that each can mean; names take precedence over aliases. */
 type Spellings = ReadonlyMap<string, string>;
 
 const known = new WeakMap<Fields, Spellings>();
 
-/** Worked out once for each variant, because every object with an unknown key asks for it. */
+/** Computed once for each variant, because every object with an unknown key needs it. */
 function spellingsOf(fields: Fields): Spellings {
   const spellings =
     known.get(fields) ??
@@ -23,12 +23,12 @@ function spellingsOf(fields: Fields): Spellings {
   return spellings;
 }
 
-/** The one field that a key can mean. */
+/** The only field that a key can mean. */
 export function nameFor(fields: Fields, key: string): string | undefined {
   return spellingsOf(fields).get(fold(key) ?? "");
 }
 
-/** The same, or all that it could mean. */
+/** All fields that a key can mean. */
 export function namesFor(fields: Fields, key: string): readonly string[] {
   const name = nameFor(fields, key);
   return name === undefined
@@ -51,7 +51,7 @@ function unambiguous(pairs: readonly (readonly [spelling: string, name: string])
   return new Map(pairs.filter(([spelling]) => !contested.has(spelling)));
 }
 
-/** The keys of an object that mean the same as a given one but for case and separators. */
+/** The keys of an object that differ from a given one only in case and separators. */
 export function respellingsIn(object: object, key: string): readonly string[] {
   const folded = fold(key);
   return folded === undefined ? [] : Object.keys(object).filter((other) => other !== key && fold(other) === folded);

@@ -1,9 +1,9 @@
-/** Every step of the value stage by name: who allows it, and whether anything is lost by it. */
+/** The steps of normalizing by name: what allows them, and whether they lose information. */
 import { madeBy } from "../support/lazily.js";
 
 /**
- * `standard`: allowed by the tolerance of a reading. `declared`: asked for by the contract, so that no tolerance
- * forbids it. A lossy step is one after which the value says less than before; on a decision it is not taken.
+ * `standard`: allowed by the tolerance. `declared`: declared by the contract, so the tolerance does not matter. After a
+ * lossy step, the value contains less information; it is not applied to explicit fields.
  */
 interface StepFacts {
   readonly allowedBy: "standard" | "declared";
@@ -53,13 +53,13 @@ export const steps = {
   ids_to_uuids: declared,
   placeholder_nodes: declared,
   connect_root: declared,
-  /** What is beside the wrapped value is omitted. */
+  /** Keys next to the wrapped value are omitted. */
   unwrap: lossy,
   fallback: lossy,
   drop_item: lossy,
   drop_key: lossy,
   sentinel_chain: lossy,
-  /** Nobody can say what the function of a caller does. */
+  /** The effect of a caller's function is unknown. */
   hook: lossy,
 } as const satisfies Readonly<Record<string, StepFacts>>;
 

@@ -1,4 +1,4 @@
-/** Which passes a shape asks for, so that a contract without defaults is never searched for them. */
+/** Determines which passes a shape needs, so a contract without defaults is never searched for them. */
 import { admitsKind } from "../model/choose-member.js";
 import type { FieldReading } from "../model/reading.js";
 import type { FieldShape, Shape } from "../model/shape.js";
@@ -6,14 +6,14 @@ import { fieldsIn, shapesBehind } from "../model/shape-parts.js";
 import type { Normalizable } from "./options.js";
 
 /**
- * `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys; words that mean null where
- * any text may be.
+ * `default`, `complete` and `onInvalidItem` as fields declare them; `drop` for unknown keys; words that mean null in
+ * fields that accept any string.
  */
 export type Trait = "default" | "complete" | "onInvalidItem" | "drop" | "nullWords";
 
 const known = new WeakMap<Normalizable, ReadonlySet<Trait>>();
 
-/** Worked out with the first answer, when all types that refer to each other are there. */
+/** Computed with the first answer, when all types that refer to each other exist. */
 export function traitsOf(definition: Normalizable): ReadonlySet<Trait> {
   const traits =
     known.get(definition) ??
@@ -24,7 +24,7 @@ export function traitsOf(definition: Normalizable): ReadonlySet<Trait> {
 
 const takers = new WeakMap<Normalizable, boolean>();
 
-/** Whether some field takes numbers as text, for which it matters how they are written. */
+/** Whether a field reads numbers as strings, so it matters how they were written. */
 export function takesDigits(definition: Normalizable): boolean {
   const answer =
     takers.get(definition) ??
@@ -33,7 +33,7 @@ export function takesDigits(definition: Normalizable): boolean {
   return answer;
 }
 
-/** A shape with all that it is made of, each once. */
+/** A shape and all shapes inside it, each once. */
 function shapesIn(root: Shape): ReadonlySet<Shape> {
   const reached = new Set<Shape>([root]);
   for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);

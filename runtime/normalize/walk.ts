@@ -1,4 +1,4 @@
-/** Goes through a value and its shape together, from the outside in. */
+/** Walks a value and its shape together, from the outside in. */
 import type { FieldReading } from "../model/reading.js";
 import { isRecord } from "../rules/path.js";
 import type { Shape } from "../model/shape.js";
@@ -9,7 +9,7 @@ import { mapItems, mapMembers } from "../support/objects.js";
 import { inside, type Place, top } from "./place.js";
 import type { Run } from "./run.js";
 
-/** A value with the shape that it is measured against. */
+/** A value with its shape. */
 export interface Stop {
   readonly shape: Concrete;
   readonly reading: FieldReading | undefined;
@@ -17,7 +17,7 @@ export interface Stop {
   readonly place: Place;
 }
 
-/** Gives what the value becomes, before its members are visited. */
+/** Returns the new value, before its contents are visited. */
 export type Act = (stop: Stop) => unknown;
 
 interface Start {
@@ -27,7 +27,7 @@ interface Start {
   readonly place: Place;
 }
 
-/** The value itself if nothing was changed. What may be one of several alternatives is ignored. */
+/** The value itself if nothing changed. Unions with several possible alternatives are skipped. */
 export function walk({ shape, reading, value, place }: Start, run: Run, act: Act): unknown {
   const concrete = concreteShape(shape, value, run);
   if (!concrete) return value;
@@ -47,7 +47,7 @@ export function walk({ shape, reading, value, place }: Start, run: Run, act: Act
   });
 }
 
-/** The walk through a whole answer. */
+/** Walks a whole answer. */
 export function walkAll(value: unknown, run: Run, act: Act): unknown {
   const { shape, reading } = run.definition;
   return walk({ shape, reading: reading?.root, value, place: top }, run, act);

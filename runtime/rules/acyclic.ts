@@ -1,4 +1,4 @@
-/** No way along the edges of a graph leads back to where it began. */
+/** The rule that the edges of a graph form no cycle. */
 import { keyer } from "../support/equality.js";
 import { printValue } from "../support/printable.js";
 import { type Edge, type EdgeFacts, type Graph, graphOf } from "./edges.js";
@@ -7,9 +7,8 @@ import { placeAt } from "./path.js";
 import { type Rule, ruleOf } from "./rule.js";
 
 /**
- * One violation for each edge that closes a cycle, where the graph is walked from each node in the order of the data:
- * without these edges there would be not a cycle left. Every edge is looked at once, and no recursion goes along a
- * chain, however long it is.
+ * One violation for each edge that closes a cycle, when the graph is walked from each node in the order of the data:
+ * without these edges there is no cycle. Every edge is visited once, without recursion, so a chain can have any length.
  */
 export function acyclic(facts: EdgeFacts): Rule {
   const graphIn = graphOf(facts);
@@ -29,14 +28,14 @@ export function acyclic(facts: EdgeFacts): Rule {
   );
 }
 
-/** A node on the way from where the walk began, and how many of its edges were followed. */
+/** A node on the current path, and how many of its edges were followed. */
 interface Halt {
   readonly node: unknown;
   readonly edges: readonly Edge[];
   followed: number;
 }
 
-/** Depth first: an edge back to a node that the way has come through closes a cycle. */
+/** Depth first: an edge back to a node on the current path closes a cycle. */
 function eachClosingEdge(graph: Graph, take: (edge: Edge) => void): void {
   const onTheWay = new Set<unknown>();
   const visited = new Set<unknown>();

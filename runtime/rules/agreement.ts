@@ -1,4 +1,4 @@
-/** Which values have to agree across places: equal, consistent. */
+/** The rules that values at several paths agree: equal, consistent. */
 import { keyer } from "../support/equality.js";
 import { formatPath, type Segment } from "../support/path.js";
 import { printValue } from "../support/printable.js";
@@ -6,10 +6,7 @@ import { appliesWhen, partsOf, type Condition } from "./condition.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
 
-/**
- * One value across all paths: the first that is anywhere, in the order of the paths, which each of the others has to
- * equal.
- */
+/** All values at all paths must be equal to the first one, in the order of the paths. */
 export function equal(facts: WithPaths): Rule {
   const places = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   const operands = facts.paths.map((path) => ({ path }));
@@ -39,10 +36,10 @@ export function equal(facts: WithPaths): Rule {
 
 type ConsistentFacts = RuleFacts & {
   readonly items: Path;
-  /** From an item. */
+  /** Relative to an item. */
   readonly path: Path;
   readonly by: Path;
-  /** Which items count, from an item; absent: all. */
+  /** Which items count; relative to an item. Absent: all. */
   readonly where?: Condition;
 };
 
@@ -53,8 +50,8 @@ interface Group {
 }
 
 /**
- * Items with the same `by` agree on `path`: one violation for each group, at the first item that differs. What is
- * missing or null is ignored.
+ * Items with the same `by` must have the same value at `path`: one violation for each group, at the first item that
+ * differs. Missing and null values are ignored.
  */
 export function consistent(facts: ConsistentFacts): Rule {
   const { items, path, by, where } = facts;

@@ -1,4 +1,4 @@
-/** Two values in an order: compare. */
+/** The rule that compares two values: compare. */
 import { keyer } from "../support/equality.js";
 import { printValue } from "../support/printable.js";
 import type { Literal } from "./condition.js";
@@ -24,8 +24,8 @@ type CompareFacts = RuleFacts & {
 };
 
 /**
- * The violation is at the left operand. Numbers and strings have an order (strings by UTF-16 code unit, which is that
- * of dates, too), any two values can be equal. What is missing, null or without an order is ignored.
+ * The violation is at the left operand. Numbers and strings are ordered (strings by UTF-16 code unit, which also orders
+ * dates); any two values can be compared for equality. Values that are missing, null or not ordered are ignored.
  */
 export function compare(facts: CompareFacts): Rule {
   const { left, right } = facts;

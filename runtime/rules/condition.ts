@@ -1,4 +1,4 @@
-/** `when` and `where` of rules: conditions on single members, as data or as a compiled expression. */
+/** The conditions `when` and `where` of rules: tests of single values, as data or as a compiled expression. */
 import type { LetterCase } from "../keywords/comparable.js";
 import { keywordMatcher } from "../keywords/keyword-matcher.js";
 import { printValue } from "../support/printable.js";
@@ -7,7 +7,9 @@ import { formatSteps, getterOf, isAbsent, type Path } from "./path.js";
 
 export type Literal = string | number | boolean;
 
-/** A test of one value. A missing value passes none but `present: false`, and null only that one and `equals: null`. */
+/**
+ * A test of one value. A missing value only satisfies `present: false`; null only satisfies that and `equals: null`.
+ */
 export type Test =
   | { readonly equals: Literal | null }
   | { readonly in: readonly Literal[] }
@@ -32,10 +34,7 @@ export type Condition =
 
 type Holds = (self: unknown) => boolean;
 
-/**
- * Compiles a condition. The function never throws, whatever it is asked about; without a condition it always answers
- * yes.
- */
+/** Compiles a condition. The function never throws; without a condition it always returns true. */
 export function appliesWhen(condition: Condition | undefined): Holds {
   if (condition === undefined) return () => true;
   if (typeof condition === "function") return (self) => condition(self) === true;
@@ -76,7 +75,7 @@ function matching(matches: (text: string) => boolean): Holds {
   return (value) => typeof value === "string" && matches(value);
 }
 
-/** In whatever Unicode form the value is written. */
+/** Unicode forms of the value are ignored. */
 function isOneOf(values: readonly unknown[]): Holds {
   const allowed = new Set(values.map(composed));
   return (value) => allowed.has(composed(value));
@@ -107,14 +106,14 @@ export function holdsExpression(condition: Condition | undefined): boolean {
   return ("all" in condition ? condition.all : condition.any).some(holdsExpression);
 }
 
-/** Whether an expression is below a `not`. */
+/** Whether an expression is inside a `not`. */
 export function negatesExpression(condition: Condition | undefined): boolean {
   if (condition === undefined || typeof condition === "function" || "path" in condition) return false;
   if ("not" in condition) return holdsExpression(condition.not);
   return ("all" in condition ? condition.all : condition.any).some(negatesExpression);
 }
 
-/** The paths of a condition, apart from those that expressions read. */
+/** The paths of a condition, except for those that expressions read. */
 export function conditionPaths(condition: Condition | undefined): readonly Path[] {
   if (condition === undefined || typeof condition === "function") return [];
   if ("path" in condition) return [condition.path];
@@ -123,15 +122,12 @@ export function conditionPaths(condition: Condition | undefined): readonly Path[
     : ("all" in condition ? condition.all : condition.any).flatMap(conditionPaths);
 }
 
-/** What a condition on an item reads of it: all of it if there is an expression. */
+/** What a condition on an item reads of it: everything if there is an expression. */
 export function partsOf(condition: Condition | undefined): readonly Path[] {
   return holdsExpression(condition) ? [[]] : conditionPaths(condition);
 }
 
-/**
- * What made a condition apply, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of
- * themselves.
- */
+/** Why a condition applies, as the end of a sentence: `, because verdict is PASS`. Expressions are not described. */
 export function because(condition: Condition | undefined, self: unknown): string {
   const facts = [
     ...new Set(condition === undefined ? [] : factsOf(condition, self, (part) => appliesWhen(part)(self))),
@@ -139,7 +135,7 @@ export function because(condition: Condition | undefined, self: unknown): string
   return facts.length === 0 ? "" : `, because ${facts.join(" and ")}`;
 }
 
-/** What is where a condition looks, `verdict is PASS`; of alternatives those that `counts` picks. */
+/** The values that a condition tests, `verdict is PASS`; of alternatives only those for which `counts` returns true. */
 export function factsOf(condition: Condition, self: unknown, counts: (part: Condition) => boolean): readonly string[] {
   if (typeof condition === "function") return [];
   if ("all" in condition) return condition.all.flatMap((part) => factsOf(part, self, counts));

@@ -1,8 +1,8 @@
-/** How many of some members are there: exactly_one, at_least_one, at_most_one. */
+/** The rules about how many of several fields are present: exactly_one, at_least_one, at_most_one. */
 import { formatSteps, getterOf, isAbsent } from "./path.js";
 import { type Check, presenceRule, type Rule, type WithPaths } from "./rule.js";
 
-/** Exactly one of the members is present and not null. */
+/** Exactly one of the fields is present and not null. */
 export function exactlyOne(facts: WithPaths): Rule {
   return counting(facts, (count) => count === 1, "exactly one");
 }
@@ -15,7 +15,7 @@ export function atMostOne(facts: WithPaths): Rule {
   return counting(facts, (count) => count <= 1, "at most one");
 }
 
-/** The violation is at the value that ought to have the members. */
+/** The violation is at the value that should have the fields. */
 function counting(facts: WithPaths, isRight: (count: number) => boolean, amount: string): Rule {
   const members = facts.paths.map((path) => ({ name: formatSteps(path), read: getterOf(path) }));
   const expected = `${amount} of ${members.map(({ name }) => name).join(", ")}`;
@@ -31,7 +31,7 @@ function counting(facts: WithPaths, isRight: (count: number) => boolean, amount:
         got: `; got ${given.map(({ name }) => name).join(", ") || "none"}`,
       }));
     };
-  // One that cannot be read may be there or not: what is wrong is wrong in both cases.
+  // A field that cannot be read may be present or not: only what is wrong in both cases is reported.
   const checkPart = checking((count) => count === 0 || isRight(count));
   return presenceRule(facts, checking(isRight), { operands: facts.paths.map((path) => ({ path })), checkPart });
 }

@@ -1,11 +1,11 @@
-/** No item is in two of some lists. */
+/** The rule that no item is in two of several arrays. */
 import { keyer } from "../support/equality.js";
 import { eachItem, formatSteps, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf, type WithPaths } from "./rule.js";
 
 /**
- * The paths are those of the items, such as `done[*]`; all items of one path count as one list. One violation for each
- * value that is in two or more, at its first place in another list than its first.
+ * The paths are those of the items, such as `done[*]`; all items of one path count as one array. One violation for each
+ * value that is in two or more arrays, at its first position in another array than its first.
  */
 export function disjoint(facts: WithPaths): Rule {
   const lists = facts.paths.map((path) => ({ path, name: formatSteps(listOf(path)), walk: walkOf(path) }));

@@ -1,4 +1,4 @@
-/** The edges of a graph, as the rules about graphs read them. */
+/** The edges of a graph, as the graph rules read them. */
 import type { KeyOf } from "../support/equality.js";
 import type { Segment } from "../support/path.js";
 import { appliesWhen, type Condition } from "./condition.js";
@@ -6,12 +6,12 @@ import { getterOf, isAbsent, type Path, walkOf } from "./path.js";
 import type { RuleFacts } from "./rule.js";
 
 export type EdgeFacts = RuleFacts & {
-  /** Each of them: `edges[*]`. */
+  /** The path of each edge: `edges[*]`. */
   readonly edges: Path;
-  /** From an edge. */
+  /** Relative to an edge. */
   readonly from: Path;
   readonly to: Path;
-  /** Which edges count, from an edge; absent: all. */
+  /** Which edges count; relative to an edge. Absent: all. */
   readonly where?: Condition;
 };
 
@@ -19,14 +19,14 @@ export interface Edge {
   readonly from: unknown;
   readonly to: unknown;
   readonly toKey: unknown;
-  /** Where it is on the path of the edges. */
+  /** Its position on the path of the edges. */
   readonly turns: readonly Segment[];
 }
 
 /** The edges by the key of the node where they start, in the order of the data. */
 export type Graph = ReadonlyMap<unknown, readonly Edge[]>;
 
-/** Compiles the reading of a graph; an edge of which an end is missing or null is none. */
+/** Compiles the reading of a graph. An edge with a missing or null end is ignored. */
 export function graphOf({ edges, from, to, where }: EdgeFacts): (self: unknown, keyOf: KeyOf) => Graph {
   const [walk, readFrom, readTo, counts] = [walkOf(edges), getterOf(from), getterOf(to), appliesWhen(where)];
   return (self, keyOf) => {

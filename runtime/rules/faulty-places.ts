@@ -1,23 +1,23 @@
-/** If a value has structural faults, to ask what of it rules can read. */
+/** The structural issues of a value, to determine which parts of it rules can read. */
 import type { Segment } from "../support/path.js";
 import type { Path } from "./path.js";
 
-/** A place, and the places below it that lead to faults. A tree without faults does not exist. */
+/** A location, and the locations inside it that lead to issues. A tree without issues does not exist. */
 export interface FaultyPlace {
-  /** What is there cannot be read. */
+  /** The value here cannot be read. */
   isFaulty: boolean;
-  /** What is there is out of bounds, and can be read: the keywords that say so. */
+  /** The keywords of the bounds that the value here violates. It can still be read. */
   readonly bounds: Set<string>;
   readonly members: Map<Segment, FaultyPlace>;
 }
 
 export interface PlacedFault {
   readonly place: readonly Segment[];
-  /** Of the schema. */
+  /** The keyword of the schema. */
   readonly keyword: string;
 }
 
-/** Keywords that say how much or how many there may be, of a value that is of the right kind. */
+/** The keywords that limit the size of a value of the right type. */
 const boundKeywords: ReadonlySet<string> = new Set([
   "minLength",
   "maxLength",
@@ -33,7 +33,7 @@ const boundKeywords: ReadonlySet<string> = new Set([
   "uniqueItems",
 ]);
 
-/** The tree of some faults; undefined if there are none. */
+/** The tree of some issues; undefined if there are none. */
 export function faultyPlaces(faults: Iterable<PlacedFault>): FaultyPlace | undefined {
   const root = newPlace();
   for (const fault of faults) mark(root, fault);
@@ -55,8 +55,8 @@ function mark(root: FaultyPlace, { place, keyword }: PlacedFault): void {
 }
 
 /**
- * Whether something that cannot be read is at the end of a path from a place, on the way to it, or, with `inside`,
- * below its end.
+ * Whether a value that cannot be read is at the end of a path from a location, on the way to it or, with `inside`,
+ * inside its end.
  */
 export function meetsFault(place: FaultyPlace | undefined, [step, ...rest]: Path, inside: boolean): boolean {
   if (!place) return false;
@@ -67,8 +67,8 @@ export function meetsFault(place: FaultyPlace | undefined, [step, ...rest]: Path
 }
 
 /**
- * Whether a fault has been reported at a place that says what a rule would say there: one that hides it, or a bound of
- * which the rule is a repetition.
+ * Whether an issue was already reported at a location that covers what a rule would report there: one that hides it, or
+ * a bound that the rule repeats.
  */
 export function isReported(faults: FaultyPlace, place: readonly Segment[], sameBounds: ReadonlySet<string>): boolean {
   let here: FaultyPlace | undefined = faults;

@@ -1,4 +1,4 @@
-/** What a list has to hold, or must not: includes, excludes. */
+/** The rules about the values that an array must or must not contain: includes, excludes. */
 import { composed } from "../support/unicode-form.js";
 import { describeValues, listed } from "../support/words.js";
 import type { Literal } from "./condition.js";
@@ -8,21 +8,20 @@ import { type Values, valuesFor } from "./values.js";
 
 type ListFacts = RuleFacts & { readonly path: Path; readonly values: Values };
 
-/** What is wrong with a list that was looked through; undefined if nothing is. */
+/** The violation of an array, or undefined. */
 type Judge = (
   held: ReadonlySet<unknown>,
   values: readonly Literal[],
 ) => Pick<Finding, "demand" | "expected"> | undefined;
 
 /**
- * The list holds every one of the values, or with `any` at least one if there are any. A list that is missing is
- * ignored.
+ * The array contains every one of the values, or with `any` at least one if there are any. A missing array is ignored.
  */
 export function includes(facts: ListFacts & { readonly any?: true }): Rule {
   return listRule(facts, facts.any ? includesOne : includesAll);
 }
 
-/** The list contains none of the values. */
+/** The array contains none of the values. */
 export function excludes(facts: ListFacts): Rule {
   return listRule(facts, excludesAll);
 }

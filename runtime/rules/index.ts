@@ -1,4 +1,4 @@
-/** What generated code takes from here: one helper for each kind of rule, and the marks of paths. */
+/** What generated code imports: one helper for each kind of rule, and the constants for paths. */
 export { acyclic } from "./acyclic.js";
 export { consistent, equal } from "./agreement.js";
 export { assert } from "./assert.js";

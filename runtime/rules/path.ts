@@ -1,7 +1,7 @@
-/** Paths of rules: from the value that a rule is about to the values that it reads. */
+/** The paths of rules: from the value that declares a rule to the values that it reads. */
 import { formatSegment, type Segment } from "../support/path.js";
 
-/** Each item of a list. */
+/** Each item of an array. */
 export const eachItem = 0;
 /** Each value of a map. */
 export const eachValue = 1;
@@ -11,25 +11,25 @@ export type Step = string | typeof eachItem | typeof eachValue;
 /** The empty path is the value itself. */
 export type Path = readonly Step[];
 
-/** The index or key that a walk took at each `eachItem` and `eachValue` of its path. It changes as the walk goes on. */
+/** The index or key at each `eachItem` and `eachValue` of the path. It changes as the walk continues. */
 export type Turns = Segment[];
 export type Visit = (value: unknown, turns: Turns) => void;
 
 /**
- * Calls `visit` with every value that the path leads to, in order. A missing member gives `undefined`, and so does
- * everything below it; a list or map that is missing or of another kind has no members to visit.
+ * Calls `visit` with every value at the path, in order. A missing property is visited as `undefined`, and so is
+ * everything inside it. An array or map that is missing or has another type has nothing to visit.
  */
 export type Walk = (self: unknown, visit: Visit) => void;
 
 type Stage = (value: unknown, turns: Turns, visit: Visit) => void;
 
-/** Compiles a path, once for all the values that it will be walked through. */
+/** Compiles a path once for all values. */
 export function walkOf(path: Path): Walk {
   const stage = stageOf(path, 0);
   return (self, visit) => stage(self, [], visit);
 }
 
-/** `turn` counts the lists and maps on the way. */
+/** `turn` counts the arrays and maps on the path. */
 function stageOf([step, ...rest]: Path, turn: number): Stage {
   if (step === undefined) return (value, turns, visit) => visit(value, turns);
   if (step === eachItem) return throughItems(stageOf(rest, turn + 1), turn);
@@ -58,7 +58,7 @@ function throughValues(next: Stage, turn: number): Stage {
   };
 }
 
-/** Reads the one value at a path; a path through a list or map leads to no single value. */
+/** Reads the one value at a path; a path through an array or map leads to no single value. */
 export function getterOf(path: Path): (self: unknown) => unknown {
   const [only, ...others] = path;
   if (path.some((step) => typeof step !== "string")) return () => undefined;
@@ -66,7 +66,7 @@ export function getterOf(path: Path): (self: unknown) => unknown {
   return (self) => path.reduce<unknown>((value, key) => memberOf(value, String(key)), self);
 }
 
-/** The place of a value that a walk visits: its path with the turns put in. */
+/** The path of a value that a walk visits: with indices and keys filled in. */
 export function placeAt(path: Path, turns: readonly Segment[]): readonly Segment[] {
   let turn = 0;
   return path.map((step) => {
@@ -76,22 +76,22 @@ export function placeAt(path: Path, turns: readonly Segment[]): readonly Segment
   });
 }
 
-/** A JSON object. */
+/** Whether a value is a JSON object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Missing, or null where null says that there is nothing. */
+/** Missing, or null if null means absent. */
 export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
-/** An own member of an object, so that `toString` of the prototype is never read and `length` of a list is none. */
+/** An own property of an object, so neither `toString` of the prototype nor `length` of an array is read. */
 export function memberOf(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** `edges[*].to_task_id`, as the author writes it; the value itself is `the value`. */
+/** A path as the author writes it, such as `edges[*].to_task_id`; the value itself is `the value`. */
 export function formatSteps(path: Path): string {
   return path.length === 0 ? "the value" : path.map((step, index) => formatStep(step, index === 0)).join("");
 }

@@ -1,4 +1,4 @@
-/** Whether something is there: require, forbid, nonempty, empty, nonblank. */
+/** The rules about whether a value is present: require, forbid, nonempty, empty, nonblank. */
 import { visibleExactly } from "../support/visible-text.js";
 import { isAbsent, isRecord, placeAt, walkOf } from "./path.js";
 import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js";
@@ -7,7 +7,7 @@ import { lazily } from "../support/lazily.js";
 type Words = Pick<Finding, "demand" | "expected">;
 
 /**
- * One violation for each value that is wrong. A member that is missing is where it would be, and so does one whose
+ * One violation for each value that is wrong. A missing value is reported at the path where it would be, even if its
  * parent is missing.
  */
 function eachPlace(
@@ -37,8 +37,7 @@ function requireMembers(facts: WithPaths): Rule {
 }
 
 /**
- * `require` means something else to tools that still look for CommonJS, so that the name is in the list of exports
- * alone.
+ * `require` has a special meaning for tools that look for CommonJS, so the name appears only in the list of exports.
  */
 export { requireMembers as require };
 
@@ -47,7 +46,7 @@ export function forbid(facts: WithPaths): Rule {
   return eachPlace(facts, (value) => !isAbsent(value), { demand: "must be omitted or null", expected: "nothing" });
 }
 
-/** Text, a list or a map with content; what is missing has none, and blanks are some. */
+/** A string, an array or a map with contents. A missing value has none; a space counts as contents. */
 export function nonEmpty(facts: WithPaths): Rule {
   return eachPlace(facts, (value) => !hasContent(value), { demand: "must not be empty", expected: "content" }, [
     "minLength",
@@ -56,19 +55,19 @@ export function nonEmpty(facts: WithPaths): Rule {
   ]);
 }
 
-/** Without content, or missing. */
+/** Without contents, or missing. */
 export function empty(facts: WithPaths): Rule {
   return eachPlace(facts, hasContent, { demand: "must be empty", expected: "no content" });
 }
 
-/** Text with a visible character; what is missing has none. */
+/** A string with a visible character; a missing value has none. */
 export function nonblank(facts: WithPaths): Rule {
   return eachPlace(facts, isBlank, { demand: "must not be blank", expected: "at least one visible character" }, [
     "minLength",
   ]);
 }
 
-/** A number, true and false have content: there is no empty one of their kind. */
+/** Numbers and booleans count as contents: they cannot be empty. */
 function hasContent(value: unknown): boolean {
   if (typeof value === "string" || Array.isArray(value)) return value.length > 0;
   return isRecord(value) ? Object.keys(value).length > 0 : !isAbsent(value);

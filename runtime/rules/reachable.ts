@@ -1,4 +1,4 @@
-/** Every node of a graph is reached from its root. */
+/** The rule that every node of a graph is reachable from its root. */
 import { type KeyOf, keyer } from "../support/equality.js";
 import { printValue } from "../support/printable.js";
 import { type EdgeFacts, type Graph, graphOf } from "./edges.js";
@@ -11,7 +11,7 @@ type ReachableFacts = EdgeFacts & {
   readonly root: Path;
 };
 
-/** One violation for each node that no way from the root leads to. Without a root there is nothing to ask. */
+/** One violation for each node that no path from the root leads to. Without a root nothing is checked. */
 export function reachable(facts: ReachableFacts): Rule {
   const { nodes, root } = facts;
   const [graphIn, walk, readRoot] = [graphOf(facts), walkOf(nodes), getterOf(root)];
@@ -32,7 +32,7 @@ export function reachable(facts: ReachableFacts): Rule {
   );
 }
 
-/** A Set hands out what is added to it while it is gone through. */
+/** Iterating over a Set includes items that are added during the iteration. */
 function reachedFrom(root: unknown, graph: Graph): ReadonlySet<unknown> {
   const reached = new Set([root]);
   for (const node of reached) for (const { toKey } of graph.get(node) ?? []) reached.add(toKey);

@@ -1,12 +1,12 @@
-/** What of a value a rule can read, if the value has structural faults. */
+/** The parts of a value that a rule can read, if the value has structural issues. */
 import type { Segment } from "../support/path.js";
 import { type FaultyPlace, meetsFault } from "./faulty-places.js";
 import { memberOf, type Path } from "./path.js";
 
-/** Values that a rule judges each by itself: where one cannot be read, the others are judged all the same. */
+/** Values that a rule checks one by one: if one cannot be read, the others are still checked. */
 export interface Operand {
   readonly path: Path;
-  /** What the rule reads of each of them, from there; absent: the value itself. */
+  /** What the rule reads of each of them, relative to it; absent: the value itself. */
   readonly parts?: readonly Path[];
 }
 
@@ -18,8 +18,8 @@ export function pathsOf({ path, parts = itself }: Operand): readonly Path[] {
 }
 
 /**
- * The value without the operands that cannot be read; the value itself if there are none. `inside`: a fault below what
- * is read counts, too.
+ * The value without the operands that cannot be read; the value itself if there are none. With `inside`, an issue
+ * inside what is read counts too.
  */
 export function readableIn(
   value: unknown,
@@ -56,7 +56,7 @@ function ownMember(value: unknown, segment: Segment): unknown {
   return memberOf(value, String(segment));
 }
 
-/** One copy for all changes. Lists keep their length, so that places stay what they are. */
+/** One copy for all changes. Arrays keep their length, so paths do not change. */
 function withMembers(value: unknown, changes: readonly (readonly [Segment, unknown])[]): unknown {
   if (!Array.isArray(value)) return { ...(value as object), ...Object.fromEntries(changes) };
   const copy: unknown[] = [...(value as readonly unknown[])];

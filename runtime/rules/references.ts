@@ -1,4 +1,4 @@
-/** Values that have to exist elsewhere: refs, subset. */
+/** The rules about values that must exist elsewhere: refs, subset. */
 import { type KeyOf, keyer } from "../support/equality.js";
 import { mostWordsInSentence } from "../support/limits.js";
 import { composed } from "../support/unicode-form.js";
@@ -8,16 +8,14 @@ import { formatSteps, isAbsent, isRecord, type Path, placeAt, walkOf } from "./p
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 import { type Values, valuesFor } from "./values.js";
 
-/** Where the values are that may be referred to: at a path, as the keys of a map or object, or written out. */
+/** The values that may be referred to: at a path, the keys of a map or object, or literal values. */
 type Target = { readonly path: Path } | { readonly keys: Path } | { readonly values: Values };
 
 type Words = Pick<Finding, "demand" | "expected" | "allowed">;
 
 type ReferenceFacts = RuleFacts & { readonly from: readonly Path[]; readonly to: Target };
 
-/**
- * Every value of `from` is one of `to`; one violation for each that is not. What is missing or null refers to nothing.
- */
+/** Every value of `from` is one of `to`; one violation for each that is not. Missing and null values are ignored. */
 export function refs(facts: ReferenceFacts): Rule {
   const targets = targetsOf(facts.to);
   const sources = facts.from.map((path) => ({ path, walk: walkOf(path), members: membersAt(path) }));
@@ -44,15 +42,15 @@ export function refs(facts: ReferenceFacts): Rule {
   );
 }
 
-/** The items of a list are among those of another, the keys of a map or object, or an enum: references like others. */
+/** The items of an array are among those of another one, the keys of a map or object, or the values of an enum. */
 export function subset(facts: ReferenceFacts): Rule {
   return refs(facts);
 }
 
 interface Targets {
-  /** They are written in the contract, so that the Unicode form of what refers to them does not matter. */
+  /** The values are literals in the contract, so the Unicode form of a reference does not matter. */
   readonly isWritten?: boolean;
-  /** Undefined if there is nothing to judge by. */
+  /** Undefined if there is nothing to compare with. */
   readonly keysIn: (self: unknown, keyOf: KeyOf) => ReadonlySet<unknown> | undefined;
   readonly valuesIn: (self: unknown) => Column;
 }
@@ -81,8 +79,8 @@ function setOf(scalars: readonly unknown[] | undefined): ReadonlySet<unknown> | 
 }
 
 /**
- * This loop and the next read members each for itself: engines learn at each place in the code which keys and objects
- * are met there, and the fewer the faster.
+ * This loop and the next one are separate, because JavaScript engines optimize a property access by the objects that it
+ * has seen, and fewer are faster.
  */
 function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): ReadonlySet<unknown> {
   const keys = new Set<unknown>();
@@ -93,7 +91,9 @@ function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): Reado
   return keys;
 }
 
-/** A look over all values, which are known nearly always; the walk that follows says where one is not. */
+/**
+ * Checks all values first, because nearly always all of them exist; only otherwise the walk finds which one does not.
+ */
 function areKnown({ holdersIn, key }: Members, self: unknown, known: ReadonlySet<unknown>, keyOf: KeyOf): boolean {
   for (const holder of holdersIn(self)) {
     const value = key === undefined ? holder : isObject(holder) ? holder[key] : undefined;
@@ -102,7 +102,7 @@ function areKnown({ holdersIn, key }: Members, self: unknown, known: ReadonlySet
   return true;
 }
 
-/** A short list of what there is helps whoever corrects the answer; a long one would bury the fault. */
+/** A short list of the existing values helps to correct the answer; a long one would hide the issue. */
 function wordsFor(to: Target, targets: Column): Words {
   const allowed = [...new Set(targets.filter((value) => typeof value === "string" || typeof value === "number"))];
   const expected = describeTarget(to, targets);

@@ -1,16 +1,16 @@
-/** No two equal items within a list. */
+/** The rule that an array contains no two equal items. */
 import { keyer } from "../support/equality.js";
 import { formatPath, type Segment } from "../support/path.js";
 import { eachItem, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Report, type Rule, ruleOf, type WithPaths } from "./rule.js";
 
-/** The paths are those of lists. */
+/** The paths of the arrays. */
 type UniqueFacts = WithPaths & {
-  /** The member of an item that must differ; absent: the items themselves must. */
+  /** The field of an item that must be unique; absent: the items themselves must be. */
   readonly by?: Path;
 };
 
-/** One violation for each repeated value of a list, at its first repetition. Items without the member are ignored. */
+/** One violation for each repeated value of an array, at its first repetition. Items without the field are ignored. */
 export function unique(facts: UniqueFacts): Rule {
   const lists = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   const judge = judgeBy(facts.by);
@@ -53,7 +53,7 @@ function judgeBy(by: Path = []): Judge {
   };
 }
 
-/** A null in a list is an item like others; what is undefined is not JSON. */
+/** A null in an array is an item like any other; undefined is not JSON. */
 function isUndefined(value: unknown): boolean {
   return value === undefined;
 }

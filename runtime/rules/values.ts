@@ -1,18 +1,18 @@
-/** Values that a rule compares with: written out, or taken from a table. */
+/** The values that a rule compares with: literals, or cells of a table. */
 import { composed } from "../support/unicode-form.js";
 import type { Literal } from "./condition.js";
 import { getterOf, type Path } from "./path.js";
 
 export type Values = readonly Literal[] | Cell;
 
-/** The cell of a table; a field of the value chooses the row. */
+/** The cell of a table; a field of the value selects the row. */
 export interface Cell {
   readonly key: Path;
-  /** What the cell holds, by the key of its row. */
+  /** The contents of the cell, by the key of its row. */
   readonly rows: readonly (readonly [key: string | number, values: readonly Literal[]])[];
 }
 
-/** The values that count for a value; undefined where it chooses no row, so that there is nothing to judge. */
+/** The values for a given value; undefined if it selects no row, so there is nothing to check. */
 export function valuesFor(values: Values): (self: unknown) => readonly Literal[] | undefined {
   if (!isCell(values)) return () => values;
   const [read, rows] = [

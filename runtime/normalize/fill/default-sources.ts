@@ -1,4 +1,4 @@
-/** Where defaults come from. */
+/** The sources of defaults. */
 import { isTooDeep } from "../../support/nesting.js";
 import { memberOf } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";
@@ -15,14 +15,14 @@ export interface Surroundings {
   readonly object: unknown;
   /** The whole answer. */
   readonly whole: unknown;
-  /** Of the field. */
+  /** The path of the field. */
   readonly place: Place;
   readonly run: Run;
 }
 
 /**
- * A copy of what the source gives; undefined where it gives nothing. Throws where it nests too deep for its place, and
- * where it is not JSON value, such as a `Date` from the context.
+ * A copy of the value that the source provides; undefined if it provides none. Throws if the value is nested too deep
+ * for its path, or is not JSON, such as a `Date` from the context.
  */
 export function valueFrom(source: DefaultSource, surroundings: Surroundings): unknown {
   const { run, place } = surroundings;
@@ -33,7 +33,7 @@ export function valueFrom(source: DefaultSource, surroundings: Surroundings): un
   return copyOf(value);
 }
 
-/** What a caller passes in under which name. */
+/** Describes what the caller must pass, and under which name. */
 export function wordsFor(source: DefaultSource): string {
   if ("context" in source) return `context ${printValue(source.context)}`;
   if ("clock" in source) return "now";
@@ -53,7 +53,7 @@ function cellOf(cells: Readonly<Record<string, unknown>>, key: unknown): unknown
   return typeof key === "string" || typeof key === "number" ? memberOf(cells, String(key)) : undefined;
 }
 
-/** From the object whose field is absent; if nothing is there, from the whole answer. */
+/** Starts at the object that lacks the field; if nothing is there, at the whole answer. */
 function valueAt(path: string, object: unknown, whole: unknown): unknown {
   const keys = path.split(".");
   const [near, far] = [object, whole].map((start) => keys.reduce<unknown>(memberOf, start));

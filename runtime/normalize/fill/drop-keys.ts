@@ -1,4 +1,4 @@
-/** Keys that the contract wants omitted. */
+/** Removes the keys that the contract drops. */
 import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { issuesFromErrors } from "../../issues/issues-from-errors.js";
@@ -14,9 +14,9 @@ import { type Fields, nameFor, namesFor } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /**
- * Omits the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what
- * becomes of them is reported by `other_variants`. Another spelling of a declared key goes only if nothing is lost with
- * it; otherwise it is a fault, unless it could be read.
+ * Removes the keys that records with `unknown_keys: drop` do not declare. Keys of another variant are known;
+ * `other_variants` decides about them. Another spelling of a declared key is removed only if no information is lost;
+ * otherwise it is an issue, unless it could be read.
  */
 export function dropKeys(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => dropFromRecord(stop, value, run));
@@ -40,7 +40,7 @@ function unknownKeys(shape: RecordShape, value: JsonObject): readonly string[] {
   return Object.keys(value).filter((key) => !byName.has(key) && !belongsToOtherVariant(shape, value, key));
 }
 
-/** Two keys that mean one field, with different values: the name and another spelling, or two spellings. */
+/** Reports two keys that mean one field and have different values: its name and another spelling, or two spellings. */
 function rivals(fields: Fields, value: JsonObject, unknown: readonly string[]): readonly (readonly [string, string])[] {
   const firsts = new Map<string, string>();
   return unknown.flatMap((key) => {
@@ -74,7 +74,7 @@ function rejectRivals(
   });
 }
 
-/** As of a record that rejects all keys which it does not know; what is a rival was reported already. */
+/** Reports the same issue as a record that rejects unknown keys, unless it was already reported as a conflict. */
 function rejectKey(fields: Fields, whole: unknown, key: string, { place, run }: Where): void {
   const name = nameFor(fields, key);
   if (name !== undefined && isExplained(run, inside(place, name))) return;
@@ -89,8 +89,8 @@ function rejectKey(fields: Fields, whole: unknown, key: string, { place, run }: 
 }
 
 /**
- * Whether a key may say of a field what is said nowhere else; what would be taken for silence, so that the next reading
- * puts a default there, counts as said.
+ * Whether a key contains information about a field that no other key contains. A value that would be read as absent,
+ * and so replaced by a default, counts as information.
  */
 function saysMore(fields: Fields, value: JsonObject, key: string): boolean {
   return namesFor(fields, key).some((name) => {

@@ -1,4 +1,4 @@
-/** Defaults of absent fields, and what is expected and not there. */
+/** Fills in defaults of absent fields, and expected items that are missing. */
 import { isRecord } from "../../rules/path.js";
 import { formatPath } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";
@@ -13,13 +13,10 @@ import { explain, isExplained, report, type Run, recordChange } from "../run.js"
 import { type Stop, walkAll } from "../walk.js";
 import { type Surroundings, valueFrom, wordsFor } from "./default-sources.js";
 
-/**
- * A default may be taken from a field that gets a default itself, and so on; a chain longer than this is none that
- * anybody would write.
- */
+/** A default may come from a field that gets a default itself, and so on; a longer chain is unlikely. */
 const mostRounds = 8;
 
-/** Goes through the value until nothing is absent that can be filled. */
+/** Repeats until no absent field can be filled. */
 export function fill(value: unknown, run: Run): unknown {
   let current = value;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -31,8 +28,8 @@ export function fill(value: unknown, run: Run): unknown {
 }
 
 /**
- * A decision is never made up, and what the agent said under another name is never replaced. What is not a value for
- * the field is not a default; where the context gives it, that is reported.
+ * An explicit field is never filled, and a value that the agent gave under another name is never replaced. A default
+ * that is not valid for the field is not used; if it comes from the context, that is reported.
  */
 function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
   if (shape.kind !== "record" || !isRecord(value)) return value;
@@ -50,7 +47,7 @@ function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): u
   return object;
 }
 
-/** What a clock, a source of ids or a context throws, or gives where it should not, is reported once. */
+/** An error from a clock, a source of ids or the context is reported once. */
 function fillerFrom({ at, shape, optional, reading }: FieldShape, surroundings: Surroundings): unknown {
   const { place, run } = surroundings;
   const source = reading?.default;

@@ -1,4 +1,4 @@
-/** Items of lists that are not valid, if the contract says what becomes of them. */
+/** Drops or replaces invalid items of arrays, as the contract declares. */
 import { isEqual } from "../../support/equality.js";
 import type { Segment } from "../../support/path.js";
 import type { FieldReading } from "../../model/reading.js";
@@ -8,10 +8,10 @@ import { inside, segmentsTo } from "../place.js";
 import { type Run, recordChange } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 
-/** An item may become invalid by what became of another one; this is where looking again ends. */
+/** Changing one item may make another one invalid; this is the limit of rounds. */
 const mostRounds = 8;
 
-/** Drops or replaces invalid items; which ones they are is the judgement of the caller's `faults`. */
+/** Drops or replaces invalid items. `faults` of the caller determines which ones they are. */
 export function repairItems(value: unknown, run: Run): unknown {
   let current = value;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -23,7 +23,7 @@ export function repairItems(value: unknown, run: Run): unknown {
   return current;
 }
 
-/** The indices of faulty items by the key of their list. */
+/** The indices of invalid items, by the key of their array. */
 type Faulty = ReadonlyMap<string, ReadonlySet<number>>;
 
 function repairOnce(value: unknown, faults: readonly (readonly Segment[])[], run: Run): unknown {
@@ -33,7 +33,7 @@ function repairOnce(value: unknown, faults: readonly (readonly Segment[])[], run
     : walkAll(value, run, (stop) => repairList(stop, faulty.get(keyOf(segmentsTo(stop.place))), run));
 }
 
-/** Exact, unlike a path for people. */
+/** An exact key, unlike a path for display. */
 function keyOf(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
@@ -49,8 +49,8 @@ function repairableLists(value: unknown, run: Run): ReadonlySet<string> {
 }
 
 /**
- * A fault counts against the item of the innermost list that has a way with it. Of lists inside each other the inner
- * ones come first, because places in them shift when items around them go.
+ * An issue counts for the item of the innermost array that declares what to do. Inner arrays come first, because paths
+ * in them change when outer items are removed.
  */
 function faultyItems(faults: readonly (readonly Segment[])[], lists: ReadonlySet<string>): Faulty {
   const items = faults.flatMap((segments) => {

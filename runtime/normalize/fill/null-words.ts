@@ -1,5 +1,5 @@
 /**
- * Words for nothing, if a field says that they are null: there, a string that is valid may be one of them all the same.
+ * Words such as "none" for fields that declare them as null. In such a field, even a valid string may be one of them.
  */
 import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
@@ -12,7 +12,7 @@ import { coerce } from "../values/declared.js";
 import { takesNullForAbsent } from "../values/read-record.js";
 import { type Stop, walkAll } from "../walk.js";
 
-/** Takes null for each such word, and leaves the field out if it may be absent but not null. */
+/** Replaces each such word by null, or removes the field if it is optional but not nullable. */
 export function takeNullWords(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => takeFromRecord(stop, run));
 }
@@ -28,7 +28,7 @@ function takeFromRecord({ shape, value, place }: Stop, run: Run): unknown {
   });
 }
 
-/** The other coercions of the field count only where they lead to such a word. */
+/** The other coercions of the field count only if they lead to such a word. */
 function takeFromField(field: FieldShape, text: string, place: Place, run: Run): unknown {
   const { shape, at, reading } = field;
   const trial = attempt(run, (branch) =>

@@ -1,4 +1,4 @@
-/** Nodes that are part of nothing become parts of the root. */
+/** Makes nodes that are not part of any node parts of the root. */
 import type { GraphReading } from "../../model/reading.js";
 import { type JsonObject, copyOf, withMember } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
@@ -21,8 +21,8 @@ import { isRecord } from "../../rules/path.js";
 import { memberOf } from "../../support/path.js";
 
 /**
- * The fewest links from the root so that it reaches every node over links. One that would close a cycle is not made,
- * and its node stays out of reach.
+ * Adds the fewest links from the root that make every node reachable. A link that would close a cycle is not added, so
+ * its node stays unreachable.
  */
 export function connectRoot(_: unknown, reading: GraphReading, value: unknown, run: Run): unknown {
   const data = graphIn(reading, value);
@@ -36,7 +36,7 @@ export function connectRoot(_: unknown, reading: GraphReading, value: unknown, r
   return replaceAt(value, keys, [...data.edges, ...links]);
 }
 
-/** Nothing from which a way leads to the root can become a part of it; what such a node leads to may. */
+/** A node that leads to the root cannot become part of it, but the nodes that it leads to can. */
 function unreached(reading: GraphReading, { nodes, edges: items, root }: GraphData): readonly string[] {
   const ids = nodes.map((node) => idOf(reading, node)).filter((id) => id !== undefined);
   if (!ids.includes(root)) return [];
@@ -50,7 +50,7 @@ function unreached(reading: GraphReading, { nodes, edges: items, root }: GraphDa
 }
 
 /**
- * Makes links that are like those which the root has already: where these agree on a value, the new ones have it, too.
+ * Creates links like the existing ones of the root: if those have the same value at a path, the new ones get it too.
  */
 function linkLike(reading: GraphReading, { edges, root }: GraphData): (end: string) => JsonObject {
   const siblings = edges.filter((item) => {
@@ -70,7 +70,7 @@ function linkLike(reading: GraphReading, { edges, root }: GraphData): (end: stri
     );
 }
 
-/** The object with a value at a path of keys; objects that are missing on the way are made. */
+/** The object with a value at a path of keys; missing objects on the path are created. */
 function withMemberAt(object: JsonObject, [key, ...rest]: readonly string[], value: unknown): JsonObject {
   if (key === undefined) return object;
   const member = memberOf(object, key);

@@ -1,10 +1,10 @@
-/** Where to enter a graph. */
+/** Chooses the nodes at which to enter a graph. */
 import { type Edge, edgesByStart } from "./graph-data.js";
 
 /**
- * As few of the nodes as possible, so that links lead from them to all the others; in the order given. A walk finishes
- * a node after all that it leads to, so the node that finishes last is one that nothing outside its own cycle leads to;
- * with what it reaches gone, the same applies to the rest.
+ * The fewest nodes from which links lead to all others, in the given order. A walk finishes a node after everything
+ * that it leads to, so no node outside its own cycle leads to the node that finishes last. The same applies to the
+ * rest, without what that node reaches.
  */
 export function firstOfEachWay(nodes: readonly string[], links: readonly Edge[]): readonly string[] {
   const among = new Set(nodes);
@@ -28,7 +28,7 @@ interface Halt {
   followed: number;
 }
 
-/** Depth first, each node once; keeps its own stack, because a chain may be as long as the answer. */
+/** Depth first, each node once. It keeps its own stack, because a chain may be as long as the answer. */
 function eachFinished(
   starts: readonly string[],
   next: ReadonlyMap<string, readonly Edge[]>,

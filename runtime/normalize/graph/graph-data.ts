@@ -1,4 +1,4 @@
-/** The graph in an answer, as far as it is well-formed: ids are strings, nodes and edges are objects. */
+/** The well-formed part of the graph in an answer: ids are strings, nodes and edges are objects. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import type { GraphReading } from "../../model/reading.js";
@@ -17,7 +17,7 @@ export interface GraphData {
   readonly root: string;
 }
 
-/** Nothing where the answer lacks the lists or the root. */
+/** Undefined if the answer lacks the arrays or the root. */
 export function graphIn(reading: GraphReading, value: unknown): GraphData | undefined {
   const [nodes, edges, root] = [reading.nodes, reading.edges, reading.root].map((path) => memberAt(value, path));
   return Array.isArray(nodes) && Array.isArray(edges) && isId(root) ? { nodes, edges, root } : undefined;
@@ -28,7 +28,7 @@ export function idOf({ id }: GraphReading, node: unknown): string | undefined {
   return isId(found) ? found : undefined;
 }
 
-/** An edge whose ends are both there. */
+/** An edge with both ends. */
 export function edgeOf({ from, to, link }: GraphReading, item: unknown): Edge | undefined {
   const [start, end] = isRecord(item) ? [memberOf(item, from), memberOf(item, to)] : [];
   if (!isId(start) || !isId(end)) return undefined;
@@ -43,7 +43,7 @@ export function edgesOf(reading: GraphReading, items: readonly unknown[]): reado
   return items.map((item) => edgeOf(reading, item)).filter((edge) => edge !== undefined);
 }
 
-/** A blank names nothing. */
+/** A string with only whitespace is not an id. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
@@ -57,7 +57,7 @@ export function memberAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>(memberOf, value);
 }
 
-/** The value with another one at a path of keys; where the path leads nowhere, the value as it is. */
+/** The value with a new value at a path of keys; if the path does not exist, the value as is. */
 export function replaceAt(value: unknown, keys: readonly string[], next: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return next;
@@ -67,8 +67,8 @@ export function replaceAt(value: unknown, keys: readonly string[], next: unknown
 }
 
 /**
- * All nodes that edges lead to from the given ones, these included. A Set hands out what is added to it while it is
- * gone through.
+ * All nodes that edges lead to from the given ones, including these. Iterating over a Set includes items that are added
+ * during the iteration.
  */
 export function reachedFrom(starts: Iterable<string>, edges: readonly Edge[]): ReadonlySet<string> {
   const next = edgesByStart(edges);

@@ -1,4 +1,4 @@
-/** Strings that name nodes, but are not UUIDs: the same text becomes the same UUID everywhere. */
+/** Replaces ids that are not UUIDs: equal strings become the same UUID everywhere. */
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
 import { mapItems, mapMembers } from "../../support/objects.js";
@@ -8,7 +8,7 @@ import { isId } from "./graph-data.js";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Numbers are not ids, and what is missing or blank stays so. */
+/** Numbers are not ids, and a missing or blank id does not change. */
 export function idsToUuids(
   { paths }: Extract<GraphStep, { step: "ids_to_uuids" }>,
   _: GraphReading,
@@ -27,7 +27,7 @@ export function idsToUuids(
   return paths.reduce((mapped, path) => mapAt(mapped, stepsOf(path), top, mapId), value);
 }
 
-/** `nodes[*].task_id` as its parts; `[*]` and `*` are each item and each value. */
+/** The parts of a path such as `nodes[*].task_id`; `[*]` and `*` mean each item and each value. */
 export function stepsOf(path: string): readonly string[] {
   return path.split(/\.|(?=\[\*\])/).filter((part) => part !== "");
 }

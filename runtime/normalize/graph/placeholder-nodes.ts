@@ -1,4 +1,4 @@
-/** Nodes that are referred to and not there. */
+/** Creates nodes that are referred to but missing. */
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { copyOfMembers } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
@@ -6,7 +6,7 @@ import { type Run, recordChange } from "../run.js";
 import { idOf, isId, memberAt, replaceAt } from "./graph-data.js";
 import { valuesAt } from "./ids-to-uuids.js";
 
-/** Each gets a node that says of itself that it is made up, at the end of the list. */
+/** Each missing node is added at the end of the array, with the declared keys that mark it as a placeholder. */
 export function placeholderNodes(
   { from, node }: Extract<GraphStep, { step: "placeholder_nodes" }>,
   reading: GraphReading,

@@ -1,6 +1,6 @@
 /**
- * Chains that start and end at marks, such as START → a → b → END: what they mean is that each node of the chain is a
- * part of the root.
+ * Chains that start and end at sentinels, such as START → a → b → END. They mean that each node of the chain is a part
+ * of the root.
  */
 import { memberOf } from "../../support/path.js";
 import type { GraphReading, GraphStep } from "../../model/reading.js";
@@ -22,8 +22,8 @@ import {
 type Step = Extract<GraphStep, { step: "sentinel_chain" }>;
 
 /**
- * The marks go, with the nodes that mean them and the edges that touch them. Every node on the way from a start mark
- * becomes a part of the root unless it is one; the order between the nodes stays.
+ * Removes the sentinels, their nodes and the edges to them. Every node on a path from a start sentinel becomes a part
+ * of the root unless it already is; the order between the nodes stays.
  */
 export function sentinelChain(step: Step, reading: GraphReading, value: unknown, run: Run): unknown {
   const data = graphIn(reading, value);
@@ -52,7 +52,7 @@ interface Marks {
   readonly isMark: (id: unknown) => boolean;
 }
 
-/** The root is a node, whatever it is called. */
+/** The root is a node, whatever its name is. */
 function marksOf({ start, end }: Step, { root }: GraphData): Marks {
   const [starts, ends] = [start, end].map((words) => new Set(words.map(wordOf)));
   const isIn = (words: ReadonlySet<string> | undefined, id: unknown): boolean =>
@@ -68,7 +68,7 @@ function touches({ from, to }: GraphReading, edge: unknown, { isMark }: Marks): 
   return isRecord(edge) && (isMark(memberOf(edge, from)) || isMark(memberOf(edge, to)));
 }
 
-/** The ends of the links to make, in the order of the way. A link that would close a cycle is not made. */
+/** The ends of the links to create, in the order of the path. A link that would close a cycle is not created. */
 function newLinks(
   reading: GraphReading,
   { edges, root }: GraphData,

@@ -1,4 +1,4 @@
-/** Values that are deeper in the answer than the contract has them. */
+/** Values that are deeper in the answer than the contract declares them. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import { isAbsent, isRecord } from "../../rules/path.js";
@@ -12,7 +12,9 @@ import { inside, top } from "../place.js";
 import { type Run, recordChange } from "../run.js";
 import { respellingsIn } from "../spellings.js";
 
-/** Takes what is at a path of the answer for a field that the answer itself lacks; it never overrules the answer. */
+/**
+ * Copies the value at a path of the answer to a field that the answer lacks. A field that is present is never replaced.
+ */
 export function fillFromElsewhere(value: unknown, shape: Shape, run: Run): unknown {
   const record = recordOf(shape);
   const fillings = Object.entries(run.definition.reading?.fillFrom ?? {});
@@ -45,7 +47,7 @@ function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Fillin
   return noteWritten(run, carry(run, object, filled), name, writtenIn(object, keys, run));
 }
 
-/** What is at another spelling of the path and is not the same. */
+/** A different value at another spelling of the path. */
 function otherSpellingIn(
   object: JsonObject,
   keys: readonly string[],
@@ -67,10 +69,7 @@ function writtenIn(object: JsonObject, keys: readonly string[], run: Run): strin
   return isRecord(holder) ? writtenAt(run, holder, keys.at(-1) ?? "") : undefined;
 }
 
-/**
- * The place that a value is taken from is emptied where the contract would reject it; where unknown keys may stay, or
- * are dropped anyway, so does what the agent said.
- */
+/** The original is removed if the contract would reject it; if unknown keys are kept, or dropped anyway, it stays. */
 function isLeftBehind({ fields, unknownKeys }: RecordShape, [first = ""]: readonly string[]): boolean {
   return unknownKeys !== undefined || Object.hasOwn(fields, first);
 }

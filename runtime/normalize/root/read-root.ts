@@ -1,7 +1,4 @@
-/**
- * From what an answer is packed in to what the contract speaks of: wrappers, tool calls, text in text, a list where an
- * object is due.
- */
+/** Unwraps the answer: wrappers, tool calls, JSON in a string, an array instead of an object. */
 import type { Shape } from "../../model/shape.js";
 import { isMeantFor } from "../known-keys.js";
 import { top } from "../place.js";
@@ -11,7 +8,7 @@ import { listOfRoot, objectOfList } from "./rebuild.js";
 import { isNamedLikeField, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
 import { wrappedBeside } from "./wrapped-beside.js";
 
-/** What the step makes of a value; undefined if it does not apply. */
+/** The result of the step for a value; undefined if it does not apply. */
 type RootStep = readonly [step: StepName, make: (value: unknown, shape: Shape, run: Run) => unknown];
 
 const inward: readonly RootStep[] = [
@@ -22,16 +19,18 @@ const inward: readonly RootStep[] = [
   ["unwrap_single_item_array", onlyItem],
 ];
 
-/** If nothing inside is meant. */
+/** Steps that are tried if no inner value matches. */
 const outward: readonly RootStep[] = [
   ["wrap_root_array", objectOfList],
   ["scalar_to_array", listOfRoot],
 ];
 
-/** Packages inside packages. Several steps may apply to each level, so the ways double with it. */
+/**
+ * The maximum number of nested wrappers. Several steps may apply to each level, so the number of paths doubles with it.
+ */
 const mostLevels = 8;
 
-/** The value that the contract speaks of, by steps that lead to it; the given one if none do. */
+/** The value that is intended for the contract, and the steps that lead to it; the given value if there are none. */
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
   const isMeant = isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run);
   if (isMeant && toolArguments(value, shape) === undefined && !isWrapped(value, shape, run)) return value;
@@ -40,7 +39,7 @@ export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
   return isMeant ? value : rebuilt(value, shape, run);
 }
 
-/** Where keys of the answer are beside a wrapper in other spellings. */
+/** Whether keys of the answer are next to a wrapper in other spellings. */
 function isWrapped(value: unknown, shape: Shape, run: Run): boolean {
   return attempt(run, (branch) => wrappedBeside(value, shape, branch)).value !== undefined;
 }
@@ -67,7 +66,7 @@ interface Way {
   readonly level: number;
 }
 
-/** A step counts only where it, or those after it, come to a value that is meant. */
+/** A step counts only if it, or the steps after it, lead to a value that matches the contract. */
 function goInward(step: StepName, before: unknown, after: unknown, { shape, run, level }: Way): unknown {
   if (after === undefined) return nowhere;
   recordChange(run, step, top, before, after);

@@ -1,4 +1,4 @@
-/** An answer that omits its outermost level. */
+/** Answers that omit the outermost level. */
 import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../../model/shape.js";
@@ -13,7 +13,7 @@ export interface ListField {
   readonly items: Shape;
 }
 
-/** The field of a record that has to be given, if it is the only one and a list. */
+/** The only required field of a record, if it is an array. */
 export function onlyRequiredList(record: RecordShape | undefined): ListField | undefined {
   if (!record || record.variants) return undefined;
   const required = Object.entries(record.fields).filter(
@@ -29,13 +29,13 @@ function itemsOf(shape: Shape): Shape | undefined {
   return shape.kind === "list" ? shape.items : undefined;
 }
 
-/** A list where an object is due that has to have nothing but a list. */
+/** An array instead of an object whose only required field is an array. */
 export function objectOfList(value: unknown, shape: Shape): JsonObject | undefined {
   const list = Array.isArray(value) ? onlyRequiredList(recordOf(shape)) : undefined;
   return list && { [list.name]: value };
 }
 
-/** One object where a list of such objects is due. */
+/** One object instead of an array of such objects. */
 export function listOfRoot(value: unknown, shape: Shape, run: Run): readonly unknown[] | undefined {
   const items = isRecord(value) ? itemsOf(shape) : undefined;
   const isItem = items && declaredNames(items) !== undefined && !admitsKind(items, []) && isMeantFor(items, value, run);

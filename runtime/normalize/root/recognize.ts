@@ -1,4 +1,4 @@
-/** What is not an answer at all, whatever a schema says of it. */
+/** Values that are not an answer at all, even if they are valid. */
 import { admitsKind } from "../../model/choose-member.js";
 import { printValue } from "../../support/printable.js";
 import { isRecord } from "../../rules/path.js";
@@ -24,10 +24,7 @@ export function isEcho(value: unknown, run: Run): boolean {
   return isSchema;
 }
 
-/**
- * An object that says nothing of what was asked for is not an answer, even where every field is optional or has a
- * default.
- */
+/** An object without any of the declared keys is not an answer, even if every field is optional or has a default. */
 export function isRecognized(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;
   if (run.options.isAnswer || !isRecord(value) || !admitsKind(shape, value) || isMeantFor(shape, value, run))
@@ -43,10 +40,7 @@ export function isRecognized(value: unknown, run: Run): boolean {
   return false;
 }
 
-/**
- * Those that have to be there, all of them, or else those that may be; aliases are for models that use them by
- * themselves.
- */
+/** All required keys, or the optional ones if none is required. Aliases are not listed. */
 function wantedKeys(shape: Shape): string {
   const records = recordsIn(shape);
   const required = records.map(({ fields }) => namesOf(fields, ({ optional }) => !optional));

@@ -1,4 +1,4 @@
-/** A JSON Schema where data is due: it describes the keys of the contract instead of giving them values. */
+/** A JSON Schema instead of data: it describes the keys of the contract instead of containing their values. */
 import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
 import type { Shape } from "../../model/shape.js";
@@ -7,11 +7,12 @@ import { declaredNames } from "../known-keys.js";
 const schemaKeywords = ["type", "enum", "const", "$ref", "anyOf", "oneOf", "allOf", "properties", "items"];
 
 /**
- * Keys of a schema that a contract may have as well; any other key of the contract says that the value is an answer.
+ * Keywords of a schema that may also be keys of a contract. Any other key of the contract shows that the value is an
+ * answer.
  */
 const ownKeywords: ReadonlySet<string> = new Set(["type", "title", "description", "required"]);
 
-/** Whether a value is a schema, perhaps in one wrapper, that has properties which the contract declares. */
+/** Whether a value is a schema, possibly in one wrapper, whose properties the contract declares. */
 export function isSchemaEcho(value: unknown, shape: Shape): boolean {
   if (!isRecord(value)) return false;
   const [inner, ...others] = Object.values(value);

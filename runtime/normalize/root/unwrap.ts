@@ -1,4 +1,4 @@
-/** What an answer may be packed in, and what is inside. Each gives undefined if there is no such package. */
+/** The wrappers of an answer. Each function returns the inner value, or undefined if there is no such wrapper. */
 import { admitsKind } from "../../model/choose-member.js";
 import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
@@ -11,12 +11,12 @@ import { compositeIn } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 
-/** The list or object that the whole text is, where no text is due. */
+/** The array or object that a string contains, if no string is expected. */
 export function textInside(value: unknown, shape: Shape, run: Run): unknown {
   return typeof value === "string" && !admitsKind(shape, value) ? compositeIn(value, top, run) : undefined;
 }
 
-/** Keys that speak of a failure, or of something other than the answer, such as an example; what they hold is none. */
+/** Keys for errors, or for something other than the answer, such as an example. Their values are not the answer. */
 const otherThanAnswers = lazily(
   (): ReadonlySet<string> =>
     new Set(
@@ -26,7 +26,7 @@ const otherThanAnswers = lazily(
     ),
 );
 
-/** `bad_example` and `previousAnswer` are two words each, one of which tells. */
+/** `bad_example` and `previousAnswer` consist of two words, one of which is such a key. */
 function speaksOfAnother(key: string): boolean {
   const words = key.replace(/(\p{Ll})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{N}]+/u);
   return words.some((word) => otherThanAnswers().has(word.toLowerCase()));
@@ -34,7 +34,7 @@ function speaksOfAnother(key: string): boolean {
 
 /**
  * Whether an object has one key that names a field of the contract, contains an object with keys of the contract, and
- * that field takes no object: `{"decision": {"decision": "APPROVE", …}}`.
+ * that field accepts no object: `{"decision": {"decision": "APPROVE", …}}`.
  */
 export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolean {
   if (!isRecord(value)) return false;
@@ -47,7 +47,7 @@ export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolea
   );
 }
 
-/** Under the only key, which the contract does not know, or knows as the name of something else. */
+/** The value of the only key, if the contract does not declare it, or declares it for something else. */
 export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || (isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run))) return undefined;
   const [key, ...others] = Object.keys(value);
@@ -55,7 +55,7 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
 }
 
-/** As providers write them, and as agents of LangChain do. */
+/** The names that providers and agents of LangChain use. */
 const argumentKeys = ["arguments", "parameters", "input", "args", "action_input"];
 const nameKeys = ["name", "action", "recipient_name", "tool"];
 const callKeys: ReadonlySet<string> = madeBy(
@@ -63,8 +63,8 @@ const callKeys: ReadonlySet<string> = madeBy(
 );
 
 /**
- * The arguments of a call: `{ name, arguments }`, perhaps inside `{ type, function }`. No contract that knows the key
- * of the arguments is read like that.
+ * The arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }`. If the contract declares the
+ * key of the arguments, nothing is unwrapped.
  */
 export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isRecord(value)) return undefined;
@@ -81,7 +81,10 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   return !isOfContract && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
 }
 
-/** The one item of a list, if no list is due. A list that may itself be the only list of the answer is left alone. */
+/**
+ * The only item of an array, if no array is expected. An array that may itself be the only array of the answer is not
+ * unwrapped.
+ */
 export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
   if (!Array.isArray(value) || value.length !== 1 || admitsKind(shape, value)) return undefined;
   const item: unknown = value[0];
@@ -94,7 +97,7 @@ export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
   return mayHoldAnswer(item, shape) && !isAmbiguous ? item : undefined;
 }
 
-/** A list, an object, or a string that is to be read as one. Other values in a package may be anything. */
+/** An array, an object, or a string that contains JSON. Other values in a wrapper are not the answer. */
 export function mayHoldAnswer(value: unknown, shape: Shape): boolean {
   return typeof value === "string" ? !admitsKind(shape, value) : typeof value === "object" && value !== null;
 }

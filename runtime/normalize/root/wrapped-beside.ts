@@ -1,4 +1,4 @@
-/** An answer under one of the keys that the contract names, beside whatever else. */
+/** An answer under one of the wrapper keys that the contract declares, next to other keys. */
 import { alternativesOf } from "../../model/choose-member.js";
 import { isEqual } from "../../support/equality.js";
 import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
@@ -12,8 +12,8 @@ import { type Fields, nameFor, namesFor, respellingsIn } from "../spellings.js";
 import { mayHoldAnswer } from "./unwrap.js";
 
 /**
- * Two wrappers leave it open which is meant. What is beside one in other spellings of declared keys has to be said
- * inside, too: a wrapper hides nothing of the answer.
+ * With two wrappers it is unclear which one counts. Keys next to a wrapper that are other spellings of declared keys
+ * must also be inside it, so unwrapping hides nothing of the answer.
  */
 export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
   const { unwrap = [] } = run.definition.reading ?? {};
@@ -39,7 +39,7 @@ interface Wrapped {
   readonly inner: unknown;
 }
 
-/** What is said twice with different values is a fault of its own. */
+/** A key with two different values is a separate issue. */
 function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolean {
   const fields = fieldsOf(shape);
   const keys = Object.keys(value).filter((key) => !isAbsent(value[key]) && namesFor(fields, key).length > 0);
@@ -62,7 +62,7 @@ function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolea
 
 interface Said {
   readonly key: string;
-  /** The one field that the key means, and the key under which a wrapped answer speaks of it. */
+  /** The only field that the key can mean, and the key that the wrapped answer uses for it. */
   readonly name: string;
   readonly inside: string;
 }
@@ -78,7 +78,7 @@ function saidInside(inner: JsonObject, fields: Fields, key: string): Said | unde
 
 const known = new WeakMap<Shape, Fields>();
 
-/** The fields of all records that an answer may be, those of variants included. */
+/** The fields of all records that an answer may be, including those of variants. */
 function fieldsOf(shape: Shape): Fields {
   const fields = known.get(shape) ?? new Map(recordsIn(shape).flatMap(entriesOf));
   known.set(shape, fields);

@@ -1,7 +1,4 @@
-/**
- * The ways of reading a value that a field can declare. Each gives the value itself if it has nothing to say: a lossy
- * reading is none.
- */
+/** The coercions that a field can declare. Each returns the value itself if it does not apply; none is lossy. */
 import { longestValue } from "../../support/limits.js";
 import type { Coercion } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
@@ -15,7 +12,7 @@ import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
-/** `word` is the prefix or the name of the field that the coercion speaks of, `digits` how a number is in the text. */
+/** `word` is the prefix or the name of the field that the coercion uses, `digits` is how a number was written. */
 type Coerce = (value: unknown, shape: Shape, word: string, digits: string | undefined) => unknown;
 
 export const coercions: Readonly<Record<CoercionName, Coerce>> = {
@@ -34,7 +31,7 @@ export const coercions: Readonly<Record<CoercionName, Coerce>> = {
   wrap_in: onText((text, _, field) => (looksLikeJson(text) ? undefined : withMember({}, field, text))),
 };
 
-/** A reading of strings; undefined leaves the text. */
+/** A coercion of strings; undefined keeps the string. */
 function onText(read: (text: string, shape: Shape, word: string) => unknown): Coerce {
   return (value, shape, word) => {
     if (typeof value !== "string") return value;
@@ -43,7 +40,7 @@ function onText(read: (text: string, shape: Shape, word: string) => unknown): Co
   };
 }
 
-/** As often as it is there, so that a second reading finds nothing to do. */
+/** Removes every repetition of the prefix, so a second round changes nothing. */
 function withoutPrefix(text: string, prefix: string): string {
   if (prefix === "") return text;
   let start = 0;
@@ -57,8 +54,8 @@ function wholeNumberIn(text: string): number | undefined {
 }
 
 /**
- * No part is empty, else something is missing; no comma may belong to a number; and nothing speaks of another way to
- * write a list, such as quotes or `a, b and c`.
+ * No part may be empty, because then something is missing. No comma may belong to a number. The string must not use
+ * another notation for an array, such as quotes or `a, b and c`.
  */
 function partsOf(text: string): readonly string[] | undefined {
   const parts = text.split(",").map((part) => part.trim());
@@ -68,11 +65,11 @@ function partsOf(text: string): readonly string[] | undefined {
     : undefined;
 }
 
-/** `APPROVE: nothing to add`. The description must not speak of a second value. */
+/** `APPROVE: nothing to add`. The description must not mention a second value. */
 function describedWord(text: string, shape: Shape): unknown {
   const { values = [], aliases = {} } = enumOf(shape) ?? {};
   const separator = /\s*(?:[:(,–—]|\s-\s)/.exec(text.slice(0, longestValue));
-  // `1,000` and `10:30` are not a 1 and a 10 with something said about them.
+  // `1,000` and `10:30` are not a 1 and a 10 with a description.
   if (!separator || /\d[,.:–—-]\d/.test(text.slice(Math.max(0, separator.index - 1), separator.index + 2)))
     return undefined;
   const word = fold(text.slice(0, separator.index));
@@ -85,7 +82,7 @@ function describedWord(text: string, shape: Shape): unknown {
     : meant;
 }
 
-/** The name of a coercion, and the word that it speaks of. */
+/** The name of a coercion, and its word. */
 export function namedCoercion(coercion: Coercion): readonly [CoercionName, string] {
   if (typeof coercion === "string") return [coercion, ""];
   return "strip_prefix" in coercion ? ["strip_prefix", coercion.strip_prefix] : ["wrap_in", coercion.wrap_in];

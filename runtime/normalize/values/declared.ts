@@ -1,4 +1,4 @@
-/** What a field declares about reading its value: coercions before everything else, then a word for unknown ones. */
+/** What a field declares about reading its value: first its coercions, last its fallback. */
 import { admitsKind, alternativesOf, hasKindOf } from "../../model/choose-member.js";
 import { digitsOf } from "../../support/long-numbers.js";
 import type { Shape } from "../../model/shape.js";
@@ -15,12 +15,11 @@ interface Coerced {
 }
 
 /**
- * A chain such as [trim, strip_prefix] may leave something for a second time. What is not done after so many rounds is
- * not meant to be read.
+ * A chain such as [trim, strip_prefix] may need a second round. What is not done after so many rounds is not intended.
  */
 const mostRounds = 8;
 
-/** A word of the vocabulary itself is left alone, and so is what is not text and right as it is. */
+/** A value of the enum is not changed, and neither is a valid value that is not a string. */
 export function coerce(shape: Shape, found: Found): unknown {
   const { value, place, run, reading } = found;
   if (!reading?.coerce || isRight(shape, found)) return value;
@@ -50,8 +49,8 @@ function isWordOf(shape: Shape, text: string): boolean {
 }
 
 /**
- * A coercion gives no value of a kind that is not due, except null: that is not a value, and may say that an optional
- * field is absent.
+ * A coercion does not return a value of an unexpected type. Null is an exception: it may mean that an optional field is
+ * absent.
  */
 function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Found): readonly Coerced[] {
   let current = start;
@@ -67,8 +66,8 @@ function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Foun
 }
 
 /**
- * For a word that the vocabulary does not know. What is not a word at all, such as a blank, or a number among words,
- * stays a fault.
+ * For a string that is not in the enum. A value that is not a word, such as an empty string, or a number among words,
+ * is an issue.
  */
 export function fallBack(shape: Shape, { value, place, run, reading }: Found): unknown {
   const fallback = reading?.fallback;

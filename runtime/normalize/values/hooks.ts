@@ -1,4 +1,4 @@
-/** The caller's own function for a value that nothing else could read. */
+/** Calls the caller's function for a value that nothing else could read. */
 import { isEqual } from "../../support/equality.js";
 import { isTooDeep } from "../../support/nesting.js";
 import { printValue } from "../../support/printable.js";
@@ -9,8 +9,8 @@ import { allows, depthLimit, report, recordChange } from "../run.js";
 import type { Found } from "./found.js";
 
 /**
- * It gets a copy, which it may change, and counts by what it returns. It may fail, or give what is not an answer;
- * neither ends the reading.
+ * The function gets a copy, which it may change; only its result counts. If it throws, or returns an invalid value,
+ * parsing continues.
  */
 export function callHook(found: Found): unknown {
   const { value, place, run, reading, at } = found;
@@ -23,7 +23,7 @@ export function callHook(found: Found): unknown {
   return value;
 }
 
-/** Undefined where the value is to stay as it is. */
+/** Undefined if the value stays as is. */
 function resultOf(name: string, { value, place, run }: Found): unknown {
   const { hooks = {}, context = {} } = run.options;
   if (!Object.hasOwn(hooks, name) || hooks[name] === undefined) return undefined;

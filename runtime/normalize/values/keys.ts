@@ -1,4 +1,4 @@
-/** Keys under their proper names. The changes tell the key before and after; the value is the same. */
+/** Renames keys to the declared names. The changes contain the key before and after; the value stays the same. */
 import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { isAbsent, memberOf } from "../../rules/path.js";
@@ -14,14 +14,14 @@ import type { Found } from "./found.js";
 
 type NamedField = readonly [name: string, field: FieldShape];
 
-/** The object with the keys of these fields under their names: first from aliases, then from other spellings. */
+/** The object with the keys of these fields renamed: first aliases, then other spellings. */
 export function nameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
   if (Object.keys(object).every((key) => fields.has(key))) return object;
   const aliased = [...fields].reduce((named, field) => takeAlias(field, fields, named, found), object);
   return allows(found.run, "rename_key") ? renameKeys(record, fields, aliased, found) : aliased;
 }
 
-/** Null counts as absent; two different values are a fault, and neither wins. */
+/** Null counts as absent. Two different values are an issue, and neither is used. */
 function takeAlias([name, field]: NamedField, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const aliases = aliasesOf(field).filter((alias) => Object.hasOwn(object, alias) && !fields.has(alias));
   if (aliases.length === 0) return object;
@@ -53,7 +53,7 @@ function takeFrom(object: JsonObject, { name, aliases, first }: Move, { place, r
   return moved(object, { name, aliases, first }, run);
 }
 
-/** The value that counts under the name, and none of the other keys. */
+/** The object with the value under the declared name, without the other keys. */
 function moved(object: JsonObject, { name, aliases, first }: Move, run: Found["run"]): JsonObject {
   const named = first === name ? object : renamed(object, first, name);
   const rest = aliases.reduce((left, alias) => (Object.hasOwn(left, alias) ? withoutMember(left, alias) : left), named);
@@ -61,7 +61,8 @@ function moved(object: JsonObject, { name, aliases, first }: Move, run: Found["r
 }
 
 /**
- * A key is renamed if it can mean one field only, which has no value, and where no other one says anything else of it.
+ * A key is renamed if it can mean only one field, the field has no value, and no other key has a different value for
+ * it.
  */
 function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const unknown = Object.keys(object).filter((key) => !fields.has(key) && !belongsToOtherVariant(record, object, key));
@@ -73,7 +74,7 @@ function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, fou
   return [...meant].reduce((named, [name, keys]) => renameOne(named, name, keys, found), object);
 }
 
-/** Null is not a value to rename over another null. */
+/** A null is not replaced by another null. */
 function renameOne(object: JsonObject, name: string, keys: readonly string[], { place, run }: Found): JsonObject {
   const given = keys.filter((key) => !isAbsent(object[key]));
   const [first, ...others] = given.length > 0 ? given : keys.filter(() => !Object.hasOwn(object, name));

@@ -1,4 +1,4 @@
-/** Words of a closed vocabulary in another spelling. Never part of a word, never the nearest one. */
+/** Enum values in another spelling. Never part of a word, never the nearest one. */
 import type { Scalar } from "../../model/shape.js";
 import { fold } from "../fold.js";
 import { allows, type Run, recordChange } from "../run.js";
@@ -13,7 +13,7 @@ export interface Vocabulary {
 
 type Meaning = readonly [step: StepName, value: Scalar];
 
-/** The value of the vocabulary that a string means; the found value where it means none, or more than one. */
+/** The enum value that a string means; the string itself if it means none, or more than one. */
 export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): unknown {
   if (typeof value !== "string" || vocabulary.values.includes(value)) return value;
   const meaning = meaningOf(vocabulary, value, run);
@@ -37,7 +37,7 @@ function meaningOf(vocabulary: Vocabulary, text: string, run: Run): Meaning | un
 
 const known = new WeakMap<Vocabulary, ReadonlyMap<string, Meaning>>();
 
-/** What spellings mean, where they mean one thing. Worked out once for each vocabulary. */
+/** Maps folded spellings to enum values, if they mean only one. Computed once for each enum. */
 function foldedMeanings(vocabulary: Vocabulary): ReadonlyMap<string, Meaning> {
   const { values, aliases = {} } = vocabulary;
   const meanings =
@@ -56,7 +56,7 @@ function spelled(word: Scalar, meaning: Meaning | undefined): readonly (readonly
   return folded !== undefined && meaning ? [[folded, meaning]] : [];
 }
 
-/** A value before an alias: an alias cannot take a spelling away from a value. */
+/** Values take precedence over aliases. */
 function foldedMeaning(
   values: readonly Scalar[],
   aliases: Readonly<Record<string, Scalar>>,
@@ -81,8 +81,8 @@ const brackets: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Without quotes, emphasis, brackets and full stops around it. What may turn the meaning round stays: `!`, `~~` and `-`
- * in front, `?` at the end, and a bracket alone, because `<5` is not 5.
+ * Removes surrounding quotes, emphasis, brackets and periods. Characters that may reverse the meaning stay: `!`, `~~`
+ * and `-` at the start, `?` at the end, and an unpaired bracket, because `<5` is not 5.
  */
 function withoutDecoration(text: string): string {
   let [start, end] = [0, text.length];

@@ -1,4 +1,4 @@
-/** Lists, and lone values where a list is due. */
+/** Arrays, and single values that are read as arrays. */
 import { admitsKind, alternativesOf } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
@@ -23,7 +23,7 @@ export function readList(shape: ListShape, found: Found, read: Read): unknown {
   return unpacked === value && !found.isNoList ? listOfOne(shape, found, read) : unpacked;
 }
 
-/** A lone value as a list, if nothing else can be meant and the value is what an item has to be. */
+/** A single value as an array, if nothing else can be intended and the value is valid as an item. */
 function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Read): unknown {
   if (!allows(run, "scalar_to_array") || !mayBeItem(shape.items, value)) return value;
   const trial = attempt(run, (branch) => {
@@ -39,8 +39,8 @@ function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Rea
 }
 
 /**
- * A string that starts like JSON is a broken list rather than an item. Items that may be anything, lists, and objects
- * with any key are no help in telling one item from several.
+ * A string that starts like JSON is a broken array rather than an item. If items may be anything, arrays, or objects
+ * with any key, one item cannot be distinguished from several.
  */
 function mayBeItem(items: Shape, value: unknown): boolean {
   if (value === null || value === undefined || Array.isArray(value)) return false;
@@ -48,7 +48,7 @@ function mayBeItem(items: Shape, value: unknown): boolean {
   return !admitsKind(items, []) && (typeof value !== "object" || !admitsOpenObject(items));
 }
 
-/** Where all items are words of the contract, these say what is one of them. */
+/** If all items are enum values, only an enum value is read as one item. */
 function mayBeWord(items: Shape, text: string): boolean {
   if (looksLikeJson(text)) return !admitsKind(items, text);
   return alternativesOf(items).every(({ kind }) => kind === "enum" || kind === "constant") || isOneItem(text);

@@ -1,4 +1,4 @@
-/** Objects with declared fields. */
+/** Reads objects with declared fields. */
 import { admitsKind } from "../../model/choose-member.js";
 import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
 import { isRecord } from "../../rules/path.js";
@@ -14,7 +14,7 @@ import { isNullFor, readNull } from "./read-scalars.js";
 import { nameKeys } from "./keys.js";
 import { unpack } from "./unpack.js";
 
-/** The tag comes first, because it says which other fields there are. */
+/** The tag comes first, because it determines the other fields. */
 export function readRecord(shape: RecordShape, found: Found, read: Read): unknown {
   if (!isRecord(found.value)) return unpack(shape, found, read);
   const tagged = readTag(shape, found.value, found, read);
@@ -30,8 +30,8 @@ export function readRecord(shape: RecordShape, found: Found, read: Read): unknow
 }
 
 /**
- * Models that have to give every key of every variant, as structured outputs of some providers ask for, say null for
- * those of the others.
+ * Structured outputs of some providers require every key of every variant, so models write null for those of the other
+ * variants.
  */
 function withoutForeignNulls(shape: RecordShape, object: JsonObject, { place, run }: Found): JsonObject {
   if (!shape.variants || !rowOf(shape.variants, object) || !allows(run, "null_to_absent")) return object;
@@ -55,10 +55,10 @@ function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Rea
   return carry(found.run, named, tagged);
 }
 
-/** A member as it is in its object, before its own field speaks. */
+/** A property in its object, before its field is applied. */
 type Member = Pick<Found, "value" | "digits" | "place" | "run">;
 
-/** Member by member: spreading what was found would take most of the time of a large answer. */
+/** Property by property: spreading would take most of the time of a large answer. */
 function memberOf(object: JsonObject, name: string, value: unknown, { place, run }: Found): Member {
   return { value, digits: writtenAt(run, object, name), place, run };
 }
@@ -81,7 +81,7 @@ function readMember(
   return gone;
 }
 
-/** Null says that there is nothing, where there may be nothing or something else is in. */
+/** Null means absent, if the field is optional or already has another value. */
 export function takesNullForAbsent(field: FieldShape, run: Found["run"]): boolean {
   const { optional, reading } = field;
   const mayBeAbsent = optional === true || reading?.default !== undefined || aliasesOf(field).length > 0;

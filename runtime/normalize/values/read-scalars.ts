@@ -1,4 +1,4 @@
-/** Numbers, true, false and null that are written as strings. */
+/** Numbers, booleans and null that are written as strings. */
 import { alternativesOf } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
 import { allows, recordChange } from "../run.js";
@@ -16,7 +16,7 @@ const numberReadings: readonly (readonly [StepName, NumberReading])[] = [
   ["coerce_fraction_of_max", (text, { max }) => (max === undefined ? undefined : fractionOf(max, text))],
 ];
 
-/** A string that is not an integer stays what it is where an integer is due: nothing is rounded. */
+/** A string that is not an integer is not changed if an integer is expected: nothing is rounded. */
 export function readNumber(shape: NumberShape, found: Found, read: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "number") return value;
@@ -45,7 +45,7 @@ export function readNull(_: Shape, { value, place, run }: Found): unknown {
     : value;
 }
 
-/** Whether a value is the string "null", and no alternative of the shape takes it as one of its own strings. */
+/** Whether a value is the string "null", and no alternative of the shape accepts it as a string. */
 export function isNullFor(shape: Shape, value: unknown): boolean {
   return isWrittenNull(value) && !alternativesOf(shape).some(takesTheWord);
 }

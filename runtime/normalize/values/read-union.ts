@@ -1,4 +1,4 @@
-/** Alternatives: the one that a value was meant for, or the only one that it can be read as. */
+/** Unions: reads a value as the intended alternative, or as the only possible one. */
 import { admitsKind, alternativesOf, memberFor, memberMeant } from "../../model/choose-member.js";
 import { isEqual } from "../../support/equality.js";
 import { isRecord } from "../../rules/path.js";
@@ -11,7 +11,7 @@ import { tryRead } from "./try-read.js";
 
 type UnionShape = Extract<Shape, { kind: "union" }>;
 
-/** Where two alternatives would read a value differently, it is left as it is. */
+/** If two alternatives would read a value differently, it is not changed. */
 export function readUnion(shape: UnionShape, found: Found, read: Read): unknown {
   const members = alternativesOf(shape);
   const meant = isNullFor(shape, found.value) ? undefined : memberFor(members, found.value);
@@ -25,22 +25,19 @@ export function readUnion(shape: UnionShape, found: Found, read: Read): unknown 
   return chosen ? adopt(found.run, chosen) : found.value;
 }
 
-/** `1,200` is one number or, if a list may be as well, two of them without brackets. */
+/** `1,200` is one number or, if an array is also allowed, two items without brackets. */
 function joinsNumbers(shape: UnionShape, { value }: Found, { changes }: Trial): boolean {
   return typeof value === "string" && admitsKind(shape, []) && changes.some(({ step }) => step === "strip_thousands");
 }
 
 type MemberTrial = readonly [member: Shape, trial: Trial];
 
-/** The reading on which all that are possible agree. */
+/** The result that all possible alternatives agree on. */
 function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefined {
   return first && others.every(([, { value }]) => isEqual(value, first[1].value)) ? first[1] : undefined;
 }
 
-/**
- * If nothing fits: the reading whose tag or keys say that its alternative was meant, so that its faults are reported
- * rather than those of all.
- */
+/** If nothing matches: the alternative that the tag or the keys select, so that only its issues are reported. */
 function meantReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {
   const meant = trials.filter(([member, { value }]) => isRecord(value) && memberMeant(members, value) === member);
   return meant.length === 1 ? meant[0]?.[1] : undefined;

@@ -1,4 +1,4 @@
-/** Reads a value as its shape demands, with everything in it: one function a kind of shape. */
+/** Reads a value as its shape, with everything inside it: one function for each kind of shape. */
 import type { Shape } from "../../model/shape.js";
 import { isRecord } from "../../rules/path.js";
 import { mapMembers } from "../../support/objects.js";
@@ -36,13 +36,13 @@ const readers: EachKind<Shape, [found: Found, read: Read], unknown> = {
   reference: readNamed,
 };
 
-/** Inside of a trial another one may come to the same value by another way. */
+/** A nested trial may reach the same value in another way. */
 function readNamed(shape: Extract<Shape, { kind: "reference" }>, found: Found, readInside: Read): unknown {
   if (!found.run.isTrial || typeof found.value !== "object") return readKind(shape.shape(), found, readInside);
   return adopt(found.run, tryRead(shape, found, readInside));
 }
 
-/** What a field declares comes first; where it declares nothing, the kind alone decides. */
+/** What a field declares comes first; if it declares nothing, only the kind of the shape matters. */
 export const read: Read = (shape, found) => {
   if (!found.reading) return readKind(shape, found, read);
   const worded = fallBack(shape, { ...found, value: coerceAndRead(shape, found) });
@@ -50,8 +50,8 @@ export const read: Read = (shape, found) => {
 };
 
 /**
- * What comes out of a package may have to be coerced, and the other way round: `[" a "]`. More packages than this are
- * none that anybody would make.
+ * An unwrapped value may need a coercion, and the other way around: `[" a "]`. More nested wrappers than this are
+ * unlikely.
  */
 const mostRounds = 4;
 
@@ -70,7 +70,7 @@ function readKind(shape: Shape, found: Found, readMember: Read): unknown {
   return matchKind(readers, shape, found, readMember);
 }
 
-/** A number becomes text only if it has more digits than a number can hold: then the digits are what was meant. */
+/** A number becomes a string only if it has more digits than a number can hold: then the digits are intended. */
 function readText(shape: Shape, found: Found, readInside: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "string") return value;

@@ -1,5 +1,5 @@
 /**
- * Readings that are tried out, each once: alternatives inside alternatives, and lists that may be taken off, would
+ * Trials of reading a value as a shape, each done once: nested alternatives, and arrays that may be unwrapped, would
  * otherwise double the work with each level.
  */
 import type { Change, Issue } from "../../model/issue.js";
@@ -10,8 +10,8 @@ import { attempt, type PlacedTrial, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";
 
 /**
- * What a value would be read as under a shape. For lists and objects that is remembered: what they would become is the
- * same wherever they are.
+ * The result of reading a value as a shape. It is cached for arrays and objects, because it does not depend on their
+ * path.
  */
 export function tryRead(shape: Shape, found: Found, read: Read): Trial {
   const target = shape.kind === "reference" ? shape.shape() : shape;
@@ -27,7 +27,7 @@ export function tryRead(shape: Shape, found: Found, read: Read): Trial {
   return made;
 }
 
-/** An item of a list is read otherwise than other values, so that it has trials of its own. */
+/** Items of arrays are read differently from other values, so they have their own cache. */
 function trialsOf(value: object, { run, isNoList }: Found): Map<Shape, PlacedTrial> {
   const trials = isNoList ? run.itemTrials : run.trials;
   const known = trials.get(value) ?? new Map<Shape, PlacedTrial>();
@@ -35,7 +35,7 @@ function trialsOf(value: object, { run, isNoList }: Found): Map<Shape, PlacedTri
   return known;
 }
 
-/** The same trial elsewhere: an object may be in a list that is taken off, or not. */
+/** The same trial at another path: an object may be inside an array that is unwrapped, or not. */
 function movedTo(place: Place, trial: PlacedTrial): Trial {
   if (trial.changes.length + trial.issues.length + trial.explained.size === 0) return trial;
   const [from, to] = [trial.place, place].map((each) => formatPath(segmentsTo(each)));
@@ -50,7 +50,7 @@ function movedTo(place: Place, trial: PlacedTrial): Trial {
   };
 }
 
-/** A name that is first has no dot before it. */
+/** A name at the start of a path has no dot before it. */
 function joined(start: string, rest: string, wasWhole: boolean): string {
   if (start === "") return rest.replace(/^\./, () => "");
   return `${start}${wasWhole && rest !== "" && !rest.startsWith("[") ? "." : ""}${rest}`;

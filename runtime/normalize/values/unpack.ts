@@ -1,4 +1,4 @@
-/** Values in a package: JSON inside a string, one item in a list. */
+/** Wrapped values: JSON inside a string, one item in an array. */
 import { admitsKind } from "../../model/choose-member.js";
 import { isTooDeep } from "../../support/nesting.js";
 import type { Shape } from "../../model/shape.js";
@@ -11,14 +11,14 @@ import type { Found, Read } from "./found.js";
 import { tryRead } from "./try-read.js";
 
 /**
- * A string in a string in a string is more than a slip, and each level may be read under several alternatives. What
- * goes deeper is left alone as a whole.
+ * More nested strings than this are not an accident, and each level may be read as several alternatives. Deeper strings
+ * are not changed.
  */
 const mostDecodings = 3;
 
 /**
- * The value that is in the package, read as the shape demands; the found value where it is none, or not what the shape
- * is about.
+ * The wrapped value, read as the shape; the found value if it is not wrapped, or the wrapped value does not match the
+ * shape.
  */
 export function unpack(shape: Shape, found: Found, read: Read): unknown {
   const { value } = found;
@@ -41,7 +41,7 @@ function parsed(shape: Shape, found: Found & { readonly value: string }, read: R
   return read(shape, { ...found, value: recordChange(run, "parse_stringified_field", place, value, composite) });
 }
 
-/** The list or object that a string holds, recorded with what it took to read it. */
+/** The array or object that a string contains, with its repairs recorded. */
 export function compositeIn(text: string, place: Place, run: Run): readonly unknown[] | JsonObject | undefined {
   if (!looksLikeJson(text)) return undefined;
   run.unread.isLeft ||= run.decodings > mostDecodings;
@@ -58,9 +58,7 @@ export function looksLikeJson(text: string): boolean {
   return /^\s*[[{]/.test(text);
 }
 
-/**
- * Taken if it fits once it is read, or if it is an object of the kind that is due, whatever is wrong with it otherwise.
- */
+/** Used if it matches after it is read, or if it is an object of the expected type, even if it has other issues. */
 function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): unknown {
   const { value, place, run } = found;
   if (!allows(run, "unwrap_single_item_array") || admitsKind(shape, value)) return value;
@@ -74,7 +72,7 @@ function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): un
   return adopt(run, trial);
 }
 
-/** A list in a list in a list is more than a slip, and each level would be read again. */
+/** Several nested arrays are not an accident, and each level would be read again. */
 function isNestedList(item: unknown): boolean {
   return Array.isArray(item) && item.length === 1 && Array.isArray(item[0]);
 }

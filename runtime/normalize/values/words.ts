@@ -1,4 +1,4 @@
-/** Strings that mean something simple: yes, no, nothing. */
+/** Strings with a simple meaning: yes, no, nothing. */
 import { madeBy } from "../../support/lazily.js";
 import { standsForOthers } from "../../read/syntax/omissions.js";
 
@@ -30,14 +30,14 @@ const nullWords: ReadonlySet<string> = new Set([
   "—",
 ]);
 
-/** Words that say in a list that there is nothing in it. */
+/** Words that mean an empty array if they are its only item. */
 const emptyWords: ReadonlySet<string> = madeBy(
   () => new Set([...nullWords, "no", "nothing", "empty", "no items", "(none)"]),
 );
 
 const longestWord = 20;
 
-/** True or false for a word that means it, in any case. */
+/** The boolean that a word means, ignoring case. */
 export function booleanIn(text: string): boolean | undefined {
   return booleanWords.get(wordOf(text));
 }
@@ -48,15 +48,15 @@ export function isNullWord(text: string): boolean {
 }
 
 /**
- * How a sentence begins that says of an array that it is empty or not known: `No risks found.`, `not specified`. A
- * first item such as `No timeout` begins like this as well, so neither is taken.
+ * How a sentence begins that means an empty or unknown array: `No risks found.`, `not specified`. An item such as `No
+ * timeout` begins the same way, so neither is read.
  */
 const nothingFirst =
   /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|keine?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu;
 
 /**
- * Whether a string can be read as one item of an array, beyond doubt: it says something, it does not say that there is
- * nothing, and nothing in it may separate items, as spaces do in `test --silent`.
+ * Whether a string is clearly one item of an array: it is not empty, it does not mean that there are no items, and
+ * nothing in it may separate items, as spaces do in `test --silent`.
  */
 export function isOneItem(text: string): boolean {
   return (
@@ -68,8 +68,8 @@ export function isOneItem(text: string): boolean {
 }
 
 /**
- * Whether a string between two commas is one item: not empty, in no quotes of its own, no half of something in
- * brackets, no word for further items, and nothing else in it separates items.
+ * Whether a string between two commas is one item: it is not empty, not in quotes, not half of something in brackets,
+ * not a word such as "and", and nothing else in it separates items.
  */
 export function isPartOfList(text: string): boolean {
   return (
@@ -80,7 +80,7 @@ export function isPartOfList(text: string): boolean {
   );
 }
 
-/** Whether each bracket is closed in the text itself: a comma between brackets separates nothing of the list. */
+/** Whether each bracket is closed in the string itself: a comma between brackets does not separate items. */
 function closesBrackets(text: string): boolean {
   const marks = [...text].filter((character) => "()[]{}".includes(character));
   let open = 0;
@@ -92,7 +92,7 @@ function closesBrackets(text: string): boolean {
 }
 
 /**
- * The words of a string in lower case, a blank before and behind each, so that `needs-work` is found in `(needs work)`.
+ * The words of a string in lower case, with a space before and after each, so `needs-work` is found in `(needs work)`.
  */
 export function wordsOf(text: string): string {
   return ` ${text
