@@ -9,9 +9,9 @@ import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import type { Json } from "../source/json.js";
 import { liveRules } from "../lowering/live-rules.js";
 import { runtimeShape } from "../lowering/runtime-shape.js";
-import { type Declaration, validatingSchema } from "../lowering/schema-document.js";
+import type { Declaration } from "../lowering/schema-document.js";
 import type { ContractModel, Model } from "../model/model.js";
-import { interpretSchema } from "./interpret-schema.js";
+import { validatorOf } from "../values/faults.js";
 
 /** All issues of a value, warnings included; none if it is valid and nothing is to be said. */
 export type Judge = (value: Json) => readonly Issue[];
@@ -53,12 +53,11 @@ interface JudgedBy {
 
 function judgeBy(contract: ContractModel, model: Model, { rulesOf, positions }: JudgedBy): Judge {
   const { scope: name, place } = contract;
-  const validator = interpretSchema(validatingSchema(model, contract));
   const answer = defineType({
     name,
     at: place.path,
     shape: runtimeShape(contract, model, rulesOf),
-    validator,
+    validator: validatorOf(contract.shape, model),
     schema: {},
     positions,
   });

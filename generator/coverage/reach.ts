@@ -1,5 +1,5 @@
 /** Makes values in which a route leads somewhere. */
-import { mismatches } from "../values/mismatches.js";
+import { isValid } from "../values/mismatches.js";
 import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
 import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model/model.js";
 import type { Trail } from "../rules/counterexample/edit.js";
@@ -53,9 +53,7 @@ const steps: EachKind<RouteStep, [value: Json | undefined, going: Going], Reache
     return inner && { value: { ...held, [key]: inner.value }, trail: [key, ...inner.trail] };
   },
   member: ({ member }, value, { vocabulary, into }) =>
-    into(
-      value !== undefined && mismatches(value, member, vocabulary).length === 0 ? value : sampleOf(member, vocabulary),
-    ),
+    into(value !== undefined && isValid(value, member, vocabulary) ? value : sampleOf(member, vocabulary)),
 };
 
 function heldByMap(value: Json | undefined, map: MapShape, vocabulary: Vocabulary): JsonObject {

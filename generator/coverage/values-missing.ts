@@ -4,7 +4,7 @@
  */
 import { isList, isObject, type Json } from "../source/json.js";
 import { dereference, kindsOf } from "../model/json-kinds.js";
-import { finiteValues } from "../lowering/union.js";
+import { finiteValues } from "../model/choice.js";
 import type {
   ListShape,
   MapShape,

@@ -2,7 +2,7 @@
 import { formatWords } from "../../runtime/issues/describe-shape.js";
 import { count, listed } from "../../runtime/support/words.js";
 import { dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
-import { finiteValues, groupByKind } from "../lowering/union.js";
+import { finiteValues, groupByKind } from "../model/choice.js";
 import type {
   ListShape,
   MapShape,

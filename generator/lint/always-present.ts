@@ -1,4 +1,4 @@
-import { mismatches } from "../values/mismatches.js";
+import { isValid } from "../values/mismatches.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
 import type { Field, Model, RecordShape, Shape } from "../model/model.js";
@@ -50,7 +50,7 @@ function countWithin(value: Json, shape: Shape, model: Model, counts: Counts): v
   const target = dereference(shape, model);
   if (target.kind === "union")
     return target.members
-      .filter((member) => mismatches(value, member, model).length === 0)
+      .filter((member) => isValid(value, member, model))
       .slice(0, 1)
       .forEach((member) => countWithin(value, member, model, counts));
   if (target.kind === "list" && Array.isArray(value))

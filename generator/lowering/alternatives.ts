@@ -1,7 +1,8 @@
 /** By what records can be distinguished that have no tag: by the keys that they require, and those that they reject. */
 import type { KeyTable } from "../../runtime/support/meant-by-keys.js";
 import type { Json } from "../source/json.js";
-import type { Model, RecordShape, Shape } from "../model/model.js";
+import type { Trial } from "../model/choice.js";
+import type { Model, Shape } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { dereference } from "../model/json-kinds.js";
 import { leadsToChoice } from "../model/reachable.js";
@@ -24,13 +25,11 @@ export interface SeparatingKeys {
   readonly absent: readonly string[];
 }
 
-export function waysToTell(members: readonly Shape[], model: Model): Json {
+export function waysToTell({ members, tables }: Trial, model: Model): Json {
   const shapes = members.map((member) => dereference(member, model));
-  const records = shapes.filter((shape): shape is RecordShape => shape.kind === "record");
-  const isOfRecords = records.length === shapes.length;
   const isDeep = members.some((member) => leadsToChoice(member, model));
   const ways: WaysToTell = {
-    ...(isOfRecords && { tables: records.map(tableOf) }),
+    ...(tables && { tables }),
     keys: shapes.map((_, index) => separatingKeys(index, shapes)),
     ...(isDeep && { memory: isReported(shapes) ? "failures" : "verdicts" }),
   };
@@ -44,11 +43,6 @@ function isReported(shapes: readonly Shape[]): boolean {
       .slice(index + 1)
       .every((other) => separatingKey(one, other) !== undefined || separatingKey(other, one) !== undefined),
   );
-}
-
-function tableOf(record: RecordShape): KeyTable {
-  const known = [...new Set(allFields(record).map(({ name }) => name))];
-  return { known, required: record.fields.filter(({ optional }) => !optional).map(({ name }) => name) };
 }
 
 /** One key for each of the others, the same seen from both sides. */

@@ -8,6 +8,7 @@ import { rulesOfCopy } from "../rules/rules-on.js";
 import { withRules } from "../rules/any-kind/with-rules.js";
 import type { Dialect } from "./dialect.js";
 import type { JsonSchema } from "../json-schema/schema.js";
+import { boundsOf } from "../values/bounds.js";
 import { textKeywords, textKeywordsInTurn } from "./text-keywords.js";
 import { lowerRecord } from "./record.js";
 import { lowerUnion } from "./union.js";
@@ -65,20 +66,7 @@ function lowerString(shape: StringShape, { dialect }: LoweringContext): JsonSche
 function lowerNumber(shape: NumberShape, { dialect }: LoweringContext): JsonSchema {
   const type = shape.integer ? "integer" : "number";
   if (!dialect.bounds) return { type };
-  return { type, ...lowerBound(shape), ...upperBound(shape), ...defined({ multipleOf: shape.multipleOf }) };
-}
-
-/** Of two lower bounds the one that says more; with both, a value below both would be one fault and two errors. */
-function lowerBound({ min, exclusiveMin }: NumberShape): JsonSchema {
-  return min !== undefined && (exclusiveMin === undefined || min > exclusiveMin)
-    ? { minimum: min }
-    : defined({ exclusiveMinimum: exclusiveMin });
-}
-
-function upperBound({ max, exclusiveMax }: NumberShape): JsonSchema {
-  return max !== undefined && (exclusiveMax === undefined || max < exclusiveMax)
-    ? { maximum: max }
-    : defined({ exclusiveMaximum: exclusiveMax });
+  return { type, ...Object.fromEntries(boundsOf(shape)) };
 }
 
 function lowerEnum(shape: EnumShape, { dialect }: LoweringContext): JsonSchema {

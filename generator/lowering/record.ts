@@ -2,6 +2,7 @@
 import type { Field, RecordShape, Variant, Variants } from "../model/model.js";
 import { branch } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
+import { fieldsOfOtherVariants, variantFields } from "../model/shape-parts.js";
 import { lowerField, type LoweringContext } from "./json-schema.js";
 
 /** A record; one with variants becomes alternatives that are whole in themselves, or branches chosen by the tag. */
@@ -10,21 +11,6 @@ export function lowerRecord(shape: RecordShape, context: LoweringContext): JsonS
   return context.dialect.alternatives === "listed"
     ? listedVariants(shape, shape.variants, context)
     : chosenVariants(shape, shape.variants, context);
-}
-
-/**
- * The fields of one variant: the shared ones with the tag held to the variant's value, its own, and what becomes of the
- * others'.
- */
-export function variantFields(shape: RecordShape, { on }: Variants, row: Variant): readonly Field[] {
-  const tag = { kind: "constant", value: row.value, version: false } as const;
-  return [...shape.fields.map((field) => (field.name === on ? { ...field, shape: tag } : field)), ...row.fields];
-}
-
-/** The names of the fields that only other variants have, in file order. */
-export function fieldsOfOtherVariants({ rows }: Variants, row: Variant): readonly string[] {
-  const own = new Set(row.fields.map(({ name }) => name));
-  return [...new Set(rows.flatMap(({ fields }) => fields.map(({ name }) => name)))].filter((name) => !own.has(name));
 }
 
 function listedVariants(shape: RecordShape, variants: Variants, context: LoweringContext): JsonSchema {

@@ -1,7 +1,7 @@
 /** Lengths and patterns of text, in terms of JSON Schema. */
 import { visibleExactly, visiblePattern } from "../../runtime/support/visible-text.js";
 import type { StringShape } from "../model/model.js";
-import { anchored } from "./anchored.js";
+import { anchored } from "../values/anchored.js";
 import { branch } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 

@@ -1,5 +1,5 @@
 /** Which JSON kinds a shape admits, and by what a union of records can be distinguished. */
-import type { Field, Model, RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
+import type { Field, RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
 import { memoized } from "./memoize.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
@@ -36,7 +36,8 @@ export function asNumber(kind: JsonKind): JsonKind {
   return kind === "integer" ? "number" : kind;
 }
 
-function kindOfValue(value: unknown): JsonKind {
+/** The kind of a JSON value; `integer` for numbers without a fraction. */
+export function kindOfValue(value: unknown): JsonKind {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
@@ -92,9 +93,9 @@ const flattened = memoized((vocabulary: Vocabulary, union: UnionShape): readonly
 });
 
 /** The values that a required field can take, where they are finitely many. */
-function tagValues(field: Field | undefined, model: Model): readonly (string | number)[] | undefined {
+function tagValues(field: Field | undefined, vocabulary: Vocabulary): readonly (string | number)[] | undefined {
   if (!field || field.optional) return undefined;
-  const shape = dereference(field.shape, model);
+  const shape = dereference(field.shape, vocabulary);
   if (shape.kind === "constant" && (typeof shape.value === "string" || typeof shape.value === "number"))
     return [shape.value];
   return shape.kind === "enum" ? shape.values.map(({ value }) => value) : undefined;
@@ -110,12 +111,12 @@ export interface Tag {
  * A required field that every record has and that no two of them share a value of; the first such field of the first
  * record.
  */
-export function tagOf(records: readonly RecordShape[], model: Model): Tag | undefined {
+export function tagOf(records: readonly RecordShape[], vocabulary: Vocabulary): Tag | undefined {
   for (const { name } of records[0]?.fields ?? []) {
     const values = records.map((record) =>
       tagValues(
         record.fields.find((field) => field.name === name),
-        model,
+        vocabulary,
       ),
     );
     if (values.every((found) => found !== undefined) && new Set(values.flat()).size === values.flat().length)

@@ -1,12 +1,27 @@
 /** Walks through shapes. */
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 import { targetOf } from "./json-kinds.js";
-import type { Field, RecordShape, ReferenceShape, Shape, Vocabulary } from "./model.js";
+import type { Field, RecordShape, ReferenceShape, Shape, Variant, Variants, Vocabulary } from "./model.js";
 import type { StringShape, NumberShape, ListShape, MapShape } from "./shape.js";
 
 /** The fields of a record, those of its variants included. */
 export function allFields({ fields, variants }: RecordShape): readonly Field[] {
   return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
+}
+
+/**
+ * The fields of one variant: the shared ones with the tag held to the variant's value, its own, and what becomes of the
+ * others'.
+ */
+export function variantFields(shape: RecordShape, { on }: Variants, row: Variant): readonly Field[] {
+  const tag = { kind: "constant", value: row.value, version: false } as const;
+  return [...shape.fields.map((field) => (field.name === on ? { ...field, shape: tag } : field)), ...row.fields];
+}
+
+/** The names of the fields that only other variants have, in file order. */
+export function fieldsOfOtherVariants({ rows }: Variants, row: Variant): readonly string[] {
+  const own = new Set(row.fields.map(({ name }) => name));
+  return [...new Set(rows.flatMap(({ fields }) => fields.map(({ name }) => name)))].filter((name) => !own.has(name));
 }
 
 const inner: SomeKinds<Shape, [], readonly Shape[]> = {

@@ -2,7 +2,7 @@
 import type { JsonSchema } from "../json-schema/schema.js";
 import { takesNull } from "./kinds.js";
 import { reachableNames } from "../model/reachable.js";
-import { variantFields } from "../lowering/record.js";
+import { variantFields } from "../model/shape-parts.js";
 import type { Field, RecordShape, Variants } from "../model/model.js";
 import { printJson } from "../source/json.js";
 import { described, orNull } from "./described.js";

@@ -1,5 +1,5 @@
 /** The overlay of a contract: `enums:` and `required_keys:` narrow the shape that they are laid over. */
-import { mismatches } from "../../values/mismatches.js";
+import { isValid, mismatches } from "../../values/mismatches.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic, type RelatedPlace } from "../../diagnostics/diagnostic.js";
 import type { EnumScalar, OverlayDeclaration } from "../../document/document.js";
@@ -75,7 +75,7 @@ function allowOnly(path: LocatedText, values: readonly Located<EnumScalar>[], gr
 
 /** An example of the type may be one that its narrowing excludes. */
 function withConformingExample(field: Field, vocabulary: Vocabulary): Field {
-  if (field.example === undefined || mismatches(field.example, field.shape, vocabulary).length === 0) return field;
+  if (field.example === undefined || isValid(field.example, field.shape, vocabulary)) return field;
   const { example: _example, exampleSpan: _span, ...others } = field;
   return others;
 }

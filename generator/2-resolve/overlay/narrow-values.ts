@@ -1,5 +1,5 @@
 /** What an overlay's values leave of a shape. */
-import { mismatches } from "../../values/mismatches.js";
+import { isValid } from "../../values/mismatches.js";
 import type { EnumScalar } from "../../document/document.js";
 import { alternativesIn, dereference, targetOf } from "../../model/json-kinds.js";
 import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../../model/model.js";
@@ -80,7 +80,7 @@ function narrowEnum(shape: EnumShape, values: Values): Narrowing {
 }
 
 function narrowOpen(shape: Shape, values: Values, vocabulary: Vocabulary): Narrowing {
-  const allowed = values.filter((value) => mismatches(value, shape, vocabulary).length === 0);
+  const allowed = values.filter((value) => isValid(value, shape, vocabulary));
   return {
     allowed,
     ...(allowed.length > 0 && { shape: { kind: "enum", values: allowed.map((value) => ({ value })) } }),

@@ -1,7 +1,6 @@
 import { describeShape } from "../../model/describe-shape.js";
 import { writtenInput, writtenResult } from "../../2-resolve/decisions/resolve-decision.js";
-import { sentence } from "../../values/mismatch.js";
-import { mismatches } from "../../values/mismatches.js";
+import { mismatches, sentence } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionModel, DecisionResult, Model, Shape } from "../../model/model.js";
 import { writtenColumn } from "../../rules/written.js";

@@ -1,4 +1,4 @@
-import { mismatches } from "../../values/mismatches.js";
+import { isValid } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { Json, JsonObject } from "../../source/json.js";
@@ -17,7 +17,7 @@ const help = "Require a field that only the model can fill.";
 async function takesNothing(contract: ContractModel, model: Model): Promise<boolean> {
   if (takesAnyObject(contract, model)) return false;
   const value = filledIn(contract, model);
-  if (mismatches(value, contract.shape, model).length > 0) return false;
+  if (!isValid(value, contract.shape, model)) return false;
   const issues = (await judgeOf(contract, model))(value);
   return issues.every(({ severity }) => severity === "warning");
 }

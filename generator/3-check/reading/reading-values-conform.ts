@@ -1,5 +1,4 @@
-import { inside, sentence, type Mismatch } from "../../values/mismatch.js";
-import { mismatches } from "../../values/mismatches.js";
+import { mismatches, sentence, type Mismatch } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { isObject, type Json } from "../../source/json.js";
 import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/model.js";
@@ -69,7 +68,7 @@ function itemsOf({ shape }: ReadingSite, model: Model): Shape {
 
 /** The id comes from the context, so that any fitting one replaces it. */
 function fillerMismatches({ by, filler }: CompletionModel, items: Shape, model: Model): readonly Mismatch[] {
-  if (Object.hasOwn(filler, by)) return inside(`.${by}`, [{ path: "", problem: "comes from the context" }]);
+  if (Object.hasOwn(filler, by)) return [{ path: `.${by}`, problem: "comes from the context" }];
   return mismatches({ ...filler, [by]: idOf(items, by, model) }, items, model).filter(({ path }) => path !== `.${by}`);
 }
 

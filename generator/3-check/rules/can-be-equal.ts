@@ -1,4 +1,4 @@
-import { mismatches } from "../../values/mismatches.js";
+import { isValid } from "../../values/mismatches.js";
 import { kindsOf, asNumber } from "../../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import { closedValues } from "../../model/closed-values.js";
@@ -12,8 +12,8 @@ export function canBeEqual(left: readonly Shape[], right: readonly Shape[], voca
 
 function share(one: Shape, other: Shape, vocabulary: Vocabulary): boolean {
   const [values, others] = [closedValues([one]), closedValues([other])];
-  if (values) return values.some((value) => mismatches(value, other, vocabulary).length === 0);
-  if (others) return others.some((value) => mismatches(value, one, vocabulary).length === 0);
+  if (values) return values.some((value) => isValid(value, other, vocabulary));
+  if (others) return others.some((value) => isValid(value, one, vocabulary));
   const kinds = new Set(kindsOf(other, vocabulary).map(asNumber));
   return kindsOf(one, vocabulary).some((kind) => kinds.has(asNumber(kind)));
 }

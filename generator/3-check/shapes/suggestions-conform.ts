@@ -1,5 +1,4 @@
-import { sentence } from "../../values/mismatch.js";
-import { mismatches } from "../../values/mismatches.js";
+import { mismatches, sentence } from "../../values/mismatches.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import { sitesIn, type Site } from "../../model/sites.js";

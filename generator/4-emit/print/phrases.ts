@@ -12,7 +12,7 @@ import type {
   Variants,
 } from "../../model/model.js";
 import { formatWords } from "../../../runtime/issues/describe-shape.js";
-import { anchored } from "../../lowering/anchored.js";
+import { anchored } from "../../values/anchored.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 import { withCapital } from "../../rules/words.js";

@@ -1,6 +1,6 @@
 /** Patterns, which JSON Schema searches for in a string and a contract matches with the whole of it. */
 import { longestPattern } from "../../3-check/patterns/patterns-are-valid.js";
-import { endsAnchored } from "../../lowering/anchored.js";
+import { endsAnchored } from "../../values/anchored.js";
 
 /** Any text, line breaks included. */
 const anything = "[\\s\\S]*";

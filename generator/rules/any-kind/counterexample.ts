@@ -1,5 +1,5 @@
 /** The smallest change of a valid value that breaks one rule. */
-import { mismatches } from "../../values/mismatches.js";
+import { isValid } from "../../values/mismatches.js";
 import type { Json } from "../../source/json.js";
 import { kindOf } from "../kinds.js";
 import type { KindContext } from "../rule-kind.js";
@@ -24,7 +24,7 @@ export function counterexample(rule: Rule, conforming: Json, context: KindContex
 /** Values that have the structure of the shape and may break the rule, the smallest change first. */
 export function* counterexamples(rule: Rule, conforming: Json, context: KindContext): Iterable<Json> {
   for (const candidate of first(mostChanges, candidates(rule, conforming, context))) {
-    if (mismatches(candidate, context.self, context.vocabulary).length === 0) yield candidate;
+    if (isValid(candidate, context.self, context.vocabulary)) yield candidate;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Beginnings of strings that no continuation can make match their pattern. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anchored } from "../../../generator/lowering/anchored.js";
+import { anchored } from "../../../generator/values/anchored.js";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";

@@ -1,5 +1,5 @@
 /** Rules on a record with variants: each variant is narrowed by the rules that apply if its tag has its value. */
-import { variantFields } from "../../../lowering/record.js";
+import { variantFields } from "../../../model/shape-parts.js";
 import type { Field, RecordShape, Variant, Variants, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
 import { isUnsaid } from "../../../rules/rule-kind.js";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { interpretSchema } from "../../../generator/coverage/interpret-schema.js";
 import { compileValidator } from "../../../generator/lowering/compiled-validator.js";
-import { declarationsOf, validatingSchema } from "../../../generator/lowering/schema-document.js";
+import { declarationsOf } from "../../../generator/lowering/schema-document.js";
+import { validatorOf } from "../../../generator/values/faults.js";
 import type { ValidateFunction } from "../../../runtime/model/contract.js";
 import { models, near } from "../../support/arbitrary-shapes.js";
 import { runs } from "../../support/lanes.js";
@@ -30,12 +30,12 @@ function errorsOf(validate: ValidateFunction, value: unknown): readonly string[]
     .toSorted();
 }
 
-test("an interpreted schema gives the errors of the compiled validator, on random shapes and values", async () => {
+test("an interpreted shape gives the errors of the compiled validator, on random shapes and values", async () => {
   const verdicts = { conforming: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(cases, async ([model, declaration, values]) => {
       const compiled = await compileValidator(model, declaration);
-      const interpreted = interpretSchema(validatingSchema(model, declaration));
+      const interpreted = validatorOf(declaration.shape, model);
       for (const value of values) {
         const expected = errorsOf(compiled, value);
         verdicts[expected.length === 0 ? "conforming" : "refused"] += 1;
