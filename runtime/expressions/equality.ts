@@ -1,4 +1,4 @@
-/** Equality by kind and content; the order of an object's keys and the spelling of a number (1, 1.0) mean nothing. */
+/** Equality by type and contents. The order of an object's keys and the notation of a number (1, 1.0) do not matter. */
 import { deepestNesting } from "../support/limits.js";
 import { isRecord } from "../rules/path.js";
 import { not, type Truth } from "./logic.js";
@@ -11,14 +11,14 @@ export function unequal(left: unknown, right: unknown): Truth {
   return not(equal(left, right));
 }
 
-/** Whether a list holds a value. */
+/** Whether an array contains a value. */
 export function isIn(value: unknown, list: unknown): Truth {
   if (value === undefined || !Array.isArray(list)) return undefined;
   return list.some((each) => isSame(value, each, 0));
 }
 
 /**
- * Values that are nested deeper than any answer may be count as different without a further look, so that no value can
+ * Values that are nested deeper than the limit for answers count as different without a comparison, so no value can
  * exhaust the stack.
  */
 function isSame(left: unknown, right: unknown, depth: number): boolean {

@@ -1,7 +1,7 @@
 /**
- * What the code of an expression calls. Every helper takes whatever it is given and never throws; `undefined`, which is
- * no value of JSON, stands for an error of CEL (a division by zero, an index beyond a list, an operand of a kind that
- * it cannot have) and makes everything that needs the value undefined as well.
+ * The functions that compiled expressions call. Each accepts any value and never throws. `undefined`, which is not a
+ * JSON value, represents an error of CEL (a division by zero, an index out of range, an operand of the wrong type);
+ * everything that needs the value is then undefined too.
  */
 export { hasMember, item, member } from "./members.js";
 export { equal, isIn, unequal } from "./equality.js";

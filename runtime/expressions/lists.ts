@@ -1,4 +1,4 @@
-/** Lists and maps, and the macros over them. A macro over a map goes over its keys. */
+/** Arrays and maps, and the macros over them. A macro over a map iterates over its keys. */
 import { isRecord } from "../rules/path.js";
 import type { Truth } from "./logic.js";
 
@@ -10,7 +10,7 @@ function itemsOf(range: unknown): Items {
   return isRecord(range) ? Object.keys(range) : undefined;
 }
 
-/** Characters of a text (Unicode code points), items of a list, keys of a map. */
+/** The characters of a string (Unicode code points), the items of an array, or the keys of a map. */
 export function size(value: unknown): number | undefined {
   return typeof value === "string" ? codePointsIn(value) : itemsOf(value)?.length;
 }
@@ -21,7 +21,7 @@ function codePointsIn(text: string): number {
   return count;
 }
 
-/** An error in the test of one item does not matter where another item decides. */
+/** An error in the test of one item does not matter if another item decides. */
 export function all(range: unknown, test: Of<unknown>): Truth {
   return decide(range, test, false);
 }
@@ -62,7 +62,7 @@ export function map(range: unknown, transform: Of<unknown>): Items {
   return made && withoutErrors(made);
 }
 
-/** The items of the lists in a list, one level deep. */
+/** The items of the arrays in an array, one level deep. */
 export function flatten(lists: unknown): Items {
   if (!Array.isArray(lists) || !lists.every((each) => Array.isArray(each))) return undefined;
   return lists.flat();
@@ -72,7 +72,7 @@ export function joinLists(left: unknown, right: unknown): Items {
   return Array.isArray(left) && Array.isArray(right) ? [...(left as unknown[]), ...(right as unknown[])] : undefined;
 }
 
-/** A list written out; an error in one item is an error of the whole. */
+/** An array literal; an error in one item is an error of the whole. */
 export function list(...items: readonly unknown[]): Items {
   return withoutErrors(items);
 }
@@ -81,7 +81,7 @@ function withoutErrors(items: readonly unknown[]): Items {
   return items.includes(undefined) ? undefined : items;
 }
 
-/** A map written out, from its keys and values. */
+/** A map literal, from its keys and values. */
 export function record(
   entries: readonly (readonly [string, unknown])[],
 ): Readonly<Record<string, unknown>> | undefined {

@@ -1,5 +1,5 @@
 /**
- * Truth with errors. `&&` and `||` are commutative, as in CEL: an error on one side does not matter where the other
+ * Booleans with errors. `&&` and `||` are commutative, as in CEL: an error on one side does not matter if the other
  * side decides.
  */
 

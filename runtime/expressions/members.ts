@@ -1,5 +1,6 @@
 /**
- * Members of objects and items of lists. Own members alone count: a key such as `toString` never reads the prototype.
+ * Properties of objects and items of arrays. Only own properties count: a key such as `toString` never reads the
+ * prototype.
  */
 import { isRecord, memberOf } from "../rules/path.js";
 
@@ -8,7 +9,7 @@ export function member(value: unknown, key: unknown): unknown {
   return typeof key === "string" ? memberOf(value, key) : undefined;
 }
 
-/** The item at an index of a list, counted from 0. */
+/** The item at an index of an array, counted from 0. */
 export function item(value: unknown, index: unknown): unknown {
   return Array.isArray(value) && typeof index === "number" && Object.hasOwn(value, index)
     ? (value[index] as unknown)

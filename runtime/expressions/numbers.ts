@@ -1,12 +1,15 @@
 /**
- * Arithmetic. Integers are JavaScript numbers of which every one is exact (±(2^53 - 1)); a result beyond that is an
- * error, as is a division by zero. Doubles follow IEEE 754, which knows infinities instead of errors.
+ * Arithmetic. Integers are JavaScript numbers in the range in which all are exact (±(2^53 - 1)); a result beyond it is
+ * an error, as is a division by zero. Doubles follow IEEE 754, which has infinities instead of errors.
  */
 
 type Operation = (left: number, right: number) => number;
 type Binary = (left: unknown, right: unknown) => number | undefined;
 
-/** NaN, which a division by zero gives, is no integer either. Adding 0 makes 0 of -0, which integers do not know. */
+/**
+ * NaN, the result of a division by zero, is not an integer either. Adding 0 turns -0 into 0, because integers have no
+ * -0.
+ */
 function integer(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? (value as number) + 0 : undefined;
 }
@@ -25,7 +28,7 @@ function onDoubles(operation: Operation): Binary {
 export const addIntegers = onIntegers((left, right) => left + right);
 export const subtractIntegers = onIntegers((left, right) => left - right);
 export const multiplyIntegers = onIntegers((left, right) => left * right);
-/** Rounds towards zero. What is divided is a multiple, so that no rounding of doubles comes in between. */
+/** Rounds toward zero. The dividend is made a multiple first, so no rounding of doubles interferes. */
 export const divideIntegers = onIntegers((left, right) => (left - (left % right)) / right);
 /** Has the sign of the left operand. */
 export const remainder = onIntegers((left, right) => left % right);
@@ -42,7 +45,7 @@ export function negate(value: unknown): number | undefined {
   return typeof value === "number" ? -value : undefined;
 }
 
-/** A double as an integer, rounded towards zero. */
+/** A double as an integer, rounded toward zero. */
 export function toInteger(value: unknown): number | undefined {
   return typeof value === "number" ? integer(Math.trunc(value)) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Order of two numbers, or of two texts by their UTF-16 units. */
+/** The order of two numbers, or of two strings by their UTF-16 units. */
 
 type Order = -1 | 0 | 1;
 type Comparison = (left: unknown, right: unknown) => boolean | undefined;
@@ -9,7 +9,7 @@ function orderOf<Value extends number | string>(left: Value, right: Value): Orde
   return left === right ? 0 : undefined;
 }
 
-/** Not a number stands in no order to anything: every comparison with it is false. */
+/** NaN is not ordered: every comparison with it is false. */
 function comparison(holds: (order: Order) => boolean): Comparison {
   const judge = (order: Order | undefined): boolean => order !== undefined && holds(order);
   return (left, right) => {

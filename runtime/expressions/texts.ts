@@ -1,6 +1,6 @@
-/** Functions of text. */
+/** Functions of strings. */
 
-/** UTF-16 units; engines hold twice as much at least, and no answer is a thousandth of it. */
+/** In UTF-16 units. Engines allow at least twice as much, and no answer has a thousandth of it. */
 const longestText = 2 ** 28;
 
 function search(holds: (text: string, part: string) => boolean) {
@@ -16,7 +16,7 @@ export const contains = search((text, part) => text.includes(part));
 export const startsWith = search((text, part) => text.startsWith(part));
 export const endsWith = search((text, part) => text.endsWith(part));
 
-/** Letters beyond ASCII stay as they are. */
+/** Letters beyond ASCII do not change. */
 export const lowerAscii = change((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
 export const upperAscii = change((text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase()));
 export const trim = change((text) => text.trim());
@@ -27,7 +27,7 @@ export function joinTexts(left: unknown, right: unknown): string | undefined {
     : undefined;
 }
 
-/** The text of a text, an integer or a truth value. */
+/** A string, an integer or a boolean as a string. */
 export function toText(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return String(value);

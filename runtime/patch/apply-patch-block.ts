@@ -8,7 +8,7 @@ export const blockStart = "*** Begin Patch";
 const blockEnd = "*** End Patch";
 const fileEnd = "*** End of File";
 
-/** Reads the block; `--x` is a removed line here, whatever it would be in a unified diff. */
+/** Reads the block. Here `--x` is a removed line, whatever it would be in a unified diff. */
 export function readBlock(reader: LineReader): Patch {
   reader.next();
   const files = patchedFiles(reader, readFile);
@@ -64,7 +64,7 @@ function readHunks(reader: LineReader): readonly Hunk[] {
   return hunks;
 }
 
-/** A head of the next section, or the end of the block. */
+/** The head of the next section, or the end of the block. */
 function isHead(line: string | undefined): boolean {
   return line !== undefined && line.startsWith("*** ") && line.trimEnd() !== fileEnd;
 }
@@ -83,7 +83,7 @@ function belongsToHunk(line: string | undefined): line is string {
 
 const kinds: Readonly<Record<string, PatchLine["kind"]>> = { "+": "added", "-": "removed", " ": "context" };
 
-/** An empty line is one of context whose blank was lost. */
+/** An empty line is a context line that lost its space. */
 function readLine(reader: LineReader, lines: PatchLine[]): void {
   const line = reader.peek() ?? "";
   const kind = kinds[line.charAt(0) || " "];

@@ -1,6 +1,6 @@
 /**
- * The head of a file in a unified diff: what git writes between its first line and its hunks. Each line leaves fewer of
- * the meanings that the first one has.
+ * The head of a file in a unified diff: what git writes between its first line and its hunks. Each line narrows down
+ * the possible meanings of the first one.
  */
 import { isExecutableMode, modeOfIndex } from "./file-mode.js";
 import { type GitNames, isOneFile, namesOfGit } from "./git-names.js";
@@ -14,17 +14,17 @@ type Side = "from" | "to";
 
 interface Head {
   readonly names: readonly GitNames[];
-  /** The sides that a line below the first one names, too. */
+  /** The sides that a line after the first one also names. */
   readonly named: Readonly<Partial<Record<Side, true>>>;
   readonly isExecutable?: boolean;
 }
 
 export interface FileHead {
-  /** Which line it starts with, counted from 0. */
+  /** The index of its first line. */
   readonly first: number;
-  /** Undefined for a file that is new. */
+  /** Undefined for a new file. */
   readonly before: string | undefined;
-  /** Undefined for a file that is deleted. */
+  /** Undefined for a deleted file. */
   readonly after: string | undefined;
   readonly isExecutable: boolean;
 }
@@ -44,7 +44,7 @@ export function readHead(reader: LineReader): FileHead {
   return { first, before, after, isExecutable: head.isExecutable ?? false };
 }
 
-/** As git does not move a file on the word of the first line alone, nor is it clear where one name ends. */
+/** Git does not move a file because of the first line only, and that line does not show where one name ends. */
 function isSure(meant: GitNames, { named }: Head): boolean {
   return (
     meant.from === undefined || meant.to === undefined || isOneFile(meant) || (named.from === true && named.to === true)
@@ -61,7 +61,7 @@ function readLines(names: Head, reader: LineReader): Head {
   return head;
 }
 
-/** `--- a/x` and `+++ b/x` end a head. Git writes none of them where no line changes, and both otherwise. */
+/** `--- a/x` and `+++ b/x` end a head. Git writes neither if no line changes, and both otherwise. */
 function readSides(head: Head, reader: LineReader): Head {
   const [from, to] = [behind("--- ", reader.peek()), behind("+++ ", reader.peek())];
   if (from === undefined) return to === undefined ? head : reader.refuse("patch_sides");
@@ -93,7 +93,7 @@ const headLines: readonly (readonly [prefix: string, read: HeadReader])[] = [
   ["dissimilarity index ", (_rest, head) => head],
 ];
 
-/** Git ends a name with blanks in it by a tab. */
+/** Git ends a name that contains spaces with a tab. */
 function sideOf(side: Side): HeadReader {
   return (rest, head, reader) => {
     const [written = ""] = rest.split("\t", 1);
@@ -104,7 +104,7 @@ function sideOf(side: Side): HeadReader {
   };
 }
 
-/** These names have no folder in front that stands for the side. */
+/** These names have no directory prefix for the side. */
 function moved(side: Side): HeadReader {
   return (rest, head, reader) => {
     const path = checkedPath(nameOf(rest, reader), reader);
@@ -120,7 +120,9 @@ function withoutFile(side: Side): HeadReader {
     narrowed(withMode(isExecutableMode(mode, reader), head, reader), (names) => names[side] === undefined);
 }
 
-/** A line before said that there is no file on this side: without one, git takes `/dev/null` for the name of a file. */
+/**
+ * An earlier line stated that there is no file on this side. Without it, git reads `/dev/null` as the name of a file.
+ */
 function isWithout(side: Side, { names }: Head): boolean {
   return names.every((meant) => meant[side] === undefined);
 }
@@ -140,7 +142,7 @@ function withMode(isExecutable: boolean | undefined, head: Head, reader: LineRea
     : reader.refuse("patch_line", "last");
 }
 
-/** It would be lost, as a patch says nothing of modes but of files that are new. */
+/** The change would be lost, because a patch contains modes only for new files. */
 function changeOfMode(mode: string, _head: Head, reader: LineReader): never {
   isExecutableMode(mode, reader);
   return reader.refuse("patch_mode", "last");

@@ -1,4 +1,4 @@
-/** A hunk of a unified diff: its head, and as many lines as the head says. */
+/** A hunk of a unified diff: its head, and as many lines as the head states. */
 import type { LineReader } from "./line-reader.js";
 import type { Hunk, PatchedFile, PatchLine } from "./patch.js";
 
@@ -12,8 +12,7 @@ const headPattern = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@
 type Kinds = readonly PatchLine["kind"][];
 
 /**
- * The kinds of lines that the hunks of a file can have. A file that is new has no line of before, one that is deleted
- * none of after.
+ * The kinds of lines that the hunks of a file can have. A new file has no old lines, a deleted file has no new lines.
  */
 const allowedIn: Readonly<Record<PatchedFile["action"], Kinds>> = {
   add: ["added"],
@@ -21,7 +20,7 @@ const allowedIn: Readonly<Record<PatchedFile["action"], Kinds>> = {
   delete: ["removed"],
 };
 
-/** `before` is the hunk before it in the file. */
+/** `before` is the previous hunk of the file. */
 export function readDiffHunk(action: PatchedFile["action"], before: Hunk | undefined, reader: LineReader): Hunk {
   const head = headPattern.exec(reader.peek() ?? "");
   if (!head) return reader.refuse("patch_line");
@@ -35,8 +34,8 @@ export function readDiffHunk(action: PatchedFile["action"], before: Hunk | undef
 }
 
 /**
- * The lines of a file that is new or deleted are all of it. Git takes `-1,0` for the start of the file, and for its
- * end: it would have to be empty.
+ * The hunk of a new or deleted file contains all of its lines. Git reads `-1,0` as the start of the file and as its
+ * end, so the file would have to be empty.
  */
 function canBeFirst(action: PatchedFile["action"], oldStart: number, oldCount: number, newStart: number): boolean {
   if (action === "update") return oldStart !== 1 || oldCount > 0;
@@ -73,7 +72,7 @@ const kinds: Readonly<Record<string, Taken>> = {
   "+": { kind: "added", old: 0, new: 1 },
 };
 
-/** An empty line is one of context whose blank was lost. */
+/** An empty line is a context line that lost its space. */
 function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
   const line = reader.peekCounted();
   const taken = line === undefined ? undefined : kinds[line.charAt(0) || " "];
@@ -87,8 +86,8 @@ function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
 }
 
 /**
- * The mark is after the last line of a side, such as between the last removed line and the added ones. An empty line
- * without a line break is not a line.
+ * The marker follows the last line of a side, for example between the last removed line and the added ones. An empty
+ * line without a line break is not a line.
  */
 function withMark(line: PatchLine, left: Left, reader: LineReader): PatchLine {
   if (!isMark(reader.peek())) return line;
@@ -99,8 +98,7 @@ function withMark(line: PatchLine, left: Left, reader: LineReader): PatchLine {
 }
 
 /**
- * What git writes below a last line without a line break, in any language, and reads if it is not shorter than in any
- * of them.
+ * What git writes after a last line without a line break, in any language. Git accepts any text that is long enough.
  */
 function isMark(line: string | undefined): boolean {
   return line !== undefined && /^\\ .{9,}$/s.test(line);

@@ -1,7 +1,7 @@
-/** Modes of files, as git writes them: what is no plain file is no file that a patch may touch. */
+/** File modes, as git writes them. A patch may only touch regular files. */
 import type { LineReader } from "./line-reader.js";
 
-/** Whether a plain file may be run as a program. Refuses links, submodules and what is no mode. */
+/** Whether a regular file is executable. Rejects links, submodules and invalid modes. */
 export function isExecutableMode(written: string, reader: LineReader): boolean {
   const mode = written.trim();
   if (!/^[0-7]{6}$/.test(mode)) return reader.refuse("patch_line", "last");
@@ -9,7 +9,7 @@ export function isExecutableMode(written: string, reader: LineReader): boolean {
   return (Number.parseInt(mode, 8) & 0o111) !== 0;
 }
 
-/** What the line `index 1a2b..3c4d 100644` says, on which a file that keeps its mode has it. */
+/** The mode in the line `index 1a2b..3c4d 100644`, which a file has if its mode does not change. */
 export function modeOfIndex(written: string, reader: LineReader): boolean | undefined {
   const [, mode] = written.trim().split(" ");
   return mode === undefined ? undefined : isExecutableMode(mode, reader);

@@ -1,17 +1,17 @@
-/** The names of a file before and after, as the first line of its head has them: `a/x b/x`. */
+/** The old and new names of a file, from the first line of its head: `a/x b/x`. */
 import type { LineReader } from "./line-reader.js";
 import { endOfQuoted, unquoted } from "./quoted-path.js";
 
-/** With the folder in front that stands for the side; undefined for the side where there is no file. */
+/** With the directory prefix for the side; undefined for the side without a file. */
 export type GitNames =
   | { readonly from: string; readonly to: string }
   | { readonly from: undefined; readonly to: string }
   | { readonly from: string; readonly to: undefined };
 
 /**
- * All that the line can mean, as git writes blanks without quotes and the line itself does not say whether the file is
- * there on both sides. One file that keeps its name comes first: it is what git means where no other line of the head
- * says more.
+ * All possible meanings of the line, because git writes spaces without quotes, and the line does not show whether the
+ * file exists on both sides. One file that keeps its name comes first: git means that if no other line of the head says
+ * more.
  */
 export function namesOfGit(names: string, reader: LineReader): readonly GitNames[] {
   const pairs = middlesOf(names)
@@ -26,7 +26,7 @@ interface Pair {
   readonly to: string;
 }
 
-/** Where the blank between the names may stand. A name with a quote in it stands in quotes itself. */
+/** The possible positions of the space between the names. A name that contains a quote is quoted itself. */
 function middlesOf(names: string): readonly number[] {
   const end = endOfQuoted(names);
   if (names.startsWith('"')) return names.charAt(end) === " " ? [end] : [];
@@ -40,8 +40,8 @@ function pairAt(names: string, middle: number, reader: LineReader): Pair {
 }
 
 /**
- * Git's reversed diffs, and those with letters for commit, index, object and work tree. Files that move have to have
- * the usual folders.
+ * Also git's reversed diffs, and those with letters for commit, index, object and work tree. Moved files must have the
+ * usual prefixes.
  */
 const prefixesOfOneFile: ReadonlySet<string> = new Set([
   "b/a/",
@@ -55,7 +55,7 @@ const prefixesOfOneFile: ReadonlySet<string> = new Set([
   "w/o/",
 ]);
 
-/** Without folders in front `a/x a/x` would be another file than `x`. */
+/** Without prefixes, `a/x a/x` would be another file than `x`. */
 function arePrefixed(pair: Pair): boolean {
   const prefixes = pair.from.slice(0, 2) + pair.to.slice(0, 2);
   return prefixes === "a/b/" || (prefixesOfOneFile.has(prefixes) && isOneFile(pair));

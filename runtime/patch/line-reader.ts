@@ -1,21 +1,21 @@
-/** The lines of a patch, one after the other. */
+/** Reads the lines of a patch one after the other. */
 import { PatchRefusal, type PatchFaultCode } from "./patch.js";
 
 export interface LineReader {
-  /** The line that comes next; undefined behind the last. */
+  /** The next line; undefined after the last one. */
   readonly peek: () => string | undefined;
-  /** The same, where lines are counted: blank ones at the end of the text are lines there. */
+  /** The same inside a hunk, whose lines are counted: there, blank lines at the end of the text count. */
   readonly peekCounted: () => string | undefined;
   readonly next: () => string;
-  /** Which line comes next, counted from 0. */
+  /** The index of the next line. */
   readonly position: () => number;
-  /** Ends the reading with a fault of the line that comes next, of the one before, or of any other by its position. */
+  /** Rejects the patch because of the next line, the last one, or the one at an index. */
   readonly refuse: (code: PatchFaultCode, at?: "next" | "last" | number) => never;
 }
 
 /**
- * Line breaks of both kinds end a line, whichever ends the first one: in a patch with those of Unix a carriage return
- * belongs to the file. The blank lines at the end of the text are none.
+ * Both kinds of line breaks end a line; the first line decides which. In a patch with Unix line breaks, a carriage
+ * return belongs to the file. Blank lines at the end of the text do not count.
  */
 export function readLines(text: string): LineReader {
   const lines = text.split(/^[^\n]*\r\n/.test(text) ? /\r?\n/ : "\n");
@@ -33,7 +33,7 @@ export function readLines(text: string): LineReader {
   };
 }
 
-/** What stands behind a prefix of a line; undefined where the line does not begin with it. */
+/** The part of a line after a prefix; undefined if the line does not begin with it. */
 export function behind(prefix: string, line: string | undefined): string | undefined {
   return line?.startsWith(prefix) ? line.slice(prefix.length) : undefined;
 }

@@ -1,14 +1,14 @@
-/** Paths of files as patches write them. */
+/** The paths of files in patches. */
 import type { LineReader } from "./line-reader.js";
 
-/** The path behind a head of a block, where the blanks around it mean nothing. */
+/** The path after the head of a block, without surrounding spaces. */
 export function safePath(written: string, reader: LineReader): string {
   return checkedPath(written.trim(), reader);
 }
 
 /**
- * Refuses what leads out of the folder that the patch is for or to git's own files, in the spelling of any system, and
- * what is not sure to name the file that it means.
+ * Rejects a path that leads out of the directory of the patch or into git's own files, on any operating system, and a
+ * path that may not mean the file that it names.
  */
 export function checkedPath(path: string, reader: LineReader, at: "last" | number = "last"): string {
   const names = path.split(/[/\\]/);
@@ -18,26 +18,26 @@ export function checkedPath(path: string, reader: LineReader, at: "last" | numbe
 }
 
 /**
- * Blanks at the ends are more often a slip than a name, and Windows drops them; U+FFFD stands for bytes that were lost
- * before.
+ * Spaces at the ends are more often a typo than part of a name, and Windows drops them; U+FFFD replaces bytes that were
+ * lost before.
  */
 function isPlain(path: string): boolean {
   return path === path.trim() && !/[\p{Cc}\uFFFD]/u.test(path);
 }
 
-/** A separator at the end makes it the name of a folder. */
+/** A separator at the end makes it the name of a directory. */
 function namesFile(path: string): boolean {
   return plainPath(path) !== "" && !/[/\\]\.?$/.test(path);
 }
 
-/** Windows takes no notice of blanks and full stops at the end of a name. */
+/** Windows ignores spaces and periods at the end of a name. */
 function leadsUp(name: string): boolean {
   return /^ *\.\.[. ]*$/.test(name);
 }
 
 /**
- * `.git` in any case, with what Windows takes no notice of behind it, with the invisible marks that macOS passes over,
- * and under its short name.
+ * `.git` in any case, with suffixes that Windows ignores, with invisible characters that macOS ignores, and under its
+ * short name.
  */
 function isOfGit(name: string): boolean {
   const plain = name
@@ -47,7 +47,7 @@ function isOfGit(name: string): boolean {
   return /^(?:\.git|git~\d+)[. ]*(?::|$)/.test(plain);
 }
 
-/** Without the parts that lead nowhere, so that `./a//b` and `a/b` are seen to be one file. */
+/** Without empty parts and `.`, so `./a//b` and `a/b` are the same file. */
 export function plainPath(path: string): string {
   return path
     .split(/[/\\]/)

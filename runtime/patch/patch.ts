@@ -1,17 +1,17 @@
-/** A patch as a value: which files it touches and how. */
+/** A parsed patch: the files that it changes, and how. */
 
 export interface PatchLine {
   readonly kind: "context" | "added" | "removed";
-  /** Without the mark in front and without the line break. */
+  /** Without the marker at the start and without the line break. */
   readonly text: string;
   /** The file ends with this line, without a line break. */
   readonly endsWithoutBreak?: true;
 }
 
 export interface Hunk {
-  /** What stands behind `@@`: a line of the file to look for, or the section that git names. */
+  /** The text after `@@`: a line of the file to look for, or the section that git names. */
   readonly section?: string;
-  /** The first line of the hunk in the file before and after, counted from 1; a unified diff alone says it. */
+  /** The first line of the hunk in the old file, counted from 1. Only unified diffs state it. */
   readonly oldStart?: number;
   readonly newStart?: number;
   readonly lines: readonly PatchLine[];
@@ -19,11 +19,11 @@ export interface Hunk {
 
 export interface PatchedFile {
   readonly action: "add" | "update" | "delete";
-  /** With `/` between the names; never absolute, never out of the folder. */
+  /** With `/` between the names; never absolute, never outside of the directory. */
   readonly path: string;
-  /** The path that it had before, where the patch moves it. */
+  /** The old path, if the patch moves the file. */
   readonly movedFrom?: string;
-  /** A file that the patch adds may be run as a program. */
+  /** A file that the patch adds is executable. */
   readonly executable?: true;
   readonly hunks: readonly Hunk[];
 }
@@ -34,7 +34,7 @@ export interface Patch {
   readonly files: readonly PatchedFile[];
 }
 
-/** Why a text that begins as a patch is none. */
+/** Why a text that begins like a patch is not one. */
 export const patchFaults = {
   patch_unclosed: "the patch has no `*** End Patch`",
   patch_after_end: "something follows the end of the patch",
@@ -61,14 +61,14 @@ export type PatchFaultCode = keyof typeof patchFaults;
 
 export interface PatchFault {
   readonly code: PatchFaultCode;
-  /** Of the text, counted from 1. */
+  /** The line of the text, counted from 1. */
   readonly line: number;
   readonly found: string;
 }
 
 /**
- * Thrown inside the readers of a patch and caught by `readPatch`: the first fault ends the reading, as what follows it
- * is anybody's guess.
+ * Thrown by the readers of a patch and caught by `readPatch`. The first issue ends reading, because the meaning of the
+ * rest is unknown.
  */
 export class PatchRefusal extends Error {
   readonly fault: PatchFault;

@@ -1,12 +1,12 @@
-/** The files of a patch, one after the other, and what has to hold for all of them together. */
+/** The files of a patch in order, and the conditions that they must satisfy together. */
 import type { LineReader } from "./line-reader.js";
 import type { PatchedFile } from "./patch.js";
 import { plainPath } from "./patch-path.js";
 
 export interface PatchedFiles {
-  /** Reads the next file, which the patch has not named yet. */
+  /** Reads the next file. The patch must not have named it before. */
   readonly readNext: () => void;
-  /** All of them, of which one at least changes something. */
+  /** All files. At least one must change something. */
   readonly finish: () => readonly PatchedFile[];
 }
 
@@ -26,7 +26,7 @@ export function patchedFiles(reader: LineReader, readFile: (reader: LineReader) 
   };
 }
 
-/** The file that was there before: one that was moved away is there no more. */
+/** The old path of a file. A file that was moved no longer exists there. */
 function sourceOf({ action, path, movedFrom = path }: PatchedFile): string | undefined {
   return action === "add" ? undefined : movedFrom;
 }

@@ -1,4 +1,4 @@
-/** Paths in quotes, as git writes those with unusual characters: its bytes of UTF-8 as octal numbers. */
+/** Quoted paths, which git uses for unusual characters: bytes of UTF-8 as octal numbers. */
 
 const escapes: Readonly<Record<string, string>> = {
   a: "\u0007",
@@ -12,10 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\\": "\\",
 };
 
-/**
- * The path that is meant, without quotes as it stands there; undefined where its quotes do not close at the end or it
- * is no UTF-8.
- */
+/** The path without quotes; undefined if its quotes do not close at the end, or it is not UTF-8. */
 export function unquoted(written: string): string | undefined {
   if (!written.startsWith('"')) return written;
   if (endOfQuoted(written) !== written.length) return undefined;
@@ -32,7 +29,7 @@ export function unquoted(written: string): string | undefined {
   }
 }
 
-/** The position behind the quote that closes the first one; 0 where none does. */
+/** The position after the closing quote; 0 if there is none. */
 export function endOfQuoted(written: string): number {
   for (let position = 1; position < written.length; position += written.charAt(position) === "\\" ? 2 : 1) {
     if (written.charAt(position) === '"') return position + 1;
@@ -40,7 +37,7 @@ export function endOfQuoted(written: string): number {
   return 0;
 }
 
-/** No byte of UTF-8: an escape that git does not write makes the whole path none. */
+/** Not a byte of UTF-8: an escape that git does not write makes the whole path invalid. */
 const never = "%ff";
 
 function inPercents(token: string, octal?: string, escaped?: string): string {

@@ -1,4 +1,4 @@
-/** Reads a text as a patch. */
+/** Parses a text as a patch. */
 import { blockStart, readBlock } from "./apply-patch-block.js";
 import { diffStart } from "./diff-head.js";
 import { readLines, type LineReader } from "./line-reader.js";

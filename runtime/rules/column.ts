@@ -1,13 +1,13 @@
-/** The values at a path as one list, read as fast as code can that is not made for the path. */
+/** The values at a path as one array, read as fast as code that is not compiled for the path can. */
 import { eachItem, eachValue, isRecord, memberOf, type Path, type Step } from "./path.js";
 
 export type Column = readonly unknown[];
 export type ReadColumn = (self: unknown) => Column;
 
-/** A path cut before its last key: what is there is read where it is used, without a list of its own. */
+/** A path without its last key: that key is read at the point of use, without an array of its own. */
 export interface Members {
   readonly holdersIn: ReadColumn;
-  /** Absent: the holders themselves. */
+  /** Absent: the values at the shortened path themselves. */
   readonly key?: string;
 }
 
@@ -18,9 +18,8 @@ export function columnOf(path: Path): ReadColumn {
 }
 
 /**
- * To find out whether a member is an object's own takes as long as to read it, so that the last key is not asked for
- * it. Where a list or an object has a member of that name without the data saying so, such as `length` or `toString`,
- * the path is not cut.
+ * Checking whether a property is an own one takes as long as reading it, so the last key is not checked. If arrays or
+ * objects have an inherited property of that name, such as `length` or `toString`, the path is not shortened.
  */
 export function membersAt(path: Path): Members {
   const last = path.at(-1);
@@ -41,7 +40,7 @@ function stageOf(step: Step): Stage {
   return (column) => column.map((value) => memberOf(value, step));
 }
 
-/** A single list is its own column. */
+/** A single array is its own column. */
 function itemsOf(column: Column): Column {
   const lists = column.filter((value) => Array.isArray(value));
   return lists.length === 1 ? (lists[0] ?? []) : lists.flat();

@@ -1,11 +1,14 @@
-/** Functions and objects of the caller: what they throw ends no reading, and what they leave behind ends no process. */
+/**
+ * Calls functions of the caller: an error that they throw does not end parsing, and a rejected promise does not end the
+ * process.
+ */
 import { isTooDeep } from "./nesting.js";
 import { printValue } from "./printable.js";
 
-/** What was given, or why nothing was. */
+/** The returned value, or the reason why there is none. */
 export type Called<Given> = { readonly value: Given } | { readonly reason: string };
 
-/** @param call may throw anything; what it gives is checked in it, too. */
+/** @param call may throw anything; it also checks the returned value. */
 export function called<Given>(call: () => Given): Called<Given> {
   try {
     return { value: call() };
@@ -14,7 +17,7 @@ export function called<Given>(call: () => Given): Called<Given> {
   }
 }
 
-/** What was thrown may be anything, even something that cannot be looked at. */
+/** The thrown value may be anything, even an object whose properties throw. */
 function reasonOf(error: unknown): string {
   try {
     return printValue(error instanceof Error ? error.message : error).replaceAll(/^"|"$/g, () => "");
@@ -23,14 +26,14 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** The kind of what was given, such as `Date`; a promise is the usual error. */
+/** The type of the returned value, such as `Date`; a promise is the most common mistake. */
 function kindOf(given: unknown): string {
   return Object.prototype.toString.call(given).slice("[object ".length, -1);
 }
 
 const nobodyListens = (): undefined => undefined;
 
-/** Nobody waits for a promise that is where a value is due; its rejection would end the process. */
+/** No code awaits a promise that is returned instead of a value; its rejection would end the process. */
 export function silence(given: unknown): void {
   if (!isTooDeep(given)) silenceAll(given);
 }
@@ -41,12 +44,12 @@ function silenceAll(given: unknown): void {
   else Object.values(given).forEach(silenceAll);
 }
 
-/** What a function gave has to be of this kind. */
+/** Throws if the returned value has the wrong type. */
 export function demand(given: unknown, isRight: boolean, wanted: string): void {
   if (!isRight) refuse(given, "its result", "a promise; hooks, clock and ids are synchronous", wanted);
 }
 
-/** What a member of the context is has to be of this kind. */
+/** Throws if a property of the context has the wrong type. */
 export function demandMember(given: unknown, isRight: boolean, wanted: string): void {
   if (!isRight) refuse(given, "it", "a promise, which is not awaited", wanted);
 }

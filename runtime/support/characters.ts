@@ -1,6 +1,6 @@
 /**
- * Strings measured in Unicode characters (code points), without a copy of the text. Half of a surrogate pair that is
- * alone counts as one.
+ * The length of strings in Unicode characters (code points), without a copy of the string. An unpaired surrogate counts
+ * as one.
  */
 
 export function countCharacters(text: string): number {
@@ -17,7 +17,7 @@ export function firstCharacters(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** The first `length` UTF-16 units, or one less where that would tear a pair apart. */
+/** The first `length` UTF-16 units, or one less if that would split a surrogate pair. */
 export function startOfText(text: string, length: number): string {
   return text.slice(0, isInsidePair(text, length) ? length - 1 : length);
 }

@@ -1,14 +1,14 @@
-/** How far two names are apart, for suggestions. */
+/** The distance between two names, for suggestions. */
 
-/** Case, `_`, `-` and blanks are not difference between names. */
+/** Without case, `_`, `-` and spaces, which do not count as differences between names. */
 export function foldedName(name: string): string {
   return name.toLowerCase().replaceAll(/[_\- ]/g, () => "");
 }
 
 /**
- * How many characters have to be inserted, removed, replaced or swapped with their neighbour to make one text of the
- * other (optimal string alignment), up to `limit`; Infinity beyond it. Only as many cells are filled as the limit can
- * reach, so that strings which are far apart cost next to nothing.
+ * How many characters must be inserted, removed, replaced or swapped with their neighbor to turn one string into the
+ * other (optimal string alignment), up to `limit`; Infinity beyond it. Only the cells within the limit are computed, so
+ * strings that differ a lot cost almost nothing.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return Infinity;
@@ -24,7 +24,7 @@ export function editDistance(left: string, right: string, limit: number): number
   return distance <= limit ? distance : Infinity;
 }
 
-/** Cells by their column; those that lie further from the diagonal than the limit say that they are beyond it. */
+/** Cells by column; those further from the diagonal than the limit are beyond it. */
 type Row = number[];
 
 function emptyRow(right: string, limit: number): Row {
@@ -35,7 +35,7 @@ interface Step {
   readonly left: string;
   readonly right: string;
   readonly limit: number;
-  /** From 1: how many characters of `left` are compared. */
+  /** How many characters of `left` are compared, from 1. */
   readonly row: number;
   readonly beforeLast: Row;
   readonly last: Row;

@@ -1,10 +1,10 @@
 /**
- * Equality of JSON values: by kind and content; the order of an object's keys and the spelling of a number (1, 1.0)
- * mean nothing.
+ * Equality of JSON values by type and contents. The order of an object's keys and the notation of a number (1, 1.0) do
+ * not matter.
  */
 import { deepestNesting } from "./limits.js";
 
-/** Whether a value equals a constant of the contract. Walks no deeper than the constant does. */
+/** Whether a value equals a constant of the contract. Goes no deeper than the constant. */
 export function isEqual(value: unknown, constant: unknown): boolean {
   if (value === constant) return true;
   if (typeof value !== "object" || typeof constant !== "object" || value === null || constant === null)
@@ -14,7 +14,7 @@ export function isEqual(value: unknown, constant: unknown): boolean {
     : !Array.isArray(value) && haveEqualMembers(value, constant);
 }
 
-/** As the reader gives a number whose digits JavaScript does not hold. */
+/** Numbers whose digits JavaScript cannot represent, as the reader returns them. */
 function isSameLongNumber(value: unknown, constant: unknown): boolean {
   return typeof value === "symbol" && typeof constant === "symbol" && value.description === constant.description;
 }
@@ -22,19 +22,18 @@ function isSameLongNumber(value: unknown, constant: unknown): boolean {
 function haveEqualMembers(value: object, constant: object): boolean {
   const keys = Object.keys(constant);
   if (Object.keys(value).length !== keys.length) return false;
-  // A loop, which takes half of the time that a function for each key takes.
+  // A loop takes half of the time that a function for each key takes.
   for (const key of keys)
     if (!Object.hasOwn(value, key) || !isEqual(Reflect.get(value, key), Reflect.get(constant, key))) return false;
   return true;
 }
 
-/** Gives a value the key under which a Map or a Set knows it: the same one for equal values only. */
+/** Returns the key of a value for a Map or a Set: the same one for equal values only. */
 export type KeyOf = (value: unknown) => unknown;
 
 /**
- * Keys that can be compared with each other. A scalar is its own key, a list or an object has one for each canonical
- * text. What nests deeper than any answer, a cycle too, is equal to itself alone, so that no value overflows the call
- * stack.
+ * Keys that can be compared with each other. A scalar is its own key, an array or an object has one for each canonical
+ * string. A value that is nested too deep, or cyclic, only equals itself, so no value overflows the call stack.
  */
 export function keyer(): KeyOf {
   const keys = new Map<string, object>();
@@ -47,7 +46,7 @@ export function keyer(): KeyOf {
   };
 }
 
-/** The indices of the first two items that are equal. Linear in the size of the list. */
+/** The indices of the first two equal items. Linear in the size of the array. */
 export function firstRepeat(items: readonly unknown[]): readonly [number, number] | undefined {
   const itself = new Map<unknown, number>();
   const composites = new Map<unknown, number>();
@@ -61,12 +60,12 @@ export function firstRepeat(items: readonly unknown[]): readonly [number, number
   return undefined;
 }
 
-/** Whether two items of the list are equal. */
+/** Whether two items of the array are equal. */
 export function hasRepeats(items: readonly unknown[]): boolean {
   return firstRepeat(items) !== undefined;
 }
 
-/** The canonical text of a list or an object; undefined for a scalar, and for what nests too deep. */
+/** The canonical string of an array or an object; undefined for a scalar, and for a value that is nested too deep. */
 function textOfComposite(value: unknown): string | undefined {
   return typeof value === "object" && value !== null ? canonicalText(value, deepestNesting) : undefined;
 }

@@ -3,12 +3,12 @@ import { isJoined } from "./joined-characters.js";
 import { holdsHidden, printText } from "./printable.js";
 
 /**
- * As is, with its line breaks and tabs; its other hidden characters are as escapes, so that nothing in it acts on a
- * terminal. Characters are code points, and neither they nor escapes are torn apart.
+ * Line breaks and tabs stay; other hidden characters are escaped, so nothing in it affects a terminal. The limit counts
+ * code points, and neither they nor escapes are split.
  */
 export function excerptOf(text: string, limit: number): string {
   let [excerpt, room] = ["", limit];
-  // No character takes more than two units.
+  // A character has at most two UTF-16 units.
   for (const { 0: found, index } of text.slice(0, 2 * limit).matchAll(/\r\n|[^]/gu)) {
     const shown = holdsHidden(found) && !isKept(found) && !isJoined(text, index) ? printText(found) : found;
     room -= Array.from(shown).length;

@@ -1,9 +1,9 @@
 /**
- * Why a model stopped, in the words of the APIs: OpenAI, Anthropic, Gemini and Vertex, Bedrock, Mistral, Cohere, the AI
- * SDK, Ollama, vLLM.
+ * The finish reasons of the APIs: OpenAI, Anthropic, Gemini and Vertex, Bedrock, Mistral, Cohere, the AI SDK, Ollama,
+ * vLLM.
  */
 
-/** There was no room for more. */
+/** The output limit was reached. */
 const lengthReasons: ReadonlySet<string> = new Set([
   "length",
   "max_length",
@@ -19,7 +19,7 @@ const lengthReasons: ReadonlySet<string> = new Set([
   "context_length",
 ]);
 
-/** The model declined, or a filter stopped it: at the start, or in the middle of what it wrote. */
+/** The model declined, or a filter stopped it: at the start, or in the middle of its output. */
 const refusalReasons: ReadonlySet<string> = new Set([
   "refusal",
   "refused",
@@ -44,7 +44,7 @@ const refusalReasons: ReadonlySet<string> = new Set([
   "content_policy_violation",
 ]);
 
-/** The model said that it is done. */
+/** The model ended its output. */
 const endReasons: ReadonlySet<string> = new Set([
   "stop",
   "end_turn",
@@ -56,31 +56,31 @@ const endReasons: ReadonlySet<string> = new Set([
 ]);
 
 export interface Stopped {
-  /** Why the model stopped, in the words of its API. */
+  /** Why the model stopped, as its API reports it. */
   readonly finishReason?: string | null | undefined;
 }
 
-/** The answer ends if there was no more room. */
+/** Whether the answer ends because of the output limit. */
 export function isCutForLength({ finishReason }: Stopped): boolean {
   return lengthReasons.has(wordOf(finishReason));
 }
 
-/** The answer ends where the model meant it to end. */
+/** Whether the answer ends where the model ended it. */
 export function isEnded({ finishReason }: Stopped): boolean {
   return endReasons.has(wordOf(finishReason));
 }
 
-/** The answer, if there is one, ends where the model or a filter stopped it. */
+/** Whether the model declined, or a filter stopped it; the answer may be incomplete. */
 export function isDeclined({ finishReason }: Stopped): boolean {
   return refusalReasons.has(wordOf(finishReason));
 }
 
 /**
- * `FinishReason.SAFETY`, `FINISH_REASON_SAFETY`, `content-filter` and `contentFilter` are the same words in other
- * clothes.
+ * `FinishReason.SAFETY`, `FINISH_REASON_SAFETY`, `content-filter` and `contentFilter` are spellings of the same
+ * reasons.
  */
 function wordOf(finishReason: string | null | undefined): string {
-  // Most answers come without a reason, and nothing else that happens to them costs as much as these replacements.
+  // Most answers come without a reason, and these replacements would take most of the time for them.
   if (!finishReason) return "";
   const words = finishReason
     .trim()

@@ -1,6 +1,6 @@
 /**
- * Verdicts on parts of a value, remembered while the value is judged: alternatives inside alternatives would otherwise
- * double the work with each level.
+ * Caches results for parts of a value while it is judged: nested alternatives would otherwise double the work with each
+ * level.
  */
 
 type Test = (value: unknown) => boolean;
@@ -8,14 +8,14 @@ type Test = (value: unknown) => boolean;
 let verdicts: WeakMap<object, Map<Test, boolean>> | undefined;
 let failures: WeakMap<object, Set<Test>> | undefined;
 
-/** Judges a whole value. What was remembered before is forgotten, because the value may have changed since. */
+/** Judges a whole value. The cache is cleared first, because the value may have changed. */
 export function judgedAnew(test: Test, value: unknown): boolean {
   verdicts = undefined;
   failures = undefined;
   return test(value);
 }
 
-/** The verdict of a test, which is asked once about each list and each object. */
+/** The result of a test, which is called once for each array and each object. */
 export function fitsOnce(test: Test, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return test(value);
   verdicts ??= new WeakMap();
@@ -27,8 +27,8 @@ export function fitsOnce(test: Test, value: unknown): boolean {
 }
 
 /**
- * The same where a part that fits is asked about a few times at most: what fails is remembered, and costs valid values
- * nothing.
+ * The same, if a matching part is tested only a few times: only failures are cached, so valid values cost nothing
+ * extra.
  */
 export function failsOnce(test: Test, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return test(value);

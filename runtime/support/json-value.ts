@@ -1,8 +1,8 @@
-/** What JSON can hold. Values of a caller come from programs, where anything may be in an object. */
+/** What JSON can represent. Objects of a program can contain anything. */
 
 /**
- * Whether a value is data through and through: no function, promise, date, number that is none. A member that is
- * undefined counts as absent. For values that are not too deep.
+ * Whether a value consists of JSON data only: no functions, promises, dates or NaN. A property that is undefined counts
+ * as absent. The value must not be nested too deep.
  */
 export function isJson(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
@@ -12,7 +12,9 @@ export function isJson(value: unknown): boolean {
   return isPlain(value) && Object.values(value).every((member) => member === undefined || isJson(member));
 }
 
-/** Of another window or worker, too: its prototype is another one, but has none itself. */
+/**
+ * Also true for objects of another window or worker, whose prototype is a different one without a prototype of its own.
+ */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return typeof prototype !== "object" || prototype === null || Object.getPrototypeOf(prototype) === null;

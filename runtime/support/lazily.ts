@@ -1,17 +1,17 @@
-/** A table that is too much for a bundler to see through, made at once. Bundlers may drop what nobody uses. */
+/** A table that a bundler cannot analyze, created at once. Bundlers may drop it if it is not used. */
 /* @__NO_SIDE_EFFECTS__ */
 export function madeBy<Made>(make: () => Made): Made {
   return make();
 }
 
-/** Work that is done when it is first asked for, and once. Bundlers may drop what is made and never used. */
+/** Creates a value when it is first needed, once. Bundlers may drop it if it is not used. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazily<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | undefined;
   return () => (made ??= { it: make() }).it;
 }
 
-/** Work that is done once for each object, and forgotten with it. */
+/** Computes a value once for each object, and releases it together with the object. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly it: Made }>();

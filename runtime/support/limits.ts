@@ -1,28 +1,28 @@
-/** Every limit on what a check looks at and reports, in one place. */
+/** All limits on what is validated and reported. */
 
 /**
- * Lists and objects inside each other, the outermost counted. Four times what a written answer needs, and far below
- * what a call stack holds.
+ * The maximum nesting of arrays and objects. Four times what a written answer needs, and far below the limit of a call
+ * stack.
  */
 export const deepestNesting = 100;
 
-/** How many issues are reported unless the caller says otherwise; the rest is counted. */
+/** The default for the number of reported issues; further ones are only counted. */
 export const mostIssues = 20;
 
-/** Characters of a found value in a message; the same limit for one key in a path. */
+/** Characters of a value in a message; also the limit for one key in a path. */
 export const longestValue = 200;
 
-/** How many allowed values a sentence names; `allowed` contains them all. */
+/** How many allowed values a sentence lists; `allowed` contains all of them. */
 export const mostWordsInSentence = 20;
 
 /**
- * A key longer than this is not compared with the known ones: the comparison is quadratic, and nobody misspells so long
- * a name.
+ * A longer key is not compared with the declared ones: the comparison is quadratic, and so long a name is not a
+ * misspelling.
  */
 export const longestComparedKey = 64;
 
 /**
- * Of how many structural faults the exact places are kept to see which rules they block; further ones count for the
- * whole member that they are in.
+ * How many structural issues keep their exact paths, to determine which rules they block. Further ones count for the
+ * whole top-level key that contains them.
  */
 export const mostPlacesFollowed = 1_000;

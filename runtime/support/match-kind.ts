@@ -1,19 +1,22 @@
-/** One function for each kind of a union of objects, and the call of the one that fits a value. */
+/** Calls the function for the kind of a value. */
 interface Kinded {
   readonly kind: string;
 }
 
-/** A function for each kind: exhaustive, so a new kind does not compile until every table has a row for it. */
+/** A function for each kind. It is exhaustive: a new kind does not compile until every table has a row for it. */
 export type EachKind<Union extends Kinded, Rest extends readonly unknown[], Result> = {
   readonly [Kind in Union["kind"]]: (value: Extract<Union, { readonly kind: Kind }>, ...rest: Rest) => Result;
 };
 
-/** The same for some of the kinds. */
+/** Functions for some of the kinds. */
 export type SomeKinds<Union extends Kinded, Rest extends readonly unknown[], Result> = Partial<
   EachKind<Union, Rest, Result>
 >;
 
-/** What the table says of the value. The cast says what TypeScript cannot see: key and value are of the same kind. */
+/**
+ * Calls the function for the kind of the value. The cast is needed because TypeScript cannot see that key and value
+ * have the same kind.
+ */
 export function matchKind<Union extends Kinded, Rest extends readonly unknown[], Result>(
   table: EachKind<Union, Rest, Result>,
   value: Union,
@@ -22,7 +25,7 @@ export function matchKind<Union extends Kinded, Rest extends readonly unknown[],
   return (table[value.kind as Union["kind"]] as (given: Union, ...rest: Rest) => Result)(value, ...rest);
 }
 
-/** The same, undefined for kinds that the table does not have. */
+/** The same; undefined for kinds without a function. */
 export function matchSome<Union extends Kinded, Rest extends readonly unknown[], Result>(
   table: SomeKinds<Union, Rest, Result>,
   value: Union,

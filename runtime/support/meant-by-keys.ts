@@ -1,14 +1,14 @@
-/** Which of several records an object was meant for that fits none of them: the one that its keys speak for. */
+/** Chooses the record that an invalid object is intended for, by its keys. */
 
-/** The keys of a record, those of all its variants included, and those that are always there. */
+/** The keys of a record, including those of all its variants, and the required ones. */
 export interface KeyTable {
   readonly known: readonly string[];
   readonly required: readonly string[];
 }
 
 /**
- * The index of the one record that knows every key that any of them knows; of several such the one that has all that it
- * requires. -1 where the keys do not say which: nothing is guessed.
+ * The index of the only record that declares every key of the object that any record declares; of several such records,
+ * the one whose required keys are all present. -1 if the keys do not decide.
  *
  * @param object a JSON object; keys whose value is undefined count as absent
  */

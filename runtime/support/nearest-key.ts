@@ -1,10 +1,10 @@
-/** The known key that an unknown one was most likely meant to be. */
+/** The declared key that an unknown one is most likely a misspelling of. */
 import { editDistance, foldedName } from "./edit-distance.js";
 import { longestComparedKey } from "./limits.js";
 
 /**
- * The nearest of the known keys; none where the difference is more than a third of the key. Case, `_`, `-` and spaces
- * are not difference.
+ * The nearest of the known keys; undefined if more than a third of the key differs. Case, `_`, `-` and spaces do not
+ * count as differences.
  */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
   if (key.length > longestComparedKey) return undefined;

@@ -1,4 +1,4 @@
-/** How deep a value goes. Checked before anything that walks a value by recursion. */
+/** Checks the depth of a value before recursive functions walk it. */
 import { deepestNesting } from "./limits.js";
 
 interface Level {
@@ -7,8 +7,8 @@ interface Level {
 }
 
 /**
- * Whether lists and objects are nested deeper than `limit` levels. Keeps its own stack, so that no value overflows the
- * caller's, and stops at the first level too many, so that a cycle ends too.
+ * Whether arrays and objects are nested deeper than `limit` levels. It keeps its own stack, so no value overflows the
+ * caller's, and stops at the first level beyond the limit, so a cycle ends too.
  */
 export function isTooDeep(value: unknown, limit = deepestNesting): boolean {
   const levels: Level[] = [];

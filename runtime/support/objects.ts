@@ -1,12 +1,12 @@
 /**
- * Changed copies of lists and objects. Members are defined, never assigned, so that a key such as `__proto__` stays a
+ * Changed copies of arrays and objects. Properties are defined, never assigned, so a key such as `__proto__` stays a
  * key.
  */
 import { isPlain } from "./json-value.js";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What a visit gives for a member that goes. */
+/** The result of a visit that removes the property or item. */
 export const gone = Symbol("gone");
 
 export function withMember(object: JsonObject, key: string, value: unknown): JsonObject {
@@ -17,13 +17,13 @@ export function withoutMember(object: JsonObject, key: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 }
 
-/** A member under another key, in its old place; what was under that key before goes. */
+/** Moves a property to another key, at its old position, and removes the previous property of that key. */
 export function renamed(object: JsonObject, from: string, to: string): JsonObject {
   const entries = Object.entries(object).filter(([name]) => name !== to);
   return Object.fromEntries(entries.map(([name, value]) => [name === from ? to : name, value]));
 }
 
-/** The object itself if no visit gives anything new. */
+/** Returns the object itself if no visit changes anything. */
 export function mapMembers(
   object: JsonObject,
   keys: readonly string[],
@@ -43,7 +43,7 @@ export function mapMembers(
   return Object.fromEntries(entries.filter(([, value]) => value !== gone));
 }
 
-/** The list itself if no visit gives anything new. */
+/** Returns the array itself if no visit changes anything. */
 export function mapItems(
   list: readonly unknown[],
   visit: (item: unknown, index: number) => unknown,
@@ -56,17 +56,14 @@ export function mapItems(
   return copy ?? list;
 }
 
-/** A copy of a JSON value, so that an answer never shares an object with its contract. */
+/** A copy of a JSON value, so an answer never shares an object with its contract. */
 export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== "object" || value === null) return value;
   return copyOfMembers(value);
 }
 
-/**
- * A copy of what a caller gave, who may contain more in it than JSON knows: what is not a list and no plain object,
- * such as a `Date`, is the caller's own.
- */
+/** A copy of the caller's data. Values that are neither arrays nor plain objects, such as a `Date`, are not copied. */
 export function copyOfData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOfData);
   if (typeof value !== "object" || value === null || !isPlain(value)) return value;

@@ -1,17 +1,19 @@
-/** Places in a value: as a list of keys and indices, as a JSON pointer, as people write them. */
+/** Paths in a value: as keys and indices, as a JSON pointer, and as text for people. */
 import { longestComparedKey } from "./limits.js";
 import { printValue } from "./printable.js";
 
-/** A key of an object, or an index of a list. */
+/** A key of an object, or an index of an array. */
 export type Segment = string | number;
 
-/** What is under a segment; undefined if nothing does. Inherited members do not count. */
+/** The value of a property or item; undefined if there is none. Inherited properties do not count. */
 export function memberOf(value: unknown, segment: Segment): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, segment)) return undefined;
   return Reflect.get(value, segment);
 }
 
-/** The segments of a JSON pointer (RFC 6901) into `value`, which distinguishes indices from keys that are digits. */
+/**
+ * The segments of a JSON pointer (RFC 6901) into `value`, which distinguishes indices from keys that consist of digits.
+ */
 export function segmentsOf(pointer: string, value: unknown): readonly Segment[] {
   let here = value;
   return pointer
@@ -24,7 +26,7 @@ export function segmentsOf(pointer: string, value: unknown): readonly Segment[] 
     });
 }
 
-/** A key as a JSON pointer contains it, without its escapes. */
+/** A key in a JSON pointer, without its escapes. */
 export function unescaped(key: string): string {
   return key.includes("~") ? key.replaceAll("~1", () => "/").replaceAll("~0", () => "~") : key;
 }
@@ -42,13 +44,13 @@ export function pointerTo(segments: readonly Segment[]): string {
 
 /**
  * `a.b[0].c`; a key that is not an identifier is in brackets: `changed_files["src/b.ts"]`. The value itself is the
- * empty text.
+ * empty string.
  */
 export function formatPath(segments: readonly Segment[]): string {
   return segments.map((segment, index) => formatSegment(segment, index === 0)).join("");
 }
 
-/** The segments of a path as `formatPath` writes it. */
+/** The segments of a path that `formatPath` returned. */
 export function readPath(path: string): readonly Segment[] {
   const tokens = path.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/gu);
   return Array.from(tokens, ([, index, quoted, name = ""]) =>
@@ -64,7 +66,7 @@ function unquoted(quoted: string): string {
   }
 }
 
-/** What a sentence about the value says: its nearest key in quotes, with the indices below it, as in `"steps[2]"`. */
+/** The subject of a sentence about the value: its nearest key in quotes, followed by indices, as in `"steps[2]"`. */
 export function formatSubject(segments: readonly Segment[]): string {
   if (segments.length === 0) return "the value";
   const nearest = Math.max(
@@ -77,7 +79,7 @@ export function formatSubject(segments: readonly Segment[]): string {
   return `"${key}${formatPath(indices)}"`;
 }
 
-/** One segment as it is in a path, at its start or further on. */
+/** One segment as it appears in a path, at its start or later. */
 export function formatSegment(segment: Segment, isFirst: boolean): string {
   if (typeof segment === "number") return `[${segment}]`;
   if (!isIdentifier(segment)) return `[${printValue(segment)}]`;
@@ -85,8 +87,8 @@ export function formatSegment(segment: Segment, isFirst: boolean): string {
 }
 
 /**
- * Letters of any script, with their marks, so that `任务.标题` and `ชื่อ` stay readable; a key that nobody would declare is
- * quoted and cut.
+ * Letters of any script, with combining marks, so `任务.标题` and `ชื่อ` stay readable; other keys are quoted and
+ * shortened.
  */
 function isIdentifier(key: string): boolean {
   if (key.length > longestComparedKey) return false;

@@ -1,4 +1,4 @@
-/** Found values as text that is safe to print: one line, nothing hidden, never longer than asked. */
+/** Prints values safely: on one line, without hidden characters, up to a maximum length. */
 import { startOfText } from "./characters.js";
 import { isJoined } from "./joined-characters.js";
 import { longestValue } from "./limits.js";
@@ -6,14 +6,14 @@ import { digitsOf } from "./long-numbers.js";
 import { lazily } from "./lazily.js";
 
 /**
- * Characters that act on a terminal or an editor, or that nobody can see: controls, line separators, bidirectional and
- * zero-width marks, halves of a surrogate pair (by general category), fillers, variation selectors and tags (by
- * property). Those that belong to what is seen are no such characters.
+ * Characters that affect a terminal or an editor, or that are invisible: controls, line separators, bidirectional and
+ * zero-width characters, unpaired surrogates (by general category), fillers, variation selectors and tags (by
+ * property). Characters that change the visible ones around them are not included.
  */
 const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
-/** Expressions with classes of Unicode are made when they are first needed, which for most answers is never. */
+/** Regular expressions with Unicode classes are created when first needed, which for most answers is never. */
 const hidden = lazily(() => new RegExp(`[${hiddenClass}]`, "u"));
-/** Strings of nothing but these characters are printed as they are. */
+/** Strings of these characters only are printed as is. */
 const plain = /^[ !#-[\]-~]*$/;
 
 export function holdsHidden(text: string): boolean {
@@ -21,9 +21,9 @@ export function holdsHidden(text: string): boolean {
 }
 
 /**
- * A value as JSON, its hidden characters as `\uXXXX`, cut with `…` where it is longer than `limit` characters. What
- * JSON cannot say (functions, cycles, numbers that are none) is printed as well as it goes. Lists and strings cost what
- * is printed of them, not what they hold.
+ * A value as JSON, with hidden characters as `\uXXXX`, shortened with `…` if it is longer than `limit` characters.
+ * Values that JSON cannot represent (functions, cycles, NaN) are printed as well as possible. The cost depends on what
+ * is printed, not on the size of the value.
  */
 export function printValue(value: unknown, limit = longestValue): string {
   if (typeof value === "string" && value.length < limit - 1 && value.length <= shortText && plain.test(value))
@@ -37,21 +37,19 @@ export function printValue(value: unknown, limit = longestValue): string {
   return shown;
 }
 
-/** As much of a piece as there is room for: whole characters, and no part of an escape. */
+/** As much of a piece as fits: whole characters, and no part of an escape. */
 function startOf(piece: string, room: number): string {
   if (piece.startsWith("\\")) return "";
   return startOfText(piece, room);
 }
 
-/**
- * A regular expression between slashes, with every character that it holds but the hidden ones, which are as escapes.
- */
+/** A regular expression between slashes, with its hidden characters escaped. */
 export function printPattern(pattern: string): string {
   const shown = printText(pattern);
   return shown.length > longestValue ? `/${startOf(shown, longestValue)}…` : `/${shown}/`;
 }
 
-/** A string as is, but for its hidden characters, which are as escapes. */
+/** A string as is, with its hidden characters escaped. */
 export function printText(text: string): string {
   return text.replace(new RegExp(hidden().source, "gu"), (character, offset: number) =>
     isJoined(text, offset) ? character : escaped(character),
@@ -59,8 +57,7 @@ export function printText(text: string): string {
 }
 
 /**
- * Lazily, so that neither a long value nor a cycle is walked to its end; each level gives a piece before it goes
- * deeper.
+ * A generator, so neither a long value nor a cycle is walked to its end; each level yields a piece before going deeper.
  */
 function* piecesOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield* piecesOfText(value);
@@ -69,10 +66,10 @@ function* piecesOf(value: unknown): Generator<string> {
   else yield printAtom(value);
 }
 
-/** A run of characters that mean themselves, or one that does not. */
+/** A run of ordinary characters, or one special character. */
 const runs = lazily(() => new RegExp(`[^${hiddenClass}"\\\\]{1,64}|[^]`, "gu"));
 
-/** A text of up to this many characters is looked at as a whole. */
+/** A string of up to this many characters is tested as a whole. */
 const shortText = 256;
 
 function* piecesOfText(text: string): Generator<string> {

@@ -1,8 +1,8 @@
-/** Values and amounts in words, for one sentence. */
+/** Values and amounts as words in a sentence. */
 import { mostWordsInSentence } from "./limits.js";
 import { printValue } from "./printable.js";
 
-/** `"HIGH", "MED", "LOW"`; a long array is cut and counted. */
+/** `"HIGH", "MED", "LOW"`; of a long array only the start and the number of the rest. */
 export function listed(words: readonly unknown[]): string {
   const named = words
     .slice(0, mostWordsInSentence)
@@ -11,7 +11,10 @@ export function listed(words: readonly unknown[]): string {
   return words.length > mostWordsInSentence ? `${named} … (${words.length} in all)` : named;
 }
 
-/** `one of "HIGH", "MED", "LOW"`; a long enum is cut and counted. Values are JSON, as in the prompt. */
+/**
+ * `one of "HIGH", "MED", "LOW"`; of a long enum only the start and the number of the rest. Values are JSON, as in the
+ * prompt.
+ */
 export function describeValues(values: readonly unknown[]): string {
   if (values.length === 1) return printValue(values[0]);
   return `one of ${listed(values)}`;

@@ -1,5 +1,5 @@
-/** How numbers are in the text of an answer, where JavaScript prints them in another way: `1.10`, `-0`, `1e3`. */
+/** How numbers were written in the text of an answer, if JavaScript prints them differently: `1.10`, `-0`, `1e3`. */
 import type { Segment } from "./path.js";
 
-/** By what contains the number, and under which key; as JSON would write it. */
+/** By the array or object that contains the number, and its key or index; in JSON notation. */
 export type WrittenNumbers = Map<object, ReadonlyMap<Segment, string>>;
