@@ -1,4 +1,4 @@
-/** What the entries of the runtime have in common: all that needs no reader of answers. */
+/** The exports that all entry points of the runtime have in common: everything that does not parse answers. */
 export { defineValidate, type Validate } from "./validate/validate.js";
 export { contractFinder } from "./contract/find-contract.js";
 export { DecisionInputError } from "./decisions/decision-error.js";

@@ -1,4 +1,4 @@
-/** What generated code imports, and what its users may name. */
+/** The exports for generated code and for its users. */
 export { defineContract, defineType } from "./contract/define-contract.js";
 export { defineProviders, type Providers } from "./providers/define-providers.js";
 export { repairGraph } from "./normalize/graph/repair-graph.js";

@@ -1,4 +1,4 @@
-/** The loop around a model: ask, parse the answer, and send back what is wrong with it. */
+/** The loop around a model: ask, parse the answer, and send back its issues. */
 import type { NormalizeValueOptions, ReadOptions } from "../options/options.js";
 import type { RejectedAnswer } from "../answer/outcome.js";
 import type { NothingKnown, ReadingArguments } from "../answer/readers.js";
@@ -14,26 +14,26 @@ import type { Signal } from "./unless-aborted.js";
 
 interface Asking<T, Named extends string, Others, Known extends object>
   extends Omit<ReadOptions, "finishReason" | "context"> {
-  /** A contract, or a contract as one provider takes it: `codeReview.for("openai")`. */
+  /** A contract, or a contract for one provider: `codeReview.for("openai")`. */
   readonly contract: Contract<T, Named, Others, object, string, Known> | ProviderContract<T>;
   /**
    * Your call of the model, with the whole conversation. Returns the text of the answer, a value that is already
-   * parsed, or `{ text, finishReason }`; or a promise of one of these. What it throws, `ask` throws.
+   * parsed, or `{ text, finishReason }`; or a promise of one of these. `ask` throws the errors that it throws.
    */
   readonly call: (messages: Message[]) => unknown;
   /** The task as a string, or the messages of the conversation so far. Default: none, and `call` adds the task. */
   readonly messages?: string | readonly Message[];
   /** The maximum number of calls. An integer, at least 1; default 3. */
   readonly attempts?: number;
-  /** Ends the waiting, with its reason as the error. Give it to your SDK as well, which then ends the request. */
+  /** Ends waiting, with its reason as the error. Pass it to your SDK too, which then ends the request. */
   readonly signal?: Signal;
-  /** Is called after every attempt. What it throws is ignored. */
+  /** Called after every attempt. An error that it throws is ignored. */
   readonly onAttempt?: (attempt: Attempt<T, Others>) => unknown;
 }
 
 /**
- * What `ask` takes: all options of `safeParse` but `finishReason`, too. If the contract has hooks or needs a context,
- * they are required.
+ * The options of `ask`: also all options of `safeParse` except for `finishReason`. If the contract has hooks or needs a
+ * context, they are required.
  */
 export type Question<T, Named extends string = never, Others = never, Known extends object = NothingKnown> = Asking<
   T,
@@ -48,10 +48,10 @@ const defaultAttempts = 3;
 /**
  * Asks until an answer is valid, the model declines, it repeats a rejected answer, or no attempt is left.
  *
- * @returns the outcome of the last attempt with all `attempts`; if it is not `ok`, with the `reason`
+ * @returns the result of the last attempt with all `attempts`; if it is not `ok`, with the `reason`
  * @throws {TypeError} if `contract` is not a contract, `call` is not a function, `messages` is neither a string nor an
  *   array of messages, or `attempts` is not an integer of at least 1
- * @throws what `call` throws, and the reason of an aborted `signal`
+ * @throws the error of `call`, and the reason of an aborted `signal`
  */
 export async function ask<T, Named extends string = never, Others = never, Known extends object = NothingKnown>(
   question: Question<T, Named, Others, Known>,
@@ -106,7 +106,7 @@ function reasonToEnd(
   return former.length + 1 >= most ? "attempts" : undefined;
 }
 
-/** Whitespace does not make another answer. */
+/** Answers that differ only in whitespace are the same. */
 function squeezed(answer: unknown): string {
   return contentOf(answer)
     .replaceAll(/\s+/g, () => " ")

@@ -1,4 +1,4 @@
-/** One attempt: the call, and the parsing of what it returned. */
+/** One attempt: the call, and parsing the answer. */
 import type { ReadOptions } from "../options/options.js";
 import type { ReadOutcome, RejectedAnswer } from "../answer/outcome.js";
 import { retryPrompt } from "../index.js";
@@ -7,7 +7,7 @@ import { receive } from "./reply.js";
 import type { Attempt, EndReason } from "./result.js";
 import { type Signal, unlessAborted } from "./unless-aborted.js";
 
-/** A contract has the one, a contract for a provider the other. */
+/** A contract has `safeParse`, a contract for a provider has `decode`. */
 export type Parser<T, Others> =
   | { safeParse(answer: unknown, options?: ReadOptions): ReadOutcome<T, Others> }
   | { decode(answer: unknown, options?: ReadOptions): ReadOutcome<T, Others> };
@@ -19,7 +19,7 @@ export interface Attempting<T, Others> {
   readonly options: ReadOptions;
 }
 
-/** @throws what `call` throws, and the reason of the signal */
+/** @throws the error of `call`, and the reason of the signal */
 export async function attemptWith<T, Others>(
   messages: readonly Message[],
   { contract, call, signal, options }: Attempting<T, Others>,
@@ -35,12 +35,12 @@ function parsed<T, Others>(contract: Parser<T, Others>, answer: unknown, options
   return "safeParse" in contract ? contract.safeParse(answer, options) : contract.decode(answer, options);
 }
 
-/** Whatever a contract accepts in addition to JSON is accepted, so its outcome is `ok`. */
+/** Formats that a contract accepts in addition to JSON are accepted, so their result is `ok`. */
 export function isRejected(outcome: unknown): outcome is RejectedAnswer {
   return !(outcome as { readonly ok: boolean }).ok;
 }
 
-/** Without this there is a retry prompt, and another answer can be valid. */
+/** If this is undefined, there is a retry prompt, and another answer can be valid. */
 export function hopelessBecause(outcome: RejectedAnswer): EndReason {
   return needsCaller(outcome) ? "caller" : "refusal";
 }

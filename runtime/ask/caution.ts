@@ -1,6 +1,6 @@
 /**
- * Functions of the caller and what they return. `ask` imports the runtime only by its entry, as programs do, so it is a
- * file of its own in the package.
+ * Calls functions of the caller. `ask` imports the runtime only by its entry point, as programs do, so this is a
+ * separate file in the package.
  */
 
 /** The result of a call, or undefined if it throws. */
@@ -14,13 +14,13 @@ export function resultOf<Result>(call: () => Result): Result | undefined {
 
 const nothing = (): void => undefined;
 
-/** What a watching function throws is ignored, also by a promise. */
+/** Errors of a watching function, and rejected promises, are ignored. */
 export function watchedBy(watch: () => unknown): void {
   const returned = resultOf(watch);
   if (returned instanceof Promise) returned.then(nothing, nothing);
 }
 
-/** A value of the caller in an error message. */
+/** A value of the caller, for an error message. */
 export function shown(value: unknown): string {
   if (typeof value === "number") return String(value);
   return typeof value === "string"

@@ -1,4 +1,4 @@
-/** The messages of a conversation, in a form that belongs to no provider. */
+/** The messages of a conversation, in a form that is independent of providers. */
 
 /** Mutable, because the types of the SDKs are. OpenAI Chat Completions, Ollama and vLLM accept it as is. */
 export interface Message {
@@ -7,11 +7,10 @@ export interface Message {
 }
 
 /**
- * The first messages. Everything for the system becomes one message at the start, because some models accept no other
- * one.
+ * The first messages. All system messages become one message at the start, because some models accept only that.
  *
  * @param given the task as a string, or messages
- * @param prompt the instructions of the contract; may be empty if the schema says everything
+ * @param prompt the instructions of the contract; may be empty if the schema contains everything
  */
 export function opening(given: string | readonly Message[], prompt: string): readonly Message[] {
   const messages: readonly Message[] = typeof given === "string" ? [{ role: "user", content: given }] : given;
@@ -22,7 +21,7 @@ export function opening(given: string | readonly Message[], prompt: string): rea
 
 /**
  * The messages after a rejected answer. No provider accepts an empty message, so an empty answer is omitted, and two
- * messages of the user become one.
+ * consecutive messages of the user become one.
  */
 export function continued(messages: readonly Message[], answer: string, request: string): readonly Message[] {
   if (answer.trim() !== "")

@@ -1,9 +1,9 @@
-/** What `ask` must be given, checked before the first call. */
+/** Checks the arguments of `ask` before the first call. */
 import { shown } from "./caution.js";
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** @throws {TypeError} that names the option and what it must be */
+/** @throws {TypeError} that names the option and its required type */
 export function demandQuestion(question: unknown): void {
   if (!isObject(question))
     throw new TypeError(`"ask" must be given an object with "contract" and "call", got ${shown(question)}`);

@@ -1,4 +1,4 @@
-/** The entry `agent-contracts/ask`: asks a model until its answer is valid. It calls no SDK and imports none. */
+/** The entry point `agent-contracts/ask`: asks a model until its answer is valid. It calls no SDK and imports none. */
 export { ask, type Question } from "./ask.js";
 export type { Attempt, AskResult, EndReason, RejectedAsk, ValidAnswer } from "./result.js";
 export type { Message } from "./conversation.js";

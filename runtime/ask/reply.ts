@@ -1,13 +1,13 @@
-/** What `call` returned: the text of an answer, a value, or one of both with the reason why the model stopped. */
+/** The result of `call`: the text of an answer or a value, possibly with the reason why the model stopped. */
 import { resultOf } from "./caution.js";
 
 /**
- * The result of `generateText` of the AI SDK is one. A text that is `null` is empty: OpenAI sends it if the model
- * declines.
+ * The result of `generateText` of the AI SDK has this type. A text that is `null` is empty: OpenAI sends it if the
+ * model declines.
  */
 export interface Reply {
   readonly text: string | null | undefined;
-  /** In the words of the provider's API, such as `stop`, `max_tokens` or `SAFETY`. */
+  /** The value from the provider's API, such as `stop`, `max_tokens` or `SAFETY`. */
   readonly finishReason: string | null | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Received {
   readonly finishReason?: string;
 }
 
-/** Never throws. An object is a reply if it has both keys with the types of a reply; any other one is a value. */
+/** Never throws. An object is a reply if it has both keys with the types of a reply; any other object is a value. */
 export function receive(given: unknown): Received {
   return resultOf(() => (isReply(given) ? fromReply(given) : undefined)) ?? { answer: given };
 }

@@ -1,4 +1,4 @@
-/** A conversation in the form of each provider's request. Structural types: no SDK is needed. */
+/** Converts a conversation to the request of each provider. Structural types: no SDK is needed. */
 import { contentsOf, isForSystem, type Message } from "./conversation.js";
 
 /** A message of one of these roles, in the form of OpenAI, Anthropic and the AI SDK. */
@@ -29,11 +29,11 @@ export interface GeminiContent {
 
 export interface GeminiRequest {
   contents: GeminiContent[];
-  /** Top-level in the REST API, under `config` in the SDK `@google/genai`. */
+  /** At the top level in the REST API, under `config` in the SDK `@google/genai`. */
   systemInstruction?: { parts: { text: string }[] };
 }
 
-/** For OpenAI Chat Completions and the servers that have the same API: Ollama, vLLM, llama.cpp, Mistral. */
+/** For OpenAI Chat Completions and servers with the same API: Ollama, vLLM, llama.cpp, Mistral. */
 export function forOpenAiChat(messages: readonly Message[]): OpenAiChatRequest {
   return { messages: messages.map(copyOf) };
 }

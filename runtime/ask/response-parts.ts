@@ -1,4 +1,4 @@
-/** Parts of a response, which may lack what its type promises: servers differ from the API that they copy. */
+/** Reads parts of a response, which may lack what its type promises: servers differ from the API that they imitate. */
 import { isCutForLength } from "../support/finish-reason.js";
 
 type Part = Readonly<Record<string, unknown>>;
@@ -20,9 +20,8 @@ export function textIn(holder: unknown, key: string): string {
 }
 
 /**
- * The input of a tool as the text that it was, which is what some APIs give. A tool without arguments is called with no
- * text at all by some of them. What could be parsed of an input that was cut off looks like a whole one, so its end is
- * omitted.
+ * The input of a tool as the string that some APIs return. Some of them send an empty string for a tool without
+ * arguments. If an input was cut off and parsed anyway, it looks complete, so its end is omitted.
  */
 export function inputText(input: unknown, reason: string | null | undefined): string {
   if (typeof input === "string" && input.trim() !== "") return input;

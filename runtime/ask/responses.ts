@@ -1,8 +1,8 @@
-/** What a model answered, from the response of each provider's API. Structural types: no SDK is needed. */
+/** Reads the answer from the response of each provider's API. Structural types: no SDK is needed. */
 import { inputText, lines, recordsIn, textIn } from "./response-parts.js";
 
 /**
- * What a model wrote, and why it stopped in the words of its API. `ask` accepts it from `call`, and `decode` and
+ * The output of a model, and why it stopped, as its API reports it. `ask` accepts it from `call`, and `decode` and
  * `safeParse` accept its parts.
  */
 export interface Answer {
@@ -11,7 +11,7 @@ export interface Answer {
    * more than one answer.
    */
   readonly text: string;
-  /** `refusal` if the model or a filter said no in place of an answer. */
+  /** `refusal` if the model declined or a filter stopped it. */
   readonly finishReason: string | undefined;
 }
 
@@ -42,9 +42,7 @@ export interface OllamaResponse {
   readonly done_reason?: string | undefined;
 }
 
-/**
- * Of OpenAI Chat Completions and the servers that have the same API: vLLM, llama.cpp, Mistral. The first choice counts.
- */
+/** For OpenAI Chat Completions and servers with the same API: vLLM, llama.cpp, Mistral. Reads the first choice. */
 export function fromOpenAiChat({ choices }: OpenAiChatResponse): Answer {
   const [choice] = (choices as OpenAiChatResponse["choices"] | undefined) ?? [];
   const message = choice?.message ?? {};
@@ -55,7 +53,7 @@ export function fromOpenAiChat({ choices }: OpenAiChatResponse): Answer {
   return answered(lines(calls) || textIn(message, "content") || textOfParts(message), refusal, choice?.finish_reason);
 }
 
-/** Of the Responses API of OpenAI. */
+/** For the Responses API of OpenAI. */
 export function fromOpenAiResponses({ output, status, incomplete_details: details }: OpenAiResponse): Answer {
   const items = recordsIn({ output }, "output");
   const calls = items.filter(({ type }) => type === "function_call").map((call) => textIn(call, "arguments"));
@@ -71,7 +69,7 @@ export function fromOpenAiResponses({ output, status, incomplete_details: detail
   );
 }
 
-/** Of Anthropic Messages. */
+/** For Anthropic Messages. */
 export function fromAnthropic({ content, stop_reason: reason }: AnthropicResponse): Answer {
   const blocks = recordsIn({ content }, "content");
   const calls = blocks.filter(({ type }) => type === "tool_use").map(({ input }) => inputText(input, reason));
@@ -79,7 +77,7 @@ export function fromAnthropic({ content, stop_reason: reason }: AnthropicRespons
   return answered(lines(calls) || texts.join(""), "", reason);
 }
 
-/** Of Gemini and Vertex AI. The first candidate counts, without its thoughts. */
+/** For Gemini and Vertex AI. Reads the first candidate, without its thoughts. */
 export function fromGemini({ candidates, promptFeedback }: GeminiResponse): Answer {
   const [candidate] = candidates ?? [];
   const parts = recordsIn(candidate?.content, "parts").filter(({ thought }) => thought !== true);
@@ -94,7 +92,7 @@ export function fromGemini({ candidates, promptFeedback }: GeminiResponse): Answ
   );
 }
 
-/** Of Ollama's own API. */
+/** For Ollama's own API. */
 export function fromOllama({ message, done_reason: reason }: OllamaResponse): Answer {
   const calls = recordsIn(message, "tool_calls")
     .flatMap((call) => recordsIn({ called: [call["function"]] }, "called"))
@@ -102,7 +100,7 @@ export function fromOllama({ message, done_reason: reason }: OllamaResponse): An
   return answered(lines(calls) || textIn(message, "content"), "", reason);
 }
 
-/** Mistral's reasoning models write a list of parts, some of them thoughts. */
+/** Mistral's reasoning models send an array of parts, some of which are thoughts. */
 function textOfParts(message: object): string {
   return recordsIn(message, "content")
     .filter(({ type }) => type === "text")
@@ -110,7 +108,7 @@ function textOfParts(message: object): string {
     .join("");
 }
 
-/** Providers that report a refusal in words of its own say that the model stopped as usual. */
+/** Providers that return a refusal separately report that the model stopped as usual. */
 function answered(text: string, refusal: string, reason: string | null | undefined): Answer {
   return refusal === "" ? { text, finishReason: reason ?? undefined } : { text: refusal, finishReason: "refusal" };
 }

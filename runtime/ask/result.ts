@@ -12,12 +12,12 @@ export interface Attempt<T = unknown, Others = AcceptedPatch> {
   /** Why the model stopped, if `call` returned it. */
   readonly finishReason?: string;
   readonly outcome: ReadOutcome<T, Others>;
-  /** What the model is asked to correct. Absent for a valid answer, and if asking again does not help. */
+  /** The request to correct the answer. Absent for a valid answer, and if asking again does not help. */
   readonly retry?: RetryPrompt;
 }
 
 /**
- * Why no more attempt was made:
+ * Why there was no further attempt:
  * - `attempts`: all of them were made.
  * - `refusal`: the model declined, or a filter stopped it.
  * - `same_answer`: the model repeated an answer that had been rejected.
@@ -26,7 +26,7 @@ export interface Attempt<T = unknown, Others = AcceptedPatch> {
 export type EndReason = "attempts" | "refusal" | "same_answer" | "caller";
 
 interface Asked<T, Others> {
-  /** All attempts in order; the last one has the outcome that the result repeats. */
+  /** All attempts in order; the result of the last one is also the result of `ask`. */
   readonly attempts: readonly Attempt<T, Others>[];
 }
 
@@ -34,5 +34,5 @@ export type ValidAnswer<T, Others = never> = (AcceptedAnswer<T> | Others) & Aske
 
 export type RejectedAsk<T, Others = never> = RejectedAnswer & Asked<T, Others> & { readonly reason: EndReason };
 
-/** The outcome of the last attempt, with all attempts. */
+/** The result of the last attempt, with all attempts. */
 export type AskResult<T, Others = never> = ValidAnswer<T, Others> | RejectedAsk<T, Others>;

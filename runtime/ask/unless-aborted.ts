@@ -1,4 +1,4 @@
-/** Waits for work, but not longer than a signal allows. */
+/** Waits for a promise until a signal is aborted. */
 
 /** The part of `AbortSignal` that is used. */
 export interface Signal {
@@ -11,8 +11,8 @@ export interface Signal {
 const nothing = (): void => undefined;
 
 /**
- * The result of `work`. Throws what `work` throws, and `signal.reason` as soon as the signal is aborted; what `work`
- * does after that is ignored.
+ * The result of `work`. Throws the errors of `work`, and `signal.reason` as soon as the signal is aborted; the result
+ * of `work` is then ignored.
  */
 export async function unlessAborted<Result>(
   work: () => Result | PromiseLike<Result>,
@@ -32,7 +32,7 @@ export async function unlessAborted<Result>(
   }
 }
 
-/** Work that throws at once rejects, so the race has both promises in any case. */
+/** If `work` throws at once, this is a rejected promise, so the race always has two promises. */
 async function started<Result>(work: () => Result | PromiseLike<Result>): Promise<Result> {
   return await work();
 }

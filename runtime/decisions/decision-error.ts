@@ -1,4 +1,4 @@
-/** What a decision throws, and nothing else: inputs that it cannot decide from. */
+/** The error that a decision throws for invalid inputs. It throws no other error. */
 import type { Issue } from "../model/issue.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
 
@@ -6,7 +6,7 @@ export class DecisionInputError extends Error {
   override readonly name = "DecisionInputError";
   /** The name of the decision in the contracts file. */
   readonly decision: string;
-  /** What is wrong with the inputs, as a validation of them reports it. */
+  /** The issues of the inputs, as their validation reports them. */
   readonly issues: readonly Issue[];
 
   constructor(decision: string, issues: readonly Issue[], issueCount: number) {

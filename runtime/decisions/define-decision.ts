@@ -1,11 +1,11 @@
-/** Makes the functions that generated code exports for decisions. */
+/** Creates the functions that generated code exports for decisions. */
 import { copyOf } from "../support/objects.js";
 import { appliesWhen, type Condition } from "../rules/condition.js";
 import { getterOf, isRecord, type Path } from "../rules/path.js";
 import { DecisionInputError } from "./decision-error.js";
 import type { Validate } from "../validate/validate.js";
 
-/** What a decision comes to. */
+/** The result of a decision. */
 export interface Decided<Value> {
   readonly value: Value;
   /** For logs and people. */
@@ -15,33 +15,33 @@ export interface Decided<Value> {
 /**
  * A pure function: the same inputs give the same value and the same reason.
  *
- * @throws {DecisionInputError} where the inputs do not conform; nothing is chosen then
+ * @throws {DecisionInputError} if the inputs are invalid
  */
 export type Decision<Inputs, Value> = (inputs: Inputs) => Decided<Value>;
 
-/** A decision that is found at run time: what its inputs are is for the caller to know, and is checked. */
+/** A decision that is looked up at run time. The caller must know the type of its inputs, which is checked. */
 export type AnyDecision = Decision<unknown, unknown>;
 
-/** A value written out, or the row of a table that an input chooses: `rows` holds what the column says, by key. */
+/** A literal value, or the row of a table that an input selects: `rows` contains the cells of the column, by key. */
 export type Result<Value> = { readonly reason: readonly ReasonPart[] } & (
   | { readonly value: Value }
   | { readonly key: Path; readonly rows: readonly (readonly [string | number, Value])[] }
 );
 
-/** Text, or the path of an input whose value is put in. */
+/** Text, or the path of an input whose value is inserted. */
 export type ReasonPart = string | Path;
 
 export interface DecisionDefinition<Inputs, Value> {
   /** The name in the contracts file. */
   readonly name: string;
-  /** Checks the inputs. */
+  /** Validates the inputs. */
   readonly validate: Validate<Inputs>;
-  /** The first whose condition holds decides. */
+  /** The first case whose condition is true decides. */
   readonly cases: readonly { readonly when: Condition; readonly result: Result<Value> }[];
   readonly otherwise: Result<Value>;
 }
 
-/** The function of a decision. It looks at each input once, so that what was checked is what it decides from. */
+/** The function of a decision. It reads each input once, so the values that were validated are those that it uses. */
 export function defineDecision<Inputs, Value>({
   name,
   validate,
@@ -59,7 +59,7 @@ export function defineDecision<Inputs, Value>({
   };
 }
 
-/** The own members as they are now: a getter answers once, and what a prototype holds is no input. */
+/** A copy of the own properties: a getter is called once, and inherited properties do not count. */
 function copied(given: unknown): unknown {
   return isRecord(given) ? { ...given } : given;
 }
@@ -70,7 +70,7 @@ function deciding<Value>(result: Result<Value>): (inputs: unknown) => Decided<Va
   return (inputs) => ({ value: ownCopy(valueFor(inputs)), reason: explain(inputs) });
 }
 
-/** The inputs conform and the table has a row for each value of its enum, so that the row is there. */
+/** The inputs are valid and the table has a row for each value of its enum, so the row exists. */
 function looking<Value>(key: Path, rows: readonly (readonly [string | number, Value])[]): (inputs: unknown) => Value {
   const [read, values] = [getterOf(key), new Map<unknown, Value>(rows)];
   return (inputs) => {
@@ -86,7 +86,7 @@ function explaining(parts: readonly ReasonPart[]): (inputs: unknown) => string {
   return (inputs) => readers.map((read) => String(read(inputs))).join("");
 }
 
-/** A list or an object is the caller's own, so that no caller can change what the next one gets. */
+/** An array or object is copied, so a caller cannot change the next caller's result. */
 function ownCopy<Value>(value: Value): Value {
   return copyOf(value) as Value;
 }

@@ -1,40 +1,40 @@
-/** Makes the predicates that generated code exports for gates. */
+/** Creates the functions that generated code exports for gates. */
 import { messageWithPlace } from "../issues/message-with-place.js";
 import type { Issue } from "../model/issue.js";
 import { printText } from "../support/printable.js";
 import { appliesWhen, factsOf, type Condition } from "../rules/condition.js";
 import { memberOf } from "../rules/path.js";
 
-/** What `validate` and `safeParse` return, as far as a gate looks at it. */
+/** The part of the results of `validate` and `safeParse` that a gate reads. */
 export type GateOutcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issues?: readonly Issue[] };
 
-/** Whether a state of outcomes, by scope, opens the gate. What is not there keeps it closed. */
+/** Whether the results, by scope, open the gate. A missing result keeps it closed. */
 export interface Gate<State, Open extends State> {
   <Given extends State>(state: Given): state is Given & Open;
-  /** Why the gate is closed, in one sentence; undefined where it is open. */
+  /** Why the gate is closed, in one sentence; undefined if it is open. */
   readonly reason: (state: State) => string | undefined;
-  /** The scopes of the contracts that it needs. */
+  /** The scopes of the contracts whose results it needs. */
   readonly needs: readonly string[];
 }
 
-/** A gate that is found at run time. */
+/** A gate that is looked up at run time. */
 export type AnyGate = Gate<unknown, unknown>;
 
 export interface GateDefinition {
   /** The name in the contracts file. */
   readonly name: string;
   readonly needs: readonly [string, ...string[]];
-  /** On the one value that is needed, or on an object with all of them by scope. */
+  /** A condition on the only value that is needed, or on an object with all values by scope. */
   readonly when?: Condition;
   /** The condition in words: `verdict is PASS`. */
   readonly words?: string;
 }
 
 /**
- * The predicate of a gate. It trusts outcomes: one that is `ok` holds a value of its contract, as far as the mode of
- * the contract asks for that.
+ * The function of a gate. It trusts results: if one is `ok`, its value is valid, as far as the mode of the contract
+ * requires.
  */
 export function defineGate<State, Open extends State>({
   name,
@@ -63,7 +63,7 @@ function refusalOf(scope: string, outcome: unknown): string | undefined {
   return `the answer of ${scope} was rejected${firstFault(memberOf(outcome, "issues"))}`;
 }
 
-/** In parentheses; a state that no compiler has seen may hold anything here. */
+/** In parentheses. The state may have been created without the compiler's types, so it can be anything. */
 function firstFault(issues: unknown): string {
   const [first]: readonly unknown[] = Array.isArray(issues) ? issues : [];
   const [path, message] = [memberOf(first, "path"), memberOf(first, "message")];
@@ -79,7 +79,7 @@ function selfOf([only, ...others]: GateDefinition["needs"], state: unknown): unk
     : Object.fromEntries([only, ...others].map((scope) => [scope, valueOf(scope)]));
 }
 
-/** What the condition looked at; an expression does not say. */
+/** The values that the condition tested; unknown for an expression. */
 function foundIn(when: Condition | undefined, self: unknown): string {
   const facts = when === undefined ? [] : [...new Set(factsOf(when, self, () => true))];
   return facts.length === 0 ? "" : `; here ${facts.join(" and ")}`;

@@ -1,17 +1,17 @@
-/** Finds many keywords in one walk over a string (A. V. Aho and M. J. Corasick, "Efficient string matching", 1975). */
+/** Finds many keywords in one pass over a string (A. V. Aho and M. J. Corasick, "Efficient string matching", 1975). */
 
 export interface Node<Keyword> {
   readonly next: Map<string, Node<Keyword>>;
-  /** The keywords that end here, those that are the end of a longer one included. */
+  /** The keywords that end here, including those that are a suffix of a longer one. */
   ending: readonly Keyword[];
   /**
-   * Where the walk goes on when no keyword goes on from here: the longest other beginning of a keyword that was just
-   * read.
+   * The node to continue with if no keyword continues here: the longest suffix of the characters read that begins a
+   * keyword.
    */
   otherwise: Node<Keyword> | undefined;
 }
 
-/** The keywords as a tree of their characters, each with the way back. `spell` gives the characters of a keyword. */
+/** The keywords as a tree of their characters, with failure links. `spell` returns the characters of a keyword. */
 export function automatonOf<Keyword>(
   keywords: readonly Keyword[],
   spell: (keyword: Keyword) => readonly string[],
@@ -35,7 +35,7 @@ function childOf<Keyword>(node: Node<Keyword>, character: string): Node<Keyword>
   return child;
 }
 
-/** Level by level, as a way back leads to a shorter beginning. */
+/** Level by level, because a failure link leads to a shorter prefix. */
 function linkBack<Keyword>(root: Node<Keyword>): void {
   const queue = [root];
   for (const node of queue) {
@@ -48,8 +48,8 @@ function linkBack<Keyword>(root: Node<Keyword>): void {
 }
 
 /**
- * Where one more character leads. Each step back undoes one step forward, so that a whole walk takes at most two steps
- * a character.
+ * The node after one more character. Each failure link undoes one character, so a whole pass takes at most two steps
+ * for each character.
  */
 export function after<Keyword>(node: Node<Keyword>, character: string, root: Node<Keyword>): Node<Keyword> {
   for (let at: Node<Keyword> | undefined = node; at; at = at.otherwise) {

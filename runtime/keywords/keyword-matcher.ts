@@ -1,6 +1,6 @@
 /**
- * Whether a string contains one of some keywords. No text becomes a regular expression, and the time grows with the
- * length of the text alone.
+ * Whether a string contains one of several keywords. No string becomes a regular expression, and the time depends only
+ * on the length of the text.
  */
 import { after, automatonOf, type Node } from "./automaton.js";
 import { comparable, type LetterCase } from "./comparable.js";
@@ -8,15 +8,16 @@ import { extendsWord, isJoining } from "./word-characters.js";
 
 interface Keyword {
   readonly characters: readonly string[];
-  /** Whether the word has to begin, and to end, if the keyword does. */
+  /** Whether the keyword must be at the start, or at the end, of a word. */
   readonly begins: boolean;
   readonly ends: boolean;
 }
 
 /**
- * Makes the test of `contains_any`. At an edge of a keyword whose character is of a script without blanks between words
- * (or of Hangul) anything may be in the text; at every other edge no character that would make a longer word of it:
- * `db` is not in `handball`, `kpi` is in `kpi를`, `권한` is in `권한이`. The tree of the keywords is made for the first text.
+ * Creates the test of `contains_any`. At an edge of a keyword whose character is of a script without spaces between
+ * words (or of Hangul), any character may follow in the text; at every other edge, no character that would make a
+ * longer word: `db` is not in `handball`, `kpi` is in `kpi를`, `권한` is in `권한이`. The tree of the keywords is created for
+ * the first text.
  */
 export function keywordMatcher(keywords: readonly string[], letterCase: LetterCase): (text: string) => boolean {
   let root: Node<Keyword> | undefined;
@@ -35,7 +36,7 @@ function keywordOf(text: string): Keyword {
   return { characters, begins: !isJoining(first), ends: !isJoining(last) };
 }
 
-/** Code points: a letter beyond the first 65 536 is one character. */
+/** Code points: a letter beyond the first 65,536 is one character. */
 function charactersOf(text: string): readonly string[] {
   return [...text];
 }
@@ -50,8 +51,8 @@ function holdsKeyword(characters: readonly string[], root: Node<Keyword>): boole
 }
 
 /**
- * `last` is where the last character of the keywords is. What comes behind it is the same for all of them: two hundred
- * can end at every letter of a word, and few at the end of it.
+ * `last` is the index of the last character of the keywords. The character after it is the same for all of them: two
+ * hundred keywords can end at a letter, but few at the end of a word.
  */
 function holdsOne(ending: readonly Keyword[], characters: readonly string[], last: number): boolean {
   const goesOn = extendsWord(characters[last + 1]);

@@ -1,4 +1,4 @@
-/** What generated code calls for its objects, where the reader is loaded on demand. */
+/** The functions that generated code calls to create its objects, if the reader is loaded on demand. */
 import type { NothingDerived } from "../model/derive.js";
 import type { TypeDefinition } from "../model/contract.js";
 import type { ContractDefinition } from "../contract/contract-definition.js";
@@ -7,12 +7,12 @@ import type { NothingKnown } from "../answer/readers.js";
 import { readersOnDemand } from "./readers.js";
 import { makeContract, makeType } from "../contract/make-contract.js";
 
-/** The object of a named type: its schema, checks of a value against it, and the reading of texts. */
+/** The object of a named type: its schema, its validator, and the parsing of texts. */
 export function defineType<T, Derived = NothingDerived>(definition: TypeDefinition): TypeObject<T, Derived> {
   return makeType<T, Derived>(definition, readersOnDemand);
 }
 
-/** The object of a contract: that of its type, with what the contract says around it. */
+/** The object of a contract: the object of its type, with what the contract adds. */
 export function defineContract<
   T,
   Named extends string = never,

@@ -1,6 +1,6 @@
 /**
- * The entry of the runtime for Node: all of index.ts. What only reads answers is loaded when it is first used, because
- * Node pays for each line of code that it loads, and most programs start before they read.
+ * The entry point of the runtime for Node, with all exports of index.ts. Code that only parses answers is loaded when
+ * first used, because loading code takes time, and most programs start long before they parse an answer.
  */
 export { defineContract, defineType } from "./define-contract.js";
 export { defineProviders } from "./providers.js";

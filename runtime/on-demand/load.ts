@@ -1,6 +1,6 @@
 /**
- * Hands out what is loaded on demand. The build puts a `require` in the place of this module (build/runtime-chunks.js):
- * the one way to load code at once and not before it is needed.
+ * Returns the code that is loaded on demand. The build replaces this module by a `require` (build/runtime-chunks.js),
+ * the only way to load code synchronously when it is needed.
  */
 import * as parts from "./parts.js";
 import * as reader from "./reader.js";

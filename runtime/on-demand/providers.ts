@@ -1,4 +1,4 @@
-/** The lowered schemas of a contract, whose decoding is loaded with the first `for`. */
+/** The lowered schemas of a contract. The code for decoding is loaded with the first `for`. */
 import type { LoweredContract } from "../providers/lowered.js";
 import type { Providers } from "../providers/define-providers.js";
 import { loadParts } from "./load.js";

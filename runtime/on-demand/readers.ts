@@ -1,4 +1,4 @@
-/** The reading side of a contract object, made with the first answer. */
+/** The methods of a contract object that parse answers, created with the first answer. */
 import type { AnswerReaders } from "../answer/readers.js";
 import type { AcceptedPatch } from "../answer/outcome.js";
 import type { TypeDefinition } from "../model/contract.js";
@@ -15,7 +15,7 @@ export function readersOnDemand<T>(
   const readers = lazily(() => loadReader().readersOf<T>(definition, validate));
   return {
     safeParse: (answer, options) => readers().safeParse(answer, options),
-    // The error is that of this entry, wherever the reader comes from.
+    // The error class is the one of this entry point, wherever the reader comes from.
     parse: (answer, options) => {
       const outcome = readers().safeParse(answer, options);
       if (!outcome.ok) throw new OutputValidationError(definition.name, outcome);

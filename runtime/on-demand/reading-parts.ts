@@ -1,4 +1,4 @@
-/** Parts of the reading that generated code names. */
+/** The features for parsing that generated code imports. */
 import type { repairGraph as repairGraphAtOnce } from "../normalize/graph/repair-graph.js";
 import type { readPatch as readPatchAtOnce } from "../patch/read-patch.js";
 import { loadParts } from "./load.js";

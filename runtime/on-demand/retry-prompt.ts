@@ -1,4 +1,4 @@
-/** The prompt of a second attempt, which follows on an answer that was read. */
+/** The retry prompt, which is needed only after an answer was parsed. */
 import type { retryPrompt as retryPromptAtOnce } from "../retry/retry-prompt.js";
 import { loadParts } from "./load.js";
 

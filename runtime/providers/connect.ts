@@ -1,6 +1,6 @@
 /**
- * Makes the objects of `contract.for("openai")`. Generated code imports it with the lowered schemas, so a contract
- * without them does not bring it along.
+ * Creates the objects of `contract.for("openai")`. Generated code imports it with the lowered schemas, so a contract
+ * without them does not include it.
  */
 import type { Decoding } from "../answer/decoding.js";
 import type { ReadOptions } from "../options/options.js";
@@ -27,7 +27,7 @@ import { toolFor, toolName, type ToolOptions } from "./tools.js";
 import { madeBy } from "../support/lazily.js";
 
 const allDialects = madeBy((): Dialects => ({ ...dialects, "openapi-3.0": asOpenApi30 }));
-/** Gemini knows no keyword `definitions`, whatever dialect a library asks for. */
+/** Gemini does not know the keyword `definitions`, whatever dialect a library requests. */
 const dialectsOfGemini = madeBy(
   (): Dialects => ({ ...allDialects, "draft-07": (schema) => asDraft07(schema, "$defs") }),
 );
@@ -39,7 +39,7 @@ export type Connect = <T>(
   options?: ReadOptions,
 ) => ProviderContract<T>;
 
-/** A contract as one provider takes it. */
+/** A contract for one provider. */
 export const connect: Connect = <T>(
   provider: string,
   lowered: LoweredContract,

@@ -1,6 +1,6 @@
 /**
- * From the form of a lowered schema to the form of the contract. The contract leads; what does not fit stays, and
- * validation reports it.
+ * Converts a value from the form of a lowered schema to the form of the contract. A part that does not match is not
+ * changed, and validation reports it.
  */
 import { isEqual } from "../support/equality.js";
 import { isTooDeep } from "../support/nesting.js";
@@ -13,7 +13,7 @@ import { decodedMember, isStructured, takesNull } from "./kinds.js";
 import type { Encoding } from "./lowered.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
-/** What could not be decoded, with its path in the form of the contract. */
+/** A part that could not be decoded, with its path in the form of the contract. */
 export interface DecodeFault {
   readonly code: "not_json" | "not_unique";
   readonly segments: readonly Segment[];
@@ -33,7 +33,7 @@ interface Decoding {
 
 type Path = readonly Segment[];
 
-/** Never throws. What is nested too deep to be walked stays as it is. */
+/** Never throws. A value that is nested too deep is not changed. */
 export function decode(shape: Shape, given: unknown, encoding: Encoding): Decoded {
   if (isTooDeep(given)) return { value: given, faults: [] };
   const faults: DecodeFault[] = [];
@@ -41,7 +41,7 @@ export function decode(shape: Shape, given: unknown, encoding: Encoding): Decode
   return { value, faults };
 }
 
-/** Models omit the envelope at times, so a value without it is taken as well. */
+/** Models sometimes omit the envelope, so a value without it is accepted too. */
 function unwrapped(value: unknown, { envelope }: Encoding): unknown {
   if (envelope === undefined || !isRecord(value)) return value;
   const keys = Object.keys(value);
@@ -76,7 +76,7 @@ function decodeShape(shape: Shape, value: unknown, path: Path, decoding: Decodin
   return matchKind(decoders, shape, value, path, decoding);
 }
 
-/** A value that is no string was given in the form of the contract. */
+/** A value that is not a string is already in the form of the contract. */
 function decodeText(value: unknown, expected: string, path: Path, { encoding, faults }: Decoding): unknown {
   if (!encoding.texts || typeof value !== "string") return value;
   const parsed = parseText(value, { tolerance: "strict" });
@@ -109,7 +109,7 @@ function isPair(item: unknown): item is Pair {
   return isRecord(item) && typeof item["key"] === "string" && Object.hasOwn(item, "value");
 }
 
-/** Of two entries with one key neither can be preferred, so that the second is reported. */
+/** If two entries have the same key, neither takes precedence, so the second one is reported. */
 function fromEntries(
   entries: readonly (readonly [string, unknown])[],
   values: Shape,
@@ -142,7 +142,7 @@ function decodeRecord(
   return Object.fromEntries(members);
 }
 
-/** Only a null that lowering allowed says that a field is absent; a null of the contract stays. */
+/** Whether a null means that a field is absent: only if lowering added it. A null that the contract allows is kept. */
 export function saysAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
   return (
     encoding.nulls === true && (optional === true || reading?.default !== undefined) && !takesNull(shape, encoding)

@@ -7,7 +7,7 @@ export interface Providers<Names extends string = string> {
   readonly connect: Connect;
 }
 
-/** The lowered schemas of a contract by provider, with the code that decodes by them. */
+/** The lowered schemas of a contract by provider, with the code for decoding. */
 export function defineProviders<Names extends string>(
   lowered: Readonly<Record<Names, LoweredContract>>,
 ): Providers<Names> {

@@ -1,4 +1,4 @@
-/** From a valid value of the contract to the form of a lowered schema. */
+/** Converts a valid value of the contract to the form of a lowered schema. */
 import { alternativesOf, tagOf } from "../model/choose-member.js";
 import { fieldsFor } from "../model/fields.js";
 import { isRecord } from "../rules/path.js";
@@ -7,7 +7,7 @@ import { encodedMember, isStructured } from "./kinds.js";
 import type { Encoding } from "./lowered.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
-/** For values that are valid; of others the result is as valid as they are. */
+/** The value must be valid; otherwise the result is invalid too. */
 export function encode(shape: Shape, value: unknown, encoding: Encoding): Record<string, unknown> {
   const encoded = encodeShape(shape, value, encoding);
   return (encoding.envelope === undefined ? encoded : { [encoding.envelope]: encoded }) as Record<string, unknown>;
@@ -38,7 +38,7 @@ const encoders: EachKind<Shape, [value: unknown, encoding: Encoding, first?: str
   reference: ({ shape }, value, encoding, first) => encodeShape(shape(), value, encoding, first),
 };
 
-/** `first` is the key that comes first: the tag that the alternatives of a union are told apart by. */
+/** `first` is the key that comes first: the tag that distinguishes the alternatives of a union. */
 function encodeShape(shape: Shape, value: unknown, encoding: Encoding, first?: string): unknown {
   return matchKind(encoders, shape, value, encoding, first);
 }

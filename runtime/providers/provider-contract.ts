@@ -1,4 +1,4 @@
-/** What `contract.for("openai")` returns. */
+/** The result of `contract.for("openai")`. */
 import type { ReadOptions } from "../options/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
 import type { StandardProperties } from "../schema-dialects/standard-schema.js";
@@ -6,9 +6,9 @@ import type { ProviderSchema } from "./lowered.js";
 import type { ToolOf, ToolOptionsOf } from "./tools.js";
 
 /**
- * A contract as one provider takes it. It is a Standard Schema and a Standard JSON Schema: its JSON Schema is the
- * lowered one, and its validation unwraps, decodes, normalizes and validates what the provider returns. Issues have the
- * paths of the contract.
+ * A contract for one provider. It is a Standard Schema and a Standard JSON Schema: its JSON Schema is the lowered one,
+ * and its validation unwraps, decodes, normalizes and validates what the provider returns. Issues have the paths of the
+ * contract.
  */
 export interface ProviderContract<T, Provider extends string = string> {
   readonly provider: Provider;
@@ -16,27 +16,27 @@ export interface ProviderContract<T, Provider extends string = string> {
   readonly profile: string;
   /** The scope of the contract. */
   readonly name: string;
-  /** The lowered schema, JSON Schema 2020-12; a copy that may be changed. */
+  /** The lowered schema, in JSON Schema 2020-12. It is a copy that you may change. */
   readonly schema: ProviderSchema;
   /**
-   * What the schema does not say, for the instructions of the model: rules, meanings of values. Empty if it says
-   * everything.
+   * Instructions for the model that the schema does not contain: rules, meanings of values. Empty if the schema
+   * contains everything.
    */
   readonly prompt: string;
   /**
-   * Takes what the provider returned, as a value or as text, to a value of the contract or to issues. Never throws.
+   * Converts what the provider returned, a value or a string, to a value of the contract or to issues. Never throws.
    *
-   * @param options take precedence over those of `for`, one by one: `finishReason` of this answer
+   * @param options take precedence over those of `for`, one by one, such as `finishReason` of this answer
    */
   decode(answer: unknown, options?: ReadOptions): ReadOutcome<T>;
   /**
    * A valid value in the form of the lowered schema, for examples and for messages of earlier turns. Keys have the
-   * order of the schema; what the schema omits (deprecated optional fields, undeclared keys) is omitted.
+   * order of the schema. Keys that the schema omits (deprecated optional fields, undeclared keys) are omitted.
    */
   encode(value: T): Record<string, unknown>;
   /**
-   * The contract as a tool in the shape of the provider's API. For OpenAI that is the Responses API, or Chat
-   * Completions with `chat: true`.
+   * The contract as a tool for the provider's API. For OpenAI that is the Responses API, or Chat Completions with
+   * `chat: true`.
    *
    * @throws {TypeError} if the name is one that providers reject
    */

@@ -1,4 +1,4 @@
-/** Tools in the shape that each provider takes. Structural types: no SDK is needed. */
+/** Tools in the form of each provider's API. Structural types: no SDK is needed. */
 import type { ProviderSchema } from "./lowered.js";
 
 /** OpenAI, Responses API and Agents. */
@@ -10,7 +10,7 @@ export interface OpenAiTool {
   strict: true;
 }
 
-/** OpenAI Chat Completions, and the local servers that speak it. */
+/** OpenAI Chat Completions, and local servers with the same API. */
 export interface ChatTool<Strict extends boolean = boolean> {
   type: "function";
   function: { name: string; description: string; parameters: ProviderSchema; strict: Strict };
@@ -45,7 +45,7 @@ export interface ToolsByProvider {
   local: ChatTool<false>;
 }
 
-/** `Chat` says that the tool of OpenAI is for Chat Completions. */
+/** With `Chat`, the tool of OpenAI is for Chat Completions. */
 export type ToolOf<Provider extends string, Chat extends boolean = false> = Provider extends keyof ToolsByProvider
   ? Provider extends "openai"
     ? Chat extends true
@@ -55,13 +55,13 @@ export type ToolOf<Provider extends string, Chat extends boolean = false> = Prov
   : ToolsByProvider[keyof ToolsByProvider] | ChatTool<true>;
 
 export interface ToolOptions {
-  /** Letters, digits, `_` and `-`, 64 at most. Default: the scope of the contract, with other characters replaced. */
+  /** Letters, digits, `_` and `-`, at most 64. Default: the scope of the contract, with other characters replaced. */
   readonly name?: string;
   /** Default: the description of the contract. */
   readonly description?: string;
 }
 
-/** `chat` is an option for OpenAI alone, whose two APIs take two shapes. */
+/** `chat` is an option for OpenAI only, whose two APIs have different forms. */
 export type ToolOptionsOf<Provider extends string, Chat extends boolean> = ToolOptions &
   (Provider extends "openai" ? { readonly chat?: Chat } : unknown);
 
@@ -94,7 +94,7 @@ export function toolFor<Provider extends string>(provider: Provider, tool: Tool,
   ) as ToolOf<Provider>;
 }
 
-/** A name that every provider takes. */
+/** A name that every provider accepts. */
 export function toolName(scope: string): string {
   return scope.replace(/[^\w-]/gu, "_").slice(0, 64);
 }

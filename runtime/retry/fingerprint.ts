@@ -1,8 +1,8 @@
-/** A short text that is the same for answers that failed alike. */
+/** A short string that is the same for answers with the same issues. */
 import type { Issue, Rejected } from "../model/issue.js";
 import { anywhere } from "./group-issues.js";
 
-/** Where no issue was asked for, what is left of the outcome has to do. */
+/** If no issue was collected, the rest of the result is used. */
 export function fingerprintOf(
   issues: readonly Issue[],
   { stage, issueCount }: Pick<Rejected, "stage" | "issueCount">,
@@ -15,8 +15,8 @@ export function fingerprintOf(
 }
 
 /**
- * FNV-1a over UTF-16 units: two failures that differ get the same 64 bits by chance alone, and nobody gains by
- * arranging it.
+ * FNV-1a over UTF-16 units: two different failures have the same 64 bits only by chance, and there is nothing to gain
+ * from a collision.
  */
 function hash(text: string, seed: number): string {
   let sum = seed;

@@ -1,11 +1,11 @@
-/** Issues that are one mistake made in several places. */
+/** Groups issues that are the same mistake at several paths. */
 import type { Issue } from "../model/issue.js";
 
 export interface IssueGroup {
   readonly issues: readonly [Issue, ...Issue[]];
 }
 
-/** In the order of the first issue of each group. What differs by positions in lists alone is one group. */
+/** In the order of the first issue of each group. Issues whose paths differ only in array indices are one group. */
 export function groupsOf(issues: readonly Issue[]): readonly IssueGroup[] {
   const groups = new Map<string, [Issue, ...Issue[]]>();
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** What a model has to do about a fault of its text, of which the message says only what is wrong. */
+/** What a model has to do about an issue with its text, because the message only states what is wrong. */
 import { textFaults, type TextFaultCode } from "../read/text-faults.js";
 import { lazily } from "../support/lazily.js";
 
@@ -40,7 +40,7 @@ const bySentence = lazily((): readonly (readonly [says: string, instruction: str
   Object.entries(instructions).map(([code, instruction]) => [textFaults[code as TextFaultCode].says, instruction]),
 );
 
-/** By the message, as contracts may rename codes; undefined for an issue about a value. */
+/** Looked up by the message, because contracts may rename codes; undefined for an issue with a value. */
 export function instructionFor(message: string): string | undefined {
   return bySentence().find(([says]) => message.startsWith(says))?.[1];
 }

@@ -1,4 +1,4 @@
-/** What to send back to a model whose answer was refused. */
+/** The prompt to send to a model whose answer was rejected. */
 import type { Issue, Rejected } from "../model/issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
@@ -10,25 +10,25 @@ import { instructionFor } from "./instructions.js";
 
 export interface RetryPromptOptions {
   /**
-   * Of the text, in UTF-16 units; its first and its last line are there in any case, about 130 of them. Default 2 000,
-   * which is about 500 tokens.
+   * The maximum length of the prompt in UTF-16 units. Its first and its last line are always included, about 130 units.
+   * Default 2,000, which is about 500 tokens.
    */
   readonly maxChars?: number;
 }
 
 export interface RetryPrompt {
-  /** Instructions for the model. What the model wrote stands in it as quoted data, escaped and cut. */
+  /** Instructions for the model. Parts of its answer are quoted, escaped and shortened. */
   readonly text: string;
-  /** The same for two answers that failed alike: the same codes at the same places, whatever the positions in lists. */
+  /** The same for two answers with the same codes at the same paths, ignoring array indices. */
   readonly fingerprint: string;
 }
 
-/** Nothing that is sent back changes a model's mind about these. */
+/** Asking again does not help with these. */
 const hopeless: ReadonlySet<string> = new Set(["refusal"]);
 
 /**
  * Any result that is not `ok`: of `safeParse`, `validate` or `normalize`. The cause keeps its name if the contract
- * gives its code another one.
+ * renames its code.
  */
 export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCount"> &
   Partial<Rejected> & { readonly cause?: string };
@@ -36,8 +36,8 @@ export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCo
 const defaultCharacters = 2_000;
 
 /**
- * Undefined if asking again does not help: the model declined, or only the calling code can fix what is wrong, such as
- * a missing context.
+ * Undefined if asking again does not help: the model declined, or only the calling code can fix the issue, such as a
+ * missing context.
  */
 export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions | null): RetryPrompt | undefined {
   const issues = result.issues.filter(({ ofCaller }) => !ofCaller);
@@ -49,7 +49,7 @@ export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions
   return { text: textOf(outcome, groupsOf(told), limitOf(options)), fingerprint: fingerprintOf(told, outcome) };
 }
 
-/** As with all options, one of a wrong kind counts as not given. */
+/** As with all options, a value of the wrong type is ignored. */
 function limitOf(options: RetryPromptOptions | null | undefined): number {
   const given: unknown = options?.maxChars;
   return typeof given === "number" && given >= 0 ? given : defaultCharacters;
@@ -69,13 +69,13 @@ function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxChars
 /** `- and 1000000 more` and its line breaks. */
 const longestRemark = 24;
 
-/** Warnings count only if nothing is an error, as only then they are listed. */
+/** Warnings count only if there are no errors, because only then they are listed. */
 function countOf({ issueCount, issues }: RejectedResult): number {
   const warnings = issues.filter(({ severity }) => severity === "warning").length;
   return warnings < issues.length ? issueCount - warnings : issueCount;
 }
 
-/** An answer that was cut off has to become shorter, or the next one is cut off, too. */
+/** An answer that was cut off must become shorter, or the next one is cut off too. */
 function footOf({ issues, cause }: RejectedResult): string {
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated");
   return isCut
@@ -95,7 +95,7 @@ const endsSentence = /[.?!。？！]$/;
 const demand = /\bmust\b/;
 const finding = /; (?:got |\[)|^(?:unknown )?key "/;
 
-/** What the message does not say itself: what was found, and what may stand there or is to be done. */
+/** What the message itself does not contain: the value found, and what is allowed or has to be done. */
 function remediesFor({ message, allowed = [], expected, actual }: Issue): readonly string[] {
   const instruction = instructionFor(message);
   if (instruction !== undefined) return [instruction];
@@ -121,14 +121,14 @@ function alike(issues: readonly Issue[]): string {
   return `${places.join("; ")}${further > 0 ? `; and ${further} more` : ""}`;
 }
 
-/** Characters of a found value beside its place. */
+/** Characters of the value found. */
 const longestFound = 40;
 
 function shortened(actual: string): string {
   return actual.length > longestFound ? `${startOfText(actual, longestFound)}…` : actual;
 }
 
-/** Whole lines only; the first one is cut where it alone is too long. */
+/** Whole lines only; the first one is shortened if it is too long by itself. */
 function fitting(lines: readonly string[], room: number): readonly string[] {
   const taken: string[] = [];
   let left = room;

@@ -4,7 +4,7 @@ import { isSchema, withInner } from "./walk.js";
 
 const metaSchema = "http://json-schema.org/draft-07/schema#";
 
-/** Keywords that draft-07 does not have. A reader of it would ignore them; omitting them says so. */
+/** Keywords that draft-07 does not have. Validators would ignore them, so they are omitted. */
 const later: ReadonlySet<string> = new Set([
   "minContains",
   "maxContains",
@@ -16,11 +16,11 @@ const later: ReadonlySet<string> = new Set([
 type Holder = "definitions" | "$defs";
 
 /**
- * A schema of draft 2020-12 in draft-07: `definitions` in place of `$defs`, and no keywords next to `$ref`, which
- * draft-07 ignores there.
+ * Converts a schema of draft 2020-12 to draft-07: `definitions` instead of `$defs`, and no keywords next to `$ref`,
+ * which draft-07 ignores there.
  *
- * @param holder the keyword for definitions. A reference of draft-07 may lead to any place, so `$defs` does as well for
- * a reader that knows only that
+ * @param holder the keyword for definitions. A reference of draft-07 may lead anywhere, so `$defs` also works for a
+ *   library that only knows that
  */
 export function asDraft07(schema: JsonSchema, holder: Holder = "definitions"): Record<string, unknown> {
   const converted = convert(schema, holder) as Record<string, unknown>;

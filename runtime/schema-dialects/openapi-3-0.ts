@@ -1,8 +1,8 @@
-/** The Schema Object of OpenAPI 3.0, an older and smaller relative of JSON Schema. */
+/** The Schema Object of OpenAPI 3.0, an older and smaller variant of JSON Schema. */
 import type { JsonSchema } from "../model/contract.js";
 import { isSchema, withInner } from "./walk.js";
 
-/** Keywords for which OpenAPI 3.0 has no counterpart. */
+/** Keywords without an equivalent in OpenAPI 3.0. */
 const unsayable = [
   "patternProperties",
   "propertyNames",
@@ -19,12 +19,12 @@ type Definitions = Readonly<Record<string, unknown>>;
 
 interface Conversion {
   readonly definitions: Definitions;
-  /** The names whose definitions contain the schema that is converted. */
+  /** The names of the definitions that are being expanded. */
   readonly open: readonly string[];
 }
 
 /**
- * A schema of draft 2020-12 as one of OpenAPI 3.0, with every reference replaced by its target.
+ * Converts a schema of draft 2020-12 to OpenAPI 3.0, with every reference replaced by its target.
  *
  * @throws {TypeError} if the schema is recursive or has a keyword that OpenAPI 3.0 cannot express
  */
@@ -75,7 +75,7 @@ function withConstant({ const: constant, ...others }: Mutable): Mutable {
     : { ...others, enum: [constant], ...(constant === null && { nullable: true }) };
 }
 
-/** Exclusive bounds are marks on the inclusive ones. */
+/** Exclusive bounds are flags next to the inclusive ones. */
 function withBounds({ exclusiveMinimum, exclusiveMaximum, ...others }: Mutable): Mutable {
   return {
     ...others,
@@ -88,7 +88,7 @@ function withExample({ examples, ...others }: Mutable): Mutable {
   return Array.isArray(examples) && examples.length > 0 ? { ...others, example: examples[0] as unknown } : others;
 }
 
-/** `if` holds or not: in the first case `then`, in the second `else`. */
+/** If `if` matches, `then` must match, otherwise `else`. */
 function withCondition({ if: condition, then: met, else: unmet, ...others }: Mutable): Mutable {
   if (condition === undefined) return others;
   const cases = [
@@ -108,7 +108,7 @@ function withTypes({ type, ...others }: Mutable): Mutable {
     : { ...others, anyOf: types.map((name) => ({ type: name })), ...nullable };
 }
 
-/** An alternative that is only null is the mark `nullable` on the others. */
+/** An alternative that is only null becomes the flag `nullable` of the others. */
 function withNullAlternative({ anyOf, ...others }: Mutable): Mutable {
   if (!Array.isArray(anyOf)) return others;
   const alternatives = (anyOf as readonly Mutable[]).filter((schema) => !isNull(schema));

@@ -1,6 +1,6 @@
 /**
- * Standard Schema v1 and Standard JSON Schema v1 (standardschema.dev): libraries that know these interfaces take a
- * contract as it is.
+ * Standard Schema v1 and Standard JSON Schema v1 (standardschema.dev): libraries that support these interfaces accept a
+ * contract as is.
  */
 import type { JsonSchema } from "../model/contract.js";
 import type { Outcome } from "../model/issue.js";
@@ -17,7 +17,7 @@ type StandardResult<Output> =
   | { readonly issues: readonly StandardIssue[] };
 
 interface JsonSchemaOptions {
-  /** The dialect of the schema that is asked for. */
+  /** The dialect of the requested schema. */
   readonly target: string;
 }
 
@@ -29,11 +29,11 @@ export interface StandardProperties<Output, Input = Output> {
     readonly input: (options: JsonSchemaOptions) => Record<string, unknown>;
     readonly output: (options: JsonSchemaOptions) => Record<string, unknown>;
   };
-  /** For inference alone; never there. */
+  /** For type inference only; always undefined. */
   readonly types?: { readonly input: Input; readonly output: Output };
 }
 
-/** Values are checked and not changed, so what goes in has the type of what comes out. */
+/** Values are validated without changes, so input and output have the same type. */
 export function standardProperties<Output, Input = Output>(
   schema: JsonSchema,
   validate: (value: unknown) => Outcome<Output>,

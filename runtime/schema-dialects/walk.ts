@@ -1,4 +1,4 @@
-/** Which keywords of JSON Schema contain schemas. Everything else is data and is copied as is. */
+/** The keywords of JSON Schema that contain schemas. Everything else is data and is copied as is. */
 import type { JsonSchema } from "../model/contract.js";
 import { lazily } from "../support/lazily.js";
 

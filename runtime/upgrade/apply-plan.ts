@@ -1,4 +1,4 @@
-/** Takes a value through a plan. The value that was given stays as it is. */
+/** Applies an upgrade plan to a value. The given value does not change. */
 import type { Change } from "../model/issue.js";
 import { copyOf } from "../support/objects.js";
 import { inside, type Place, segmentsTo, top } from "../normalize/place.js";
@@ -18,7 +18,7 @@ export interface Applied {
   readonly changes: readonly Change[];
 }
 
-/** A value that a plan is not about passes through: whether it is valid is for the contract to say. */
+/** A value that a plan does not apply to stays as is; the contract decides whether it is valid. */
 export function applyPlan(plan: Plan, types: ReadonlyMap<string, Plan>, value: unknown): Applied {
   const changes: Change[] = [];
   return { value: apply(plan, value, top, { types, changes }), changes };
@@ -75,7 +75,7 @@ function objectBy(
   const [names, plans] = [new Map(rename), new Map(fields)];
   const entries = Object.entries(value).flatMap(([key, held]): readonly (readonly [string, unknown])[] => {
     if (isDropped(key)) return dropped(run, inside(place, key), held);
-    // A value that has the current key already is kept, so that the contract sees both and rejects them.
+    // If the value already has the current key, it is kept, so the contract sees both keys and rejects them.
     const name = renamed(key, names, value);
     const here = inside(place, name);
     if (name !== key) recordChange(run, "alias_key", here, key, name);
@@ -101,7 +101,7 @@ function dropped(run: Run, place: Place, held: unknown): readonly [] {
 
 const lossySteps: ReadonlySet<string> = new Set(["drop_key", "fallback"]);
 
-/** Notes a step, and returns what came of it. */
+/** Records a step, and returns its result. */
 function recordChange<After>({ changes }: Run, step: string, place: Place, before: unknown, after: After): After {
   changes.push({ step, path: formatPath(segmentsTo(place)), before, after, lossless: !lossySteps.has(step) });
   return after;

@@ -1,4 +1,4 @@
-/** Makes the functions that generated code exports for stored values of former versions. */
+/** Creates the functions that generated code exports for stored values of former versions. */
 import type { Change, Issue } from "../model/issue.js";
 import { isTooDeep } from "../support/nesting.js";
 import type { Validate } from "../validate/validate.js";
@@ -6,12 +6,12 @@ import { type Applied, applyPlan } from "./apply-plan.js";
 import type { Plan } from "./plan.js";
 import { UpgradeInputError } from "./upgrade-error.js";
 
-/** A value of the current version, and all that it took to become one. */
+/** A value of the current version, and the changes that were made. */
 export interface Upgraded<Value> {
   readonly value: Value;
-  /** Every key that was renamed, filled in or dropped, and every value that is another one now. */
+  /** Every key that was renamed, filled in or dropped, and every value that changed. */
   readonly changes: readonly Change[];
-  /** What rules of severity warning say about it. */
+  /** The issues of rules with severity `warning`. */
   readonly warnings: readonly Issue[];
 }
 
@@ -19,7 +19,7 @@ export interface Upgraded<Value> {
  * Takes a stored value of a former version, and returns it as one of the current version. The stored value is not
  * changed.
  *
- * @throws {UpgradeInputError} if the value is not one that the former version accepts, so that no valid one came of it
+ * @throws {UpgradeInputError} if the value is not valid in the former version, so the result is not valid
  */
 export type Upgrade<Former, Current> = (stored: Former) => Upgraded<Current>;
 
@@ -28,15 +28,15 @@ export interface UpgradeDefinition<Current> {
   readonly name: string;
   /** The former version. */
   readonly from: string;
-  /** Checks the result. */
+  /** Validates the result. */
   readonly validate: Validate<Current>;
-  /** Absent if a value of the former version is one of the current version. */
+  /** Absent if every value of the former version is valid in the current version. */
   readonly plan?: Plan;
-  /** The plans of named types that contain themselves, or are used more than once. */
+  /** The plans of named types that are recursive, or used more than once. */
   readonly types?: readonly (readonly [name: string, plan: Plan])[];
 }
 
-/** The compiler has proved that the plan leads every value of the former version to a valid one. */
+/** The compiler has proved that the plan leads from every value of the former version to a valid one. */
 export function defineUpgrade<Former, Current>({
   name,
   from,
@@ -53,7 +53,7 @@ export function defineUpgrade<Former, Current>({
   };
 }
 
-/** A value that nests too deep stays as it is: no type that contains itself accepts it. */
+/** A value that is nested too deep does not change: no recursive type accepts it. */
 function upgraded(stored: unknown, plan: Plan | undefined, types: ReadonlyMap<string, Plan>): Applied {
   const isUntouched = !plan || (types.size > 0 && isTooDeep(stored));
   return isUntouched ? { value: stored, changes: [] } : applyPlan(plan, types, stored);

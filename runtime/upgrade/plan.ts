@@ -1,20 +1,20 @@
 /**
  * How a value of a former version becomes one of the current version, as generated code contains it. Keys are in arrays
- * of pairs, because an object could not have every key.
+ * of pairs, because an object literal cannot have every key.
  */
 export type Plan =
   | ObjectPlan
-  /** An object whose tag, by its former name, chooses the plan. A value of the tag that is not listed has none. */
+  /** An object whose tag, under its former name, selects the plan. A tag value that is not listed has no plan. */
   | { readonly kind: "variants"; readonly on: string; readonly rows: readonly (readonly [string | number, Plan])[] }
   | { readonly kind: "items"; readonly each: Plan }
   | { readonly kind: "entries"; readonly each: Plan }
-  /** Values that are called otherwise, each with the step that says why. */
+  /** Renamed values, each with the step that explains it. */
   | { readonly kind: "values"; readonly values: readonly (readonly [from: Scalar, to: Scalar, step: ValueStep])[] }
-  /** A number becomes its string. */
+  /** A number becomes a string. */
   | { readonly kind: "digits" }
-  /** The plan for values of one JSON type, if the value can be of several. */
+  /** The plan for values of one JSON type, if the value can have several. */
   | { readonly kind: "either"; readonly plans: readonly (readonly [JsonType, Plan])[] }
-  /** The plan of a named type, which may contain itself. */
+  /** The plan of a named type, which may be recursive. */
   | { readonly kind: "type"; readonly name: string };
 
 export type Scalar = string | number;

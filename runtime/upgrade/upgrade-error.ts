@@ -1,4 +1,4 @@
-/** What an upgrade throws, and nothing else: a value that is not one of the former version. */
+/** The error that an upgrade throws for a value that is not valid in the former version. It throws no other error. */
 import type { Issue } from "../model/issue.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
 
@@ -6,7 +6,7 @@ export class UpgradeInputError extends Error {
   override readonly name = "UpgradeInputError";
   /** The scope of the contract. */
   readonly contract: string;
-  /** The former version that the value was to be of. */
+  /** The former version. */
   readonly from: string;
   /** Why the result is not valid, as the contract reports it. */
   readonly issues: readonly Issue[];

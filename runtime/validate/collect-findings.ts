@@ -1,10 +1,10 @@
-/** Gathers the violations of a value's rules as issues. */
+/** Collects the violations of a value's rules as issues. */
 import type { Positions } from "../model/contract.js";
 import type { Issue } from "../model/issue.js";
 import { ruleIssue } from "./rule-issue.js";
 import type { Tell } from "./run-rules.js";
 
-/** Issues up to a limit, and how many there were. */
+/** Issues up to a limit, and their total number. */
 export interface Gathered {
   readonly issues: Issue[];
   issueCount: number;
@@ -16,7 +16,7 @@ export interface Findings {
   readonly tell: Tell;
 }
 
-/** Errors and warnings apart, at most `limit` of each: what is beyond is counted and costs nothing more. */
+/** Errors and warnings separately, at most `limit` of each; further ones are only counted. */
 export function collectFindings(positions: Positions, limit: number): Findings {
   const found = { error: nothing(), warning: nothing() };
   return {

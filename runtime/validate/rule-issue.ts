@@ -1,4 +1,4 @@
-/** A violation of a rule as an issue. */
+/** The violation of a rule as an issue. */
 import type { Positions } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
 import type { Issue } from "../model/issue.js";
@@ -7,13 +7,13 @@ import { printValue } from "../support/printable.js";
 import { because } from "../rules/condition.js";
 import type { Finding, RuleFacts } from "../rules/rule.js";
 
-/** What was judged, and where it is in the answer. */
+/** The value that was checked, and its path in the answer. */
 export interface Judged {
   readonly self: unknown;
   readonly place: readonly Segment[];
 }
 
-/** The sentence is the author's own, or says what is wrong there and what made the rule apply. */
+/** The author's message, or what is wrong and why the rule applies. */
 export function ruleIssue(
   { code, severity, at, message, when }: RuleFacts,
   { self, place }: Judged,

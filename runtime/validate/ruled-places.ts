@@ -1,4 +1,4 @@
-/** Finds the places of a value for which rules apply, by the shape of the value. */
+/** Finds the parts of a value to which rules apply, by the shape of the value. */
 import { memberFor } from "../model/choose-member.js";
 import { rowOf } from "../model/follow-shape.js";
 import type { Segment } from "../support/path.js";
@@ -9,42 +9,42 @@ import { isAbsent, isRecord, memberOf } from "../rules/path.js";
 import type { Rule } from "../rules/rule.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
-/** One visit of a whole value. */
+/** One walk through a whole value. */
 export interface Tour {
-  /** Where it is; it changes as the tour goes on. */
+  /** The current path; it changes as the walk continues. */
   readonly trail: Segment[];
-  /** The rules that apply for the value there, and the structural faults at and below it. */
+  /** Receives the rules that apply to the current value, and the structural issues at it and inside it. */
   readonly judge: (rules: readonly Rule[], self: unknown, faults: FaultyPlace | undefined) => void;
 }
 
 /**
- * Goes through a value and stops wherever rules apply. If there is nothing, they contain only if that is a fault, which
- * blocks them.
+ * Walks a value and stops wherever rules apply. A missing value has rules only if it is an issue, which blocks them.
  */
 export type Visit = (value: unknown, tour: Tour, faults: FaultyPlace | undefined) => void;
 
 interface Known {
-  /** Of named types by their names: types may lead back to themselves. */
+  /** By the names of named types, which may be recursive. */
   readonly visits: Map<string, Visit>;
   readonly types: ReadonlyMap<string, Shape>;
-  /** The shapes in which rules hold somewhere. */
+  /** The shapes that contain rules. */
   readonly ruled: ReadonlySet<Shape>;
 }
 
-/** How many rules a shape has, those of named types counted once. */
+/** The number of rules of a shape; those of a named type count once. */
 export function countRules(shape: Shape): number {
   return [...linesTo(shape, new Map()).keys()].reduce((sum, { rules = [] }) => sum + rules.length, 0);
 }
 
-/** Compiles the visit of a shape, which omits every branch without rules; undefined if no branch has any. */
+/** Compiles the walk of a shape, which skips every part without rules; undefined if no part has any. */
 export function visitOf(shape: Shape): Visit | undefined {
   const types = new Map<string, Shape>();
   return visitOfPart(shape, { visits: new Map(), types, ruled: ruledIn(linesTo(shape, types)) });
 }
 
 /**
- * Every shape that a shape leads to, itself included, with those that lead to it directly. Each is gone through once,
- * however many ways there are, and without a stack, as types can lead on as long as a file.
+ * Every shape that is reachable from a shape, including itself, with the shapes that contain it directly. Each is
+ * visited once, however many paths lead to it, and without recursion, because types can be nested as deep as the file
+ * is long.
  */
 function linesTo(root: Shape, types: Map<string, Shape>): ReadonlyMap<Shape, readonly Shape[]> {
   const lines = new Map<Shape, Shape[]>([[root, []]]);
@@ -58,7 +58,7 @@ function linesTo(root: Shape, types: Map<string, Shape>): ReadonlyMap<Shape, rea
   return lines;
 }
 
-/** What a name means is asked once, as it may be made again each time. */
+/** A reference is resolved once, because its function may create a new shape each time. */
 function innerOf(shape: Shape, types: Map<string, Shape>): readonly Shape[] {
   if (shape.kind !== "reference") return partsOf(shape);
   const target = types.get(shape.name) ?? shape.shape();
@@ -123,7 +123,7 @@ function step(visit: Visit, member: unknown, segment: Segment, tour: Tour, fault
   tour.trail.pop();
 }
 
-/** The field that chooses a variant chooses the fields that are visited. */
+/** The field that selects a variant selects the fields that are visited. */
 function visitOfRecord({ fields, variants }: RecordShape, known: Known): Visit | undefined {
   const shared = visitOfFields(fields, known);
   if (!variants) return shared;
@@ -146,7 +146,9 @@ function visitOfFields(fields: FieldShapes, known: Known): Visit | undefined {
   };
 }
 
-/** A shape that may be null is the shape wherever there is no null; of other alternatives the value chooses one. */
+/**
+ * For a nullable shape, the walk of the shape unless the value is null; of several alternatives, the value selects one.
+ */
 function visitOfUnion({ members }: Extract<Shape, { kind: "union" }>, known: Known): Visit | undefined {
   const visitsByMember = new Map(members.map((member) => [member, visitOfPart(member, known)]));
   const [only, ...others] = members.filter(({ kind }) => kind !== "null");
@@ -157,7 +159,7 @@ function visitOfUnion({ members }: Extract<Shape, { kind: "union" }>, known: Kno
   };
 }
 
-/** What a named type holds is worked out with the first value that gets there. */
+/** A named type is compiled with the first value that reaches it. */
 function visitOfReference({ name }: Extract<Shape, { kind: "reference" }>, known: Known): Visit | undefined {
   const familiar = known.visits.get(name);
   if (familiar) return familiar;

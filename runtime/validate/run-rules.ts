@@ -1,4 +1,4 @@
-/** Contains the rules of a shape against a value. */
+/** Checks the rules of a shape against a value. */
 import type { Segment } from "../support/path.js";
 import { type FaultyPlace, isReported, meetsFault } from "../rules/faulty-places.js";
 import { readableIn } from "../rules/readable.js";
@@ -6,12 +6,12 @@ import type { Finding, Rule } from "../rules/rule.js";
 import type { Visit } from "./ruled-places.js";
 import type { Judged } from "./rule-issue.js";
 
-/** Reported each violation while the walk is at it: `describe` is of use only at once. */
+/** Called for each violation during the walk; `describe` must be called at once, if at all. */
 export type Tell = (rule: Rule, judged: Judged, describe: () => Finding) => void;
 
 /**
- * Goes through a value whose structural faults are known, and counts the rules that these block, wholly or in part.
- * Never throws, whatever the value is.
+ * Walks a value whose structural issues are known, and counts the rules that these block, wholly or in part. Never
+ * throws, whatever the value is.
  */
 export function runRules(visit: Visit, value: unknown, faults: FaultyPlace | undefined, tell: Tell): number {
   const trail: Segment[] = [];
@@ -24,7 +24,7 @@ export function runRules(visit: Visit, value: unknown, faults: FaultyPlace | und
   return skippedRules;
 }
 
-/** Whether the rule could read all that it reads. */
+/** Whether the rule could read everything that it needs. */
 function judgeOne(rule: Rule, judged: Judged, faults: FaultyPlace | undefined, tell: Tell): boolean {
   const { self } = judged;
   const { facts, needs, operands, readsInside, applies, check, checkPart, sameBounds } = rule;

@@ -1,7 +1,4 @@
-/**
- * Checks a value against a definition: its structure by the generated validator, and what has to hold between its
- * members by the rules.
- */
+/** Validates a value against a definition: its structure with the generated validator, and then its rules. */
 import { usableOptions } from "../options/usable-options.js";
 import { codeOf } from "../issues/codes.js";
 import type { CheckDefinition, SchemaError, ValidateFunction, ValidateOptions } from "../model/contract.js";
@@ -16,12 +13,10 @@ import { type FaultyPlace, faultyPlaces } from "../rules/faulty-places.js";
 import { countRules, type Visit, visitOf } from "./ruled-places.js";
 import { runRules } from "./run-rules.js";
 
-/** Checks a value, rules included, and changes nothing; all faults at once. */
+/** Validates a value, including rules, changes nothing, and returns all issues at once. */
 export type Validate<T> = (value: unknown, options?: ValidateOptions) => Outcome<T>;
 
-/**
- * The two questions that can be asked about a value; `judge` is the first of them for who has looked at the options.
- */
+/** The two ways to check a value; `judge` is for callers that have already checked the options. */
 export interface Checks<T> {
   readonly validate: Validate<T>;
   readonly is: (value: unknown) => value is T;
@@ -29,8 +24,8 @@ export interface Checks<T> {
 }
 
 /**
- * Makes the checks of a definition. Where its rules hold is worked out with the first value, when all types that refer
- * to each other are there.
+ * Creates the checks of a definition. The parts with rules are determined with the first value, when all types that
+ * refer to each other exist.
  */
 export function checksOf<T>(definition: CheckDefinition): Checks<T> {
   const rules = lazily(() => visitOf(definition.shape));
@@ -42,12 +37,12 @@ export function checksOf<T>(definition: CheckDefinition): Checks<T> {
   };
 }
 
-/** The check of a contract or a named type alone: a program that takes no more than this contains no reader. */
+/** Only the validation of a contract or a named type: a program that uses nothing else does not include the reader. */
 export function defineValidate<T>(definition: CheckDefinition): Validate<T> {
   return checksOf<T>(definition).validate;
 }
 
-/** Rules are judged on a value with structural faults, too, as far as these leave something to judge. */
+/** Rules are checked even if the value has structural issues, as far as these allow it. */
 function judge<T>(
   definition: CheckDefinition,
   rules: Visit | undefined,
@@ -120,7 +115,7 @@ function tooDeep({ at, positions, shape }: CheckDefinition): CappedIssues {
   return { issues: [issue], issueCount: 1 };
 }
 
-/** Empties the validator's list of errors, which would otherwise live until the next call. */
+/** Clears the validator's list of errors, which would otherwise be kept in memory until the next call. */
 function takeErrors({ validator }: CheckDefinition, value: unknown): readonly SchemaError[] {
   if (isValid(validator, value)) return [];
   const errors = validator.errors ?? [outOfStack];
@@ -131,9 +126,9 @@ function takeErrors({ validator }: CheckDefinition, value: unknown): readonly Sc
 const outOfStack: SchemaError = { keyword: "stack", instancePath: "", schemaPath: "", params: {} };
 
 /**
- * The engine matches a pattern with a repeated choice on a stack of its own, which a text of some hundred thousand
- * characters can fill. Such a string was not shown to be valid, so it is not: an exception would let an answer end
- * the program that reads it.
+ * JavaScript engines match a repeated group on a stack of their own, which a string of several hundred thousand
+ * characters can exhaust. Such a string was not shown to be valid, so it is invalid: an exception would let an answer
+ * end the program that parses it.
  */
 function isValid(validator: ValidateFunction, value: unknown): boolean {
   try {
