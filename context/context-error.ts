@@ -1,4 +1,4 @@
-/** What a context builder refuses, with a code for programs. */
+/** The error of the context builders, with a code for programs. */
 
 export type ContextErrorCode = "reserved_section_name" | "git_failed" | "git_timeout" | "git_output_too_large";
 
@@ -12,7 +12,7 @@ export class ContextError extends Error {
   }
 }
 
-/** Whether git could not answer, as opposed to a mistake in the program. */
+/** Whether git could not answer, rather than a mistake in the program. */
 export function isGitError(error: unknown): boolean {
   return error instanceof ContextError && error.code !== "reserved_section_name";
 }

@@ -5,14 +5,14 @@ import { countedErrors, listErrors, type FixError, type ValidationOutput } from 
 
 export interface FixContext {
   readonly errors: readonly FixError[];
-  /** Text by path: ten lines around each error, or as in a review where a file has none. */
+  /** Text by path: ten lines around each error. A file without errors is read as for a review. */
   readonly source_files: Readonly<Record<string, string>>;
   readonly error_summary: string;
   readonly _metadata: TruncationMetadata;
 }
 
 /**
- * What an agent has to know to repair what a validation found. `files` and the files of the errors are paths from
+ * The context for an agent that fixes the errors of a validation. `files` and the files of the errors are relative to
  * `root`, or absolute.
  */
 export async function buildFixContext(

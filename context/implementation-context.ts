@@ -12,15 +12,15 @@ export interface ImplementationContext {
 }
 
 export interface ConventionsOption {
-  /** The file that says how people work in this repository; `CLAUDE.md` unless said otherwise. */
+  /** The file with the conventions of the repository. Default `CLAUDE.md`. */
   readonly conventionsFile?: string;
 }
 
 const commitsShown = 10;
 
 /**
- * What an agent has to know to carry out the tasks in `taskFile`, a path in the repository. What cannot be read is
- * empty, and `_metadata.missing` names it.
+ * The context for an agent that implements the tasks in `taskFile`, a path in the repository. A file that cannot be
+ * read is empty, and `_metadata.missing` lists it.
  */
 export async function buildImplementationContext(
   taskFile: string,

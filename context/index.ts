@@ -1,7 +1,7 @@
 /**
- * Contexts for prompts: what an agent has to know of a repository, cut to what it may cost.
+ * Contexts for prompts: the facts about a repository that an agent needs, cut to a token budget.
  *
- * This entry reads files and starts git, so it needs Node; generated code never imports it.
+ * This entry point reads files and starts git, so it requires Node; generated code never imports it.
  */
 export { estimateTokens, type TokenCounter } from "./text/estimate-tokens.js";
 export { truncateLine, type LineLimit } from "./text/truncate-line.js";

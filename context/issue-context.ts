@@ -13,12 +13,15 @@ export interface IssueDetails {
   readonly url: string;
 }
 
-/** An issue as GitHub gives it; without a text its body is null. */
+/** An issue as the GitHub API returns it; without a text its body is null. */
 export type GitHubIssue = Omit<IssueDetails, "body"> & { readonly body: string | null };
 
 export interface IssueContext {
   readonly issue: IssueDetails;
-  /** Text by path of the files that the body names: whole below 500 lines, else the first ones. */
+  /**
+   * Text by path of the files that the body mentions: whole if they have fewer than 500 lines, otherwise the first
+   * lines.
+   */
   readonly related_files: Readonly<Record<string, string>>;
   readonly recent_changes: readonly Commit[];
   readonly _metadata: TruncationMetadata;
@@ -27,8 +30,8 @@ export interface IssueContext {
 const commitsShown = 5;
 
 /**
- * What an agent has to know to work on an issue. Names in its body that are no text files of the repository are passed
- * over.
+ * The context for an agent that works on an issue. Words in its body that are not text files of the repository are
+ * ignored.
  */
 export async function buildIssueContext(issue: GitHubIssue, git: GitOperations): Promise<IssueContext> {
   const { number, title, labels, state, url } = issue;

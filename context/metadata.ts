@@ -1,23 +1,23 @@
-/** What a context says about its own completeness. */
+/** Metadata of a context about its completeness. */
 import type { Excerpt } from "./text/lines.js";
 import { sumOf } from "./numbers.js";
 
 export interface TruncationMetadata {
-  /** True exactly when `original_lines` is greater than `kept_lines`. */
+  /** True if and only if `original_lines` is greater than `kept_lines`. */
   readonly truncated: boolean;
   readonly original_lines: number;
-  /** Lines that are still there in full; markers do not count. */
+  /** Lines that are kept in full, without markers. */
   readonly kept_lines: number;
-  /** Members of the context of which something was cut. */
+  /** Fields of the context that were cut. */
   readonly sections_affected: readonly string[];
   /**
-   * Places in the context that are empty or left out because there was nothing to read or to show, such as
-   * `conventions` or `source_files["src/gone.ts"]`. Absent where nothing is missing.
+   * Paths in the context that are empty or omitted because there was nothing to read or to show, such as `conventions`
+   * or `source_files["src/gone.ts"]`. Absent if nothing is missing.
    */
   readonly missing?: readonly string[];
 }
 
-/** Sections in order, each with what was kept of it. */
+/** The sections in order, each with its excerpt. */
 export type Sections = readonly (readonly [name: string, excerpts: readonly Excerpt[]])[];
 
 export function metadataOf(sections: Sections, missing: readonly string[] = []): TruncationMetadata {

@@ -1,15 +1,15 @@
-/** Numbers that callers pass, their sum, and the search among them. */
+/** Checks and sums of numbers, and a binary search. */
 
 /**
- * The number as it is; `Infinity` means no limit. Throws a RangeError that names the option where it is negative, has a
- * fraction or is none.
+ * Returns the number; `Infinity` means no limit. Throws a RangeError that names the option if it is negative, has a
+ * fraction or is NaN.
  */
 export function wholeNumber(option: string, value: number): number {
   if (value === Infinity || (Number.isInteger(value) && value >= 0)) return value;
   throw new RangeError(`${option} must be a non-negative integer, got ${String(value)}`);
 }
 
-/** The greatest number from 1 to `limit` that fits, where all smaller ones fit as well; 0 where none does. */
+/** The greatest number from 1 to `limit` that fits, if all smaller ones fit too; 0 if none fits. */
 export function greatestFitting(limit: number, fits: (number: number) => boolean): number {
   let fitting = 0;
   let failing = limit + 1;

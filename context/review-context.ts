@@ -6,8 +6,8 @@ import { placesOf, readFiles, readMember, wholeOrFirstLines } from "./files/read
 export interface ReviewContext {
   readonly diff: string;
   /**
-   * Text by path: whole below 500 lines, else the first ones; empty for a deleted file. Binary files are left out, and
-   * `_metadata.missing` names them: text with a zero byte in it is binary, too.
+   * Text by path: the whole file if it has fewer than 500 lines, otherwise the first lines; empty for a deleted file.
+   * Binary files are omitted, and `_metadata.missing` lists them. A text with a zero byte is binary too.
    */
   readonly changed_files: Readonly<Record<string, string>>;
   readonly conventions: string;
@@ -16,8 +16,8 @@ export interface ReviewContext {
 }
 
 /**
- * What a reviewer has to know of the changes since the branch left `baseBranch`, those on the disk included. Rejects
- * where git cannot compare: a reviewer would take an empty diff for a harmless one.
+ * The context for a reviewer of the changes since the branch left `baseBranch`, including those on disk. Rejects if git
+ * cannot compare, because a reviewer would accept an empty diff.
  */
 export async function buildReviewContext(
   git: GitOperations,

@@ -1,14 +1,14 @@
-/** What a run of checks found, and how it stands in a context. */
+/** The results of a run of checks, and their form in a context. */
 import { count } from "../runtime/support/words.js";
 import { pathFrom } from "./files/open-file.js";
 
 export interface ValidationError {
-  /** A path from the root, or absolute. */
+  /** A path relative to the root, or absolute. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
   readonly message: string;
-  /** An error unless said otherwise. */
+  /** Default: an error. */
   readonly severity?: "error" | "warning" | undefined;
   readonly code?: string | null | undefined;
 }

@@ -1,18 +1,18 @@
-/** One section cut to its share of a budget. */
+/** Cuts one section to its share of a budget. */
 import { startOfText } from "../../runtime/support/characters.js";
 import type { TokenCounter } from "../text/estimate-tokens.js";
 import { countLines, type Excerpt } from "../text/lines.js";
 import { greatestFitting } from "../numbers.js";
 
 /**
- * The part of a share that has to be used: a cut falls between two lines unless that would leave more than 5 % of the
- * share empty.
+ * The part of a share that must be used: the cut is between two lines unless that would leave more than 5% of the share
+ * empty.
  */
 const usedPart = 0.95;
 
 /**
- * The beginning of a text that costs more than its share, and the marker where there is room for it; together no longer
- * than the text was.
+ * The beginning of a text that costs more than its share, with the marker if there is room for it. The result is not
+ * longer than the text.
  */
 export function cutSection(text: string, share: number, marker: string, count: TokenCounter): Excerpt {
   const shownMarker = marker.length < text.length && count(marker) <= share ? marker : "";

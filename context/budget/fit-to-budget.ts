@@ -7,28 +7,25 @@ import { sumOf, wholeNumber } from "../numbers.js";
 import { sharesOf } from "./shares.js";
 
 export interface BudgetOptions {
-  /** Tokens that all sections together may cost; 32 000 unless said otherwise. */
+  /** The maximum number of tokens for all sections together. Default 32,000. */
   readonly budget?: number;
-  /**
-   * Tokens that a section keeps before shares are made in proportion; 100 unless said otherwise. The budget comes
-   * first.
-   */
+  /** Tokens that a section keeps before the rest is divided in proportion. Default 100. The budget takes precedence. */
   readonly minimum?: number;
-  /** Ends a section that was cut and costs part of its share; `...` unless said otherwise. */
+  /** Appended to a section that was cut; it counts toward its share. Default `...`. */
   readonly marker?: string;
-  /** Counts tokens; `estimateTokens` unless said otherwise. */
+  /** Counts tokens. Default `estimateTokens`. */
   readonly count?: TokenCounter;
 }
 
-/** The sections by their names, and how much was cut if anything was. */
+/** The sections by their names, and metadata if anything was cut. */
 export type FittedSections<Name extends string> = Readonly<Record<Name, string>> & {
   readonly _metadata?: TruncationMetadata;
 };
 
 /**
- * Sections cut so that they cost no more than the budget together, and no less than 95% of it if there is that much
- * to keep. Unchanged and without `_metadata` if they fit. Throws a ContextError `reserved_section_name` if a section
- * is called `_metadata`, and a RangeError if a number is not an integer.
+ * The sections, cut so that together they cost at most the budget, and at least 95% of it if they are that long.
+ * Unchanged and without `_metadata` if they fit. Throws a ContextError `reserved_section_name` if a section is called
+ * `_metadata`, and a RangeError if a number is not an integer.
  */
 export function fitToBudget<Name extends string>(
   sections: Readonly<Record<Name, string>>,

@@ -1,10 +1,10 @@
-/** A budget divided among sections. */
+/** Divides a budget among sections. */
 import { sumOf } from "../numbers.js";
 
 /**
- * A whole share for each size, together as much as the budget: in proportion to the sizes, but none below `minimum` or
- * its own size, whichever is smaller. If these floors exceed the budget, the shares are in proportion to the
- * floors. The sizes must exceed the budget; otherwise a share could exceed its size.
+ * An integer share for each size; together they equal the budget. Shares are proportional to the sizes, but none is
+ * less than `minimum` or its own size, whichever is smaller. If these floors exceed the budget, the shares are
+ * proportional to the floors. The sizes must exceed the budget; otherwise a share could exceed its size.
  */
 export function sharesOf(sizes: readonly number[], budget: number, minimum: number): readonly number[] {
   const floors = sizes.map((size) => Math.min(size, minimum));
@@ -13,8 +13,8 @@ export function sharesOf(sizes: readonly number[], budget: number, minimum: numb
 }
 
 /**
- * Smallest first: a floor weighs most on a small size, so where one needs no lift the larger ones need none either.
- * Each share is rounded down, and what that leaves goes to those after it, in the end to the largest.
+ * Smallest first: floors matter most for small sizes, so if one size needs no floor, larger ones do not either. Each
+ * share is rounded down, and the remainder goes to later ones, in the end to the largest.
  */
 function proportions(sizes: readonly number[], floors: readonly number[], budget: number): readonly number[] {
   const shares = sizes.map(() => 0);

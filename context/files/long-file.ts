@@ -1,10 +1,10 @@
-/** Files that are too large to be held: read piece by piece, in memory that does not grow with them. */
+/** Reads files that are too large for memory piece by piece, with constant memory use. */
 import type { FileHandle } from "node:fs/promises";
 import { longestLine } from "../limits.js";
 import { joinPieces, marker, type Excerpt, type LineRange } from "../text/lines.js";
 import { truncateLine } from "../text/truncate-line.js";
 
-/** The text of a file from its beginning, in pieces that tear no character apart; at most `bytes` of it. */
+/** The text of a file from its beginning, in pieces that do not split characters; at most `bytes` of it. */
 export function textOf(file: FileHandle, bytes = Infinity): AsyncIterable<string> {
   return file.createReadStream({ encoding: "utf8", start: 0, end: bytes - 1, autoClose: false });
 }
@@ -19,7 +19,7 @@ export async function countLinesOfFile(file: FileHandle): Promise<number> {
   return feeds + (isOpen ? 1 : 0);
 }
 
-/** Only the lines in `ranges`, of each at most 2000 characters. */
+/** Only the lines in `ranges`, each at most 2,000 characters long. */
 export async function excerptOfFile(file: FileHandle, ranges: readonly LineRange[], total: number): Promise<Excerpt> {
   const kept = ranges.map(() => [] as string[]);
   let cut = 0;
@@ -39,11 +39,11 @@ export async function excerptOfFile(file: FileHandle, ranges: readonly LineRange
 
 interface LineOfRange {
   readonly range: number;
-  /** Without its line feed, and where it is too long only enough of it to see that. */
+  /** Without its newline. Of a line that is too long, only enough to detect that. */
   readonly line: string;
 }
 
-/** A character is at most two UTF-16 units, so that more of them than this are more characters than are shown. */
+/** A character has at most two UTF-16 units, so more units than this are more characters than are shown. */
 const unitsKept = 2 * longestLine + 2;
 
 async function* linesIn(file: FileHandle, ranges: readonly LineRange[]): AsyncGenerator<LineOfRange> {
@@ -70,7 +70,7 @@ interface Part {
   readonly endsLine: boolean;
 }
 
-/** A piece of text split at its line feeds. */
+/** A piece of text, split at its newlines. */
 function* partsOf(piece: string): Generator<Part> {
   let start = 0;
   for (let feed = piece.indexOf("\n"); feed >= 0; feed = piece.indexOf("\n", start)) {

@@ -1,10 +1,10 @@
-/** Files of a repository, and nothing outside it. */
+/** Opens files of a repository, and nothing outside it. */
 import { constants } from "node:fs";
 import { open, realpath, stat, type FileHandle } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 
 /**
- * The real path of a file below `root`, all links followed. Undefined if there is no such file, if a link or `..`
+ * The real path of a file in `root`, with all links resolved. Undefined if there is no such file, if a link or `..`
  * leads out, and for git's own files, which may contain passwords. `path` is relative to `root` or absolute.
  */
 export async function fileInside(root: string, path: string): Promise<string | undefined> {
@@ -14,13 +14,13 @@ export async function fileInside(root: string, path: string): Promise<string | u
   });
 }
 
-/** Opens such a file for reading. Whoever opens it closes it. */
+/** Opens such a file for reading. The caller must close it. */
 export async function openInside(root: string, path: string): Promise<FileHandle | undefined> {
   const place = await fileInside(root, path);
   return place === undefined ? undefined : orUndefined(() => open(place, constants.O_RDONLY | constants.O_NOFOLLOW));
 }
 
-/** The path as it is written in a context: relative to `root`, with `/`. One that leads out stays as it is. */
+/** The path as it appears in a context: relative to `root`, with `/`. A path that leads out is returned as is. */
 export function pathFrom(root: string, path: string): string {
   const shown = relative(resolve(root), resolve(root, path));
   return isOwn(shown) ? shown.replaceAll(sep, () => "/") : path;
@@ -31,7 +31,7 @@ function isOwn(path: string): boolean {
   return !isAbsolute(path) && segments[0] !== ".." && !segments.some((segment) => segment.toLowerCase() === ".git");
 }
 
-/** What the system says about files that are not there, or not for us. A name with a zero byte is none. */
+/** The error codes of files that do not exist or cannot be read. A name with a zero byte is not a file. */
 const absences = new Set([
   "ENOENT",
   "ENOTDIR",

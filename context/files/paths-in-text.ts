@@ -1,16 +1,17 @@
-/**
- * Paths of files that a text names. Everything here looks at each character a fixed number of times, whatever the text.
- */
+/** Finds paths of files in a text. Each character is examined a constant number of times, whatever the text. */
 import { posix } from "node:path";
 import { longestPath, mostLookups } from "../limits.js";
 import { withoutUrls } from "./urls.js";
 
-/** What never belongs to a path in running text: blanks, quotes and the punctuation of several scripts. */
+/**
+ * Characters that never belong to a path in running text: whitespace, quotes and the punctuation of several scripts.
+ */
 const words = /[^\s"'`<>|,;=“”‘’«»，。、；：！？（）「」『』【】《》]+/gu;
 
 /**
- * For each word of a text that may be a path, in order, its readings: the widest first, each a list of paths to look
- * up. `src/a.ts:40` can be read as it stands, or without what follows the colon; only the disk tells which.
+ * For each word of a text that may be a path, in order, its possible readings: the longest first, each an array of
+ * paths to look up. `src/a.ts:40` can be read as is, or without the part from the colon; only the file system can
+ * decide.
  */
 export function* pathReadings(text: string): Generator<readonly (readonly string[])[]> {
   for (const [word] of withoutUrls(text).matchAll(words)) {
@@ -22,14 +23,14 @@ export function* pathReadings(text: string): Generator<readonly (readonly string
   }
 }
 
-/** A path in running text has a folder or an ending; a word without may be any word. */
+/** In running text, only a word with a directory or an extension can be a path. */
 const isPathLike = (word: string): boolean => word.includes("/") || word.includes(".");
 
 const endOfSentence = ".:!?";
 
 /**
- * As written; without emphasis and brackets around it; up to a line number, anchor or query; the pieces between
- * brackets; the pieces in ASCII, as in `src/a.ts에서`.
+ * As is; without surrounding emphasis and brackets; up to a line number, anchor or query; the parts between brackets;
+ * the ASCII parts, as in `src/a.ts에서`.
  */
 function readingsOf(word: string): readonly (readonly string[])[] {
   const written = withoutEnds(word, "", endOfSentence);
@@ -39,16 +40,13 @@ function readingsOf(word: string): readonly (readonly string[])[] {
   return [[written], [bare], bare.split(/[:#?]/, 1), ...(isAddress(bare) ? [] : [pieces, inAscii])];
 }
 
-/** `git@host:owner/repository`: what follows the colon is a path, but not here. */
+/** `git@host:owner/repository`: the part after the colon is a path, but not in this repository. */
 function isAddress(word: string): boolean {
   const at = word.indexOf("@");
   return at >= 0 && word.indexOf(":") > at;
 }
 
-/**
- * The path as git would write it, where the text can be one inside the repository: it names no folder and does not
- * climb out.
- */
+/** The path as git would write it, if it can be inside the repository: it is not a directory and does not lead out. */
 function asPath(piece: string): readonly string[] {
   const trimmed = withoutEnds(piece, "", endOfSentence);
   if (trimmed.length > longestPath || trimmed.startsWith("/") || !isPathLike(trimmed)) return [];
@@ -56,7 +54,7 @@ function asPath(piece: string): readonly string[] {
   return path === "." || path === ".." || path.startsWith("../") || path.endsWith("/") ? [] : [path];
 }
 
-/** Without the characters of `leading` at the start and of `trailing` at the end. */
+/** Removes the characters of `leading` at the start and of `trailing` at the end. */
 function withoutEnds(text: string, leading: string, trailing: string): string {
   let start = 0;
   let end = text.length;

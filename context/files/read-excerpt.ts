@@ -6,8 +6,8 @@ import { openInside } from "./open-file.js";
 import { selectLines, type LineSelection } from "../text/select-lines.js";
 
 /**
- * The lines of a file below `root` that `selection` asks for, or why there are none. Of a file above 1 MiB, fewer than
- * 500 lines are kept, and 2000 characters of each line, so memory does not grow with the file.
+ * The lines of a file in `root` that `selection` requests, or why there are none. Of a file above 1 MiB, fewer than 500
+ * lines are kept, and 2,000 characters of each line, so memory use does not depend on the file.
  */
 export async function readExcerpt(
   root: string,
@@ -26,7 +26,7 @@ export async function readExcerpt(
   }
 }
 
-/** Whether a file below `root` counts as binary in a diff; one that is not there does not. */
+/** Whether a file in `root` counts as binary in a diff; a missing file does not. */
 export async function isBinaryInside(root: string, path: string): Promise<boolean> {
   const file = await openInside(root, path);
   if (!file) return false;

@@ -1,27 +1,27 @@
-/** The texts of several files for one context. */
+/** Reads several files for one context. */
 import { formatPath } from "../../runtime/support/path.js";
 import { linesShownWhole, mostFileText } from "../limits.js";
 import { wholeExcerpt, type Excerpt } from "../text/lines.js";
 import { readExcerpt } from "./read-excerpt.js";
 import type { LineSelection } from "../text/select-lines.js";
 
-/** Whole below 500 lines, else the first ones. */
+/** The whole file if it has fewer than 500 lines, otherwise the first lines. */
 export const wholeOrFirstLines: LineSelection = { maxLines: linesShownWhole - 1 };
 
-/** What was found under each path, in order, without binary files. */
+/** The text of each path, in order, without binary files. */
 export interface FileTexts {
   readonly excerpts: readonly Excerpt[];
-  /** By path; an absent file is the empty text. */
+  /** By path; the text of a missing file is empty. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Paths of files that are not there. */
+  /** The paths of missing files. */
   readonly missing: readonly string[];
   /** Paths of binary files. */
   readonly binary: readonly string[];
 }
 
 /**
- * Reads files below `root`, each as `selectionOf` its path says. Once all texts are 8 Mi characters long, no line of
- * the files after them is shown.
+ * Reads files in `root`, each as `selectionOf` its path says. After 8 Mi characters in total, the remaining files are
+ * shown without lines.
  */
 export async function readFiles(
   root: string,
@@ -47,8 +47,8 @@ export async function readFiles(
 }
 
 /**
- * The file that fills a field of a context: its text in full, up to 1 MiB. If there is no such text file, it is
- * empty and the field is missing.
+ * The file for a field of a context: its full text, up to 1 MiB. If there is no such text file, it is empty and the
+ * field counts as missing.
  */
 export async function readMember(
   member: string,
@@ -59,7 +59,7 @@ export async function readMember(
   return typeof excerpt === "string" ? { excerpt: wholeExcerpt(""), missing: [member] } : { excerpt, missing: [] };
 }
 
-/** The places of missing files in a member of a context: `source_files["src/gone.ts"]`. */
+/** The paths of missing files in a field of a context: `source_files["src/gone.ts"]`. */
 export function placesOf(member: string, paths: readonly string[]): readonly string[] {
   return paths.map((path) => formatPath([member, path]));
 }

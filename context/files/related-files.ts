@@ -3,8 +3,8 @@ import { fileInside } from "./open-file.js";
 import { pathReadings } from "./paths-in-text.js";
 
 /**
- * The files below `root` that a text names, each once, in order: of each word the widest reading that is a file. At
- * most 50 files, after at most 1000 look-ups.
+ * The files in `root` that a text mentions, each once, in order: for each word the longest reading that is a file. At
+ * most 50 files, after at most 1,000 lookups.
  */
 export async function relatedFiles(text: string, root: string): Promise<readonly string[]> {
   const lookups = new Map<string, boolean>();

@@ -1,10 +1,10 @@
-/** Where a URL begins: before `://` stands its scheme, before `www.` nothing of a word or a path. */
+/** The start of a URL: `://` follows its scheme, and `www.` follows no part of a word or a path. */
 const beginnings = /:\/\/|(?<![\w/.-])www\./gi;
 
-/** Ends a URL in running text. */
+/** Characters that end a URL in running text. */
 const enders = /[\s"'`<>|，。、；：！？（）「」『』【】《》]/u;
 
-/** The text with a blank for each URL. */
+/** The text with a space instead of each URL. */
 export function withoutUrls(text: string): string {
   const pieces: string[] = [];
   let end = 0;
@@ -16,7 +16,7 @@ export function withoutUrls(text: string): string {
   return [...pieces, text.slice(end)].join(" ");
 }
 
-/** Brackets belong to a URL where they are closed in it: `(see https://host/a_(b))`. */
+/** A closing bracket belongs to a URL if its opening one is in the URL: `(see https://host/a_(b))`. */
 function endOfUrl(text: string, start: number): number {
   let open = 0;
   for (let index = start; index < text.length; index += 1) {

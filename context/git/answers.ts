@@ -1,13 +1,13 @@
-/** What all questions to one repository share. */
+/** What all queries of a repository have in common. */
 import { printValue } from "../../runtime/support/printable.js";
 import { ContextError } from "../context-error.js";
 import type { CollectedText } from "./collect-text.js";
 import type { GitOutput } from "./run-git.js";
 
-/** Runs git in the root of the repository. */
+/** Runs git in the root directory of the repository. */
 export type Run = (...command: readonly string[]) => Promise<GitOutput>;
 
-/** The hash of the commit that a name stands for. */
+/** The hash of the commit with a name. */
 export async function commitOf(run: Run, revision: string): Promise<string | undefined> {
   if (revision.includes("\0")) return undefined;
   const { output } = await run("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);

@@ -3,7 +3,7 @@ import { startOfText } from "../../runtime/support/characters.js";
 import { sumOf } from "../numbers.js";
 import { countLines } from "../text/lines.js";
 
-/** The beginning of what a stream gave, and how much there was of it. */
+/** The beginning of a stream, and its total size. */
 export interface CollectedText {
   readonly text: string;
   /** Lines of the whole output. */
@@ -14,7 +14,7 @@ export interface CollectedText {
 }
 
 /**
- * Reads a stream to its end and keeps no more than `limit` UTF-16 units of it. What is returned tells what has come so
+ * Reads a stream to its end and keeps at most `limit` UTF-16 units. The returned function returns what has arrived so
  * far.
  */
 export function collectText(stream: Readable, limit: number): () => CollectedText {
@@ -34,7 +34,7 @@ export function collectText(stream: Readable, limit: number): () => CollectedTex
   return () => ({ text: pieces.join(""), lines, units, isWhole: units <= limit });
 }
 
-/** Texts one after the other, up to the first that is not whole, and no more than `limit` UTF-16 units of them. */
+/** Joins texts up to the first one that is incomplete, and at most `limit` UTF-16 units of them. */
 export function joinTexts(texts: readonly CollectedText[], limit: number): CollectedText {
   const cut = texts.findIndex(({ isWhole }) => !isWhole);
   const joined = texts

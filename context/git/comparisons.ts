@@ -1,7 +1,7 @@
 /**
- * How the files of a diff must be compared to show each text file as text. `.gitattributes` can call
- * any file binary (`auth.ts -diff`), and the branch under review may have written it; git before 2.43 has no option
- * that ignores it. So git is asked again, with `--text`, for the files that it took for binary and that are none.
+ * How the files of a diff must be compared to show each text file as text. `.gitattributes` can mark any file as binary
+ * (`auth.ts -diff`), and the branch under review may have written it; before git 2.43 no option ignores it. So git runs
+ * again, with `--text`, for the files that it considers binary but are not.
  */
 import { mostPathText } from "../limits.js";
 import type { Run } from "./answers.js";
@@ -10,16 +10,16 @@ import { readChanges } from "./read-changes.js";
 
 /** One run of `git diff`. */
 export interface Comparison {
-  /** Whether no file is taken for binary. */
+  /** Whether all files are compared as text. */
   readonly isAsText: boolean;
-  /** What stands behind `--`; everything where it is empty. */
+  /** The paths after `--`; empty for all files. */
   readonly paths: readonly string[];
 }
 
 const everythingAsGitSays: readonly Comparison[] = [{ isAsText: false, paths: [] }];
 const everythingAsText: readonly Comparison[] = [{ isAsText: true, paths: [] }];
 
-/** Stands in a path for bytes that are no UTF-8: such a path cannot be said to git. */
+/** Replaces bytes in a path that are not UTF-8. Such a path cannot be passed to git. */
 const unreadable = "\uFFFD";
 
 export async function comparisons(
@@ -40,9 +40,7 @@ export async function comparisons(
   return splitAt(hidden, binaries);
 }
 
-/**
- * If the paths do not fit into a command, binary files show as text as well: better too much than a hidden change.
- */
+/** If the paths do not fit into a command, binary files are shown as text too: that is better than hiding a change. */
 function splitAt(hidden: readonly string[], binaries: number): readonly Comparison[] {
   if (hidden.length === 0) return everythingAsGitSays;
   const others = hidden.map((path) => `:(exclude,literal)${path}`);

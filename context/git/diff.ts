@@ -1,4 +1,4 @@
-/** What changed between two commits, or since one. */
+/** The changes between two commits, or since one. */
 import { mostGitOutput } from "../limits.js";
 import { countLines, marker, type Excerpt } from "../text/lines.js";
 import { knownCommit, whole, withoutLineFeed, type Run } from "./answers.js";
@@ -8,8 +8,8 @@ import type { DiffStats } from "./git-operations.js";
 import { countPatch, readStats } from "./read-stats.js";
 
 /**
- * All that a file of the repository, which the branch under review may have written, could hide is asked for here:
- * `.gitmodules` overrules configuration.
+ * Everything that a file of the repository could hide is requested here, because the branch under review may have
+ * written it: `.gitmodules` overrides configuration.
  */
 const diffOptions = [
   "--no-color",
@@ -37,7 +37,8 @@ export async function diff(run: Run, root: string, base: string, head: string | 
 }
 
 /**
- * `--numstat` heeds no `--text`, so lines of files that only an attribute calls binary are counted in their patches.
+ * `--numstat` ignores `--text`, so the lines of files that are binary only by an attribute are counted in their
+ * patches.
  */
 export async function diffStats(run: Run, root: string, base: string, head: string | undefined): Promise<DiffStats> {
   const ends = await endsOf(run, base, head);
@@ -78,10 +79,7 @@ async function patches(
   return joinTexts(outputs, mostGitOutput);
 }
 
-/**
- * The commits that a diff leads from and to. They are hashes, so git never takes the name of a branch for an option or
- * a path.
- */
+/** The two commits of a diff. They are hashes, so git never interprets a branch name as an option or a path. */
 async function endsOf(run: Run, base: string, head: string | undefined): Promise<readonly string[]> {
   const [from, to] = await Promise.all([knownCommit(run, base), knownCommit(run, head ?? "HEAD")]);
   const { output } = await run("merge-base", from, to);

@@ -1,6 +1,6 @@
 import { isGitError } from "../context-error.js";
 
-/** What git says, or `fallback` and the member that is missing where git cannot say it. */
+/** The result of git, or `fallback` and the name of the missing field if git fails. */
 export async function orFallback<T>(
   member: string,
   answer: Promise<T>,

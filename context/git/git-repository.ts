@@ -1,4 +1,4 @@
-/** The git command line as GitOperations. Needs git 2.30 or newer. */
+/** Implements GitOperations with the git command line. Requires git 2.30 or newer. */
 import { stat } from "node:fs/promises";
 import { printValue } from "../../runtime/support/printable.js";
 import { ContextError } from "../context-error.js";
@@ -11,15 +11,15 @@ import { log } from "./log.js";
 import { runGit } from "./run-git.js";
 
 export interface GitOptions {
-  /** Milliseconds that one git command may take; 30 000 unless said otherwise. */
+  /** Milliseconds that one git command may take. Default 30,000. */
   readonly timeout?: number;
 }
 
-/** Milliseconds beyond which a timer of Node fires at once. */
+/** With more milliseconds, a timer of Node fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * The repository that `folder` lies in. Rejects with a ContextError where it lies in none that has files checked out.
+ * The repository that contains `folder`. Rejects with a ContextError if there is none, or it has no files checked out.
  */
 export async function gitRepository(folder: string, options: GitOptions = {}): Promise<GitOperations> {
   const timeout = Math.min(wholeNumber("timeout", options.timeout ?? gitTimeout), longestTimer);
@@ -36,7 +36,9 @@ export async function gitRepository(folder: string, options: GitOptions = {}): P
   };
 }
 
-/** Otherwise the system would say that git is missing, and take the empty text for the working folder. */
+/**
+ * Otherwise the operating system would report that git is missing, and use the current directory for an empty string.
+ */
 async function refuseNoFolder(folder: string): Promise<void> {
   const isFolder =
     folder !== "" &&

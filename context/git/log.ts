@@ -3,10 +3,10 @@ import { ContextError } from "../context-error.js";
 import { commitOf, whole, withoutLineFeed, type Run } from "./answers.js";
 import type { Commit } from "./git-operations.js";
 
-/** Git reads a number beyond it as a small one. */
+/** Git reads a larger number as a small one. */
 const mostCommits = 2 ** 31 - 1;
 
-/** Fields and commits are separated by zero bytes, which no field can hold. */
+/** Fields and commits are separated by zero bytes, which no field can contain. */
 export async function log(run: Run, count: number): Promise<readonly Commit[]> {
   const head = await commitOf(run, "HEAD");
   if (head === undefined) return noCommits(run);
@@ -28,8 +28,8 @@ export async function log(run: Run, count: number): Promise<readonly Commit[]> {
 }
 
 /**
- * Nothing, before the first commit: HEAD names a branch that is not there yet. Otherwise the repository is damaged, and
- * no log is not an empty log.
+ * Empty before the first commit: HEAD names a branch that does not exist yet. Otherwise the repository is damaged,
+ * which is not the same as an empty log.
  */
 async function noCommits(run: Run): Promise<readonly Commit[]> {
   const { output } = await run("symbolic-ref", "--quiet", "HEAD");
@@ -38,7 +38,7 @@ async function noCommits(run: Run): Promise<readonly Commit[]> {
   throw new ContextError("git_failed", "the commit that HEAD means cannot be read");
 }
 
-/** A branch that git cannot read is there as well: it is warned of. */
+/** A branch that git cannot read exists too: git prints a warning. */
 async function isThere(run: Run, branch: string): Promise<boolean> {
   const { output, complaint } = await run("for-each-ref", "--format=%(refname)", branch);
   return output.text !== "" || complaint !== "";

@@ -1,23 +1,23 @@
 import { filesIn } from "./read-stats.js";
 
-/** One side of a change, where the file is there. */
+/** One side of a change, if the file exists there. */
 export interface Side {
   readonly path: string;
-  /** The hash of the content; undefined for a file as it is on the disk. */
+  /** The hash of the contents; undefined for a file on disk. */
   readonly object: string | undefined;
 }
 
 export interface Change {
-  /** The path; of a renamed file the old one and the new one. */
+  /** The path; of a renamed file the old and the new one. */
   readonly paths: readonly string[];
-  /** The new one first: where there are two, it is the one in doubt. */
+  /** The new side first. */
   readonly sides: readonly Side[];
-  /** Whether git counts no lines of it, be it for its content or for an attribute. */
+  /** Whether git counts no lines of it, because of its contents or an attribute. */
   readonly isTakenForBinary: boolean;
 }
 
 /**
- * What `git diff --raw --numstat -z --no-abbrev` printed: a record for each file in the one form, and then in the
+ * Parses the output of `git diff --raw --numstat -z --no-abbrev`: a record for each file in one format, then in the
  * other.
  */
 export function readChanges(output: string): readonly Change[] {
@@ -40,8 +40,8 @@ export function readChanges(output: string): readonly Change[] {
 }
 
 /**
- * Only files have a mode that begins like this: what a link or a submodule holds is text, and zeros say that nothing is
- * there. A hash of zeros says that git has not stored it yet.
+ * Only regular files have a mode that begins like this: a link or a submodule is text, and zeros mean that nothing is
+ * there. A hash of zeros means that git has not stored the file yet.
  */
 function sideOf(path = "", mode: string, object: string): readonly Side[] {
   return mode.startsWith("100") ? [{ path, object: /^0+$/.test(object) ? undefined : object }] : [];

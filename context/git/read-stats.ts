@@ -8,7 +8,7 @@ interface FileStats {
   readonly isBinary: boolean;
 }
 
-/** What `git diff --numstat -z` printed. */
+/** Parses the output of `git diff --numstat -z`. */
 export function readStats(output: string): DiffStats {
   const files = [...filesIn(output.split("\0"))];
   return {
@@ -19,10 +19,7 @@ export function readStats(output: string): DiffStats {
   };
 }
 
-/**
- * The figures of what `git diff --unified=0` printed: a line of a file never begins with `@`, and only a line feed ends
- * one.
- */
+/** Counts the output of `git diff --unified=0`: a line of a file never begins with `@`, and only a newline ends it. */
 export function countPatch(patch: string): Pick<DiffStats, "insertions" | "deletions"> {
   const hunks = [...patch.matchAll(/\n@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/g)];
   return {
@@ -31,7 +28,7 @@ export function countPatch(patch: string): Pick<DiffStats, "insertions" | "delet
   };
 }
 
-/** A file is `3⇥1⇥path`; a renamed one `3⇥1⇥` with the old and the new path after it. */
+/** A file is `3⇥1⇥path`; a renamed one is `3⇥1⇥`, followed by the old and the new path. */
 export function* filesIn(records: readonly string[]): Generator<FileStats> {
   for (let index = 0; index < records.length; index += 1) {
     const [insertions = "", deletions, ...path] = (records[index] ?? "").split("\t");
@@ -47,5 +44,5 @@ export function* filesIn(records: readonly string[]): Generator<FileStats> {
   }
 }
 
-/** Of a binary file git prints `-`. */
+/** For a binary file git prints `-`. */
 const lineCount = (field: string): number => (field === "-" ? 0 : Number(field));

@@ -1,4 +1,4 @@
-/** One git command: no shell, no prompt, no colours, limited in time and memory. */
+/** Runs one git command: no shell, no prompt, no colors, limited in time and memory. */
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
 import { printValue } from "../../runtime/support/printable.js";
@@ -8,17 +8,17 @@ import { collectText, type CollectedText } from "./collect-text.js";
 import { environment, fixedConfiguration } from "./surroundings.js";
 
 export interface GitOutput {
-  /** The exit status; git says "no" with 1. */
+  /** The exit status; 1 means "no". */
   readonly status: number;
   readonly output: CollectedText;
-  /** What it printed beside it, such as warnings. */
+  /** The error output, such as warnings. */
   readonly complaint: string;
 }
 
 type Git = ChildProcessByStdio<null, Readable, Readable>;
 
 /**
- * Runs git in `folder`. Rejects with `git_timeout` after `timeout` milliseconds, with `git_failed` where git cannot be
+ * Runs git in `folder`. Rejects with `git_timeout` after `timeout` milliseconds, and with `git_failed` if git cannot be
  * started or exits with more than 1.
  */
 export async function runGit(folder: string, command: readonly string[], timeout: number): Promise<GitOutput> {
@@ -31,7 +31,10 @@ export async function runGit(folder: string, command: readonly string[], timeout
   return { status, output: output(), complaint: complaint().text };
 }
 
-/** Some faults of the system, such as a folder that is a file now or too long a command, are thrown at once. */
+/**
+ * Some errors of the operating system are thrown at once, such as for a directory that is now a file, or a command that
+ * is too long.
+ */
 function start(folder: string, command: readonly string[]): Git {
   try {
     return spawn("git", [...fixedConfiguration, ...command], {
@@ -54,8 +57,8 @@ const notStarted = (command: string, error: unknown): ContextError =>
   );
 
 /**
- * The exit status once the output is complete. A process that git left behind could hold the pipes open, so they are
- * closed with it.
+ * The exit status after the output is complete. A process that git left running could keep the pipes open, so they are
+ * closed with git.
  */
 function ending(child: Git, command: string, timeout: number): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 /**
- * What git starts with: nothing of the user's or the repository's that could change its output, or would run a program.
+ * The environment of git: without any setting of the user or the repository that could change its output, or would run
+ * a program.
  */
 
 const configuration = [
@@ -22,7 +23,7 @@ export const fixedConfiguration = [
   ...configuration.flatMap((setting) => ["-c", setting]),
 ];
 
-/** Variables that would make git look at another repository than the folder's, as they are set while a hook runs. */
+/** Variables that point git to another repository, such as those set while a hook runs. */
 const variablesOfAnotherRepository = [
   "GIT_DIR",
   "GIT_WORK_TREE",
@@ -35,10 +36,10 @@ const variablesOfAnotherRepository = [
   "GIT_ALTERNATE_OBJECT_DIRECTORIES",
 ];
 
-/** Variables that would show other commits than there are. */
+/** Variables that change the visible commits. */
 const variablesOfHistory = ["GIT_GRAFT_FILE", "GIT_SHALLOW_FILE", "GIT_REPLACE_REF_BASE", "GIT_NO_REPLACE_OBJECTS"];
 
-/** Variables that would change how a diff is written, or which files are in it. */
+/** Variables that change the format of a diff, or its files. */
 const variablesOfOutput = [
   "GIT_DIFF_OPTS",
   "GIT_EXTERNAL_DIFF",
@@ -53,8 +54,8 @@ const variablesOfOutput = [
 const dropped = new Set([...variablesOfAnotherRepository, ...variablesOfHistory, ...variablesOfOutput]);
 
 /**
- * Configuration in GIT_CONFIG_COUNT and its like stays, as configuration in files does: it may say that a folder is
- * safe, and what counts here overrules it.
+ * Configuration in GIT_CONFIG_COUNT and related variables is kept, as configuration files are: it may declare that a
+ * directory is safe, and the options here override it.
  */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !dropped.has(name.toUpperCase()));

@@ -1,19 +1,19 @@
-/** Lines of a text. A line ends with its line feed; what follows the last one is a line where it holds anything. */
+/** Lines of a text. A line ends with its newline; the part after the last newline is a line if it is not empty. */
 
-/** Stands where something was left out. */
+/** Marks omitted lines. */
 export const marker = "...";
 
-/** Lines by their numbers, from 1, both ends included. */
+/** Line numbers from 1, both inclusive. */
 export interface LineRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** What is left of a text, and of how many lines. */
+/** An excerpt of a text, and its number of lines. */
 export interface Excerpt {
   readonly text: string;
   readonly originalLines: number;
-  /** Lines that are there in full; less than `originalLines` exactly where something was cut. */
+  /** Lines that are kept in full; less than `originalLines` if and only if something was cut. */
   readonly keptLines: number;
 }
 
@@ -23,13 +23,13 @@ export function countLines(text: string): number {
   return count;
 }
 
-/** A text as an excerpt that holds all of it. */
+/** An excerpt with the whole text. */
 export function wholeExcerpt(text: string): Excerpt {
   const lines = countLines(text);
   return { text, originalLines: lines, keptLines: lines };
 }
 
-/** Only the lines in `ranges`, which are in order and do not touch, and a marker on a line of its own for each gap. */
+/** Only the lines in `ranges`, which are in order and do not touch, with a marker on its own line for each gap. */
 export function excerptOfLines(text: string, ranges: readonly LineRange[]): Excerpt {
   const total = countLines(text);
   const markerLine = marker + lineBreakOf(text);
@@ -41,7 +41,7 @@ export function excerptOfLines(text: string, ranges: readonly LineRange[]): Exce
   };
 }
 
-/** The texts of `ranges` with a marker for each gap between them, before the first and after the last. */
+/** The texts of `ranges`, with a marker for each gap between them, before the first and after the last. */
 export function joinPieces(
   pieces: readonly string[],
   ranges: readonly LineRange[],
@@ -56,7 +56,7 @@ export function joinPieces(
   return marked.join("") + ((ranges.at(-1)?.last ?? 0) < total ? lastMarker : "");
 }
 
-/** How many lines ranges hold. */
+/** The number of lines in ranges. */
 export function lengthOf(ranges: readonly LineRange[]): number {
   return ranges.reduce((length, { first, last }) => length + last - first + 1, 0);
 }

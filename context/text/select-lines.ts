@@ -1,19 +1,19 @@
-/** Which lines of a file are kept. */
+/** Selects the lines of a file to keep. */
 import { lengthOf, type LineRange } from "./lines.js";
 import { greatestFitting, wholeNumber } from "../numbers.js";
 
 export interface LineSelection {
-  /** Lines to keep at most, markers not counted. Only lines in `aroundLines` are kept even beyond it. */
+  /** The maximum number of lines to keep, without markers. Lines in `aroundLines` are kept even beyond it. */
   readonly maxLines: number;
-  /** Numbers of lines, from 1, that are never lost; those outside the file are ignored. */
+  /** Line numbers, from 1, that are always kept; those outside the file are ignored. */
   readonly aroundLines?: readonly number[];
-  /** Lines kept on each side of such a line; 10 unless said otherwise. */
+  /** Lines to keep on each side of such a line. Default 10. */
   readonly contextLines?: number;
 }
 
 /**
- * A window around each target, clipped to the file; windows that overlap or touch are one. Where they hold more than
- * `maxLines`, all shrink to the same smaller width. Without targets the first `maxLines` lines.
+ * A window around each target, clipped to the file; windows that overlap or touch are merged. If they contain more than
+ * `maxLines` lines, all shrink to the same smaller size. Without targets, the first `maxLines` lines.
  */
 export function selectLines(
   total: number,

@@ -4,13 +4,13 @@ import { marker } from "./lines.js";
 import { wholeNumber } from "../numbers.js";
 
 export interface LineLimit {
-  /** Unicode characters of the result, the marker included; 2000 unless said otherwise. */
+  /** The maximum number of Unicode characters of the result, including the marker. Default 2,000. */
   readonly maxChars?: number;
 }
 
 /**
- * The text, or its beginning and `...` where it is longer than the limit. Below 3 characters there is no room for the
- * marker, and none is set.
+ * The text, or its beginning and `...` if it is longer than the limit. With fewer than 3 characters there is no room
+ * for the marker, so it is omitted.
  */
 export function truncateLine(text: string, { maxChars = longestLine }: LineLimit = {}): string {
   const start = firstCharacters(text, wholeNumber("maxChars", maxChars));
