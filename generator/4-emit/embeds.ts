@@ -1,4 +1,4 @@
-/** What the blocks in hand-written files have to say; writing it is the business of 5-write. */
+/** The contents of the blocks in your files; 5-write inserts them. */
 import type { FormName, MarkStyle } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
 import { printJson } from "../source/json.js";
@@ -9,26 +9,26 @@ import { promptText } from "./prompts/prompt-text.js";
 import { summaryText } from "./summary/summary-text.js";
 
 export type BlockContent =
-  /** Words: a prompt. */
+  /** Text: a prompt. */
   | { readonly kind: "text"; readonly text: string }
   /**
-   * Data: a summary, a schema. `text` is JSON in its layout, `isFenced` whether Markdown shows it as code where the
-   * block contains nothing yet.
+   * Data: a summary, a schema. `text` is formatted JSON; `isFenced` is whether a new block in Markdown shows it as
+   * code.
    */
   | { readonly kind: "json"; readonly text: string; readonly isFenced: boolean };
 
 export interface EmbeddedBlock {
-  /** The file in which it is, relative to the contracts file, with `/`. */
+  /** The file with the block, relative to the contracts file, with `/`. */
   readonly file: string;
   readonly name: string;
   readonly marks: MarkStyle;
   readonly form: FormName;
   readonly content: BlockContent;
-  /** The entry that asks for it. */
+  /** The entry that requests the block. */
   readonly span: Span;
 }
 
-/** All blocks, in file order. */
+/** All blocks, in the order of the file. */
 export function emitEmbeds(model: Model): Promise<readonly EmbeddedBlock[]> {
   return Promise.all((model.generate.embeds ?? []).map((embed) => emitBlock(model, embed)));
 }
@@ -44,7 +44,7 @@ type Contents = Readonly<
   Record<EmbedContent, (model: Model, contract: ContractModel | undefined) => BlockContent | Promise<BlockContent>>
 >;
 
-/** Programs that read a summary inside a page know it without a fence. */
+/** Programs that read a summary inside a page expect it without a fence. */
 const contents: Contents = {
   summary: (model) => ({ kind: "json", text: summaryText(model), isFenced: false }),
   prompt: async (model, contract) => ({ kind: "text", text: contract ? await promptText(model, contract) : "" }),
@@ -55,12 +55,12 @@ const contents: Contents = {
   }),
 };
 
-/** The contract that stage 2 found under the scope; none for a summary, which is of all. */
+/** The contract that stage 2 found for the scope; undefined for a summary, which covers all contracts. */
 function contractOf({ contracts }: Model, scope: string): ContractModel | undefined {
   return contracts.find((contract) => contract.scope === scope);
 }
 
-/** JSON that can close no comment and open no element: outside of strings it has none of these characters. */
+/** JSON that cannot close a comment or open an element: outside of strings it contains none of these characters. */
 function harmless(json: string): string {
   return json.replace(/[<>&]/g, (found) => `\\u00${found.charCodeAt(0).toString(16)}`);
 }

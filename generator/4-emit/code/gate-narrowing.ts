@@ -1,4 +1,4 @@
-/** What an open gate says of an answer beyond its type. */
+/** What an open gate guarantees about an answer beyond its type. */
 import { printJson } from "../../source/json.js";
 import type { GateModel } from "../../model/model.js";
 import { keysOf } from "../../rules/paths.js";
@@ -14,7 +14,7 @@ export function narrowedTo({ needs, when }: GateModel, scope: string, typeName: 
   return members.length === 0 ? typeName : `${typeName} & { ${members.join("; ")} }`;
 }
 
-/** The fields of the answer itself that contain one of some values for certain. */
+/** The fields of the answer that certainly have one of some values. */
 function membersOf(
   when: ConditionModel | undefined,
   start: readonly string[],

@@ -1,14 +1,14 @@
-/** Where the modules of a declaration lie, and how they import each other. */
+/** The paths of the modules of declarations, and how they import each other. */
 import { printString } from "../../source/json.js";
 import { defaultRuntime } from "../../language/defaults.js";
 import { withExtension } from "../../language/import-extensions.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";
 
-/** Folders of the output that contain one file for each declaration. */
+/** Directories of the output that contain one file for each declaration. */
 export type DeclarationFolder = "contracts" | "validators";
 
-/** Folders of the output from which modules import others. */
+/** Directories of the output from which modules import others. */
 type OutputFolder = DeclarationFolder | "upgrades";
 
 /** `validators/TASK_ACTION` */
@@ -17,23 +17,26 @@ export function modulePath(folder: DeclarationFolder, declaration: Declaration):
 }
 
 /**
- * The specifier of a file of the output, given without its extension and relative to the importing file, quoted:
+ * The specifier of an output file, in quotes: its path without extension, relative to the importing file, such as
  * `"../types.js"`.
  */
 export function printSpecifier(path: string, { generate }: Model): string {
   return printString(withExtension(path, generate.importExtension));
 }
 
-/** An entry of the runtime that loads less than all of it. */
+/** An entry point of the runtime that loads only a part of it. */
 export type RuntimeEntry = "validators" | "decisions" | "gates";
 
-/** The specifier of the runtime, or of an entry of it, quoted, for a module in a folder of the output or at its top. */
+/**
+ * The specifier of the runtime, or of one of its entry points, in quotes, for a module in a directory of the output or
+ * at its top.
+ */
 export function printRuntime(model: Model, folder?: OutputFolder, entry?: RuntimeEntry): string {
   const specifier = runtimeSpecifier(model.generate, entry);
   return printString(folder && /^\.\.?\//.test(specifier) ? `../${specifier.replace(/^\.\//, () => "")}` : specifier);
 }
 
-/** A runtime that the contracts file names is one module, as nothing says that there are others next to it. */
+/** A runtime that the contracts file names is a single module, because other entry points may not exist. */
 function runtimeSpecifier(
   { runtime, isRuntimeInline, importExtension }: Model["generate"],
   entry: RuntimeEntry | undefined,
@@ -43,7 +46,7 @@ function runtimeSpecifier(
   return runtime === defaultRuntime ? `${defaultRuntime}/${entry}` : runtime;
 }
 
-/** An imported type under its own name, or under another where the module imports a declared type of that name. */
+/** An imported type under its own name, or under another one if the module imports a declared type of that name. */
 export function importedType(
   name: string,
   { typeName }: Declaration,
@@ -53,10 +56,10 @@ export function importedType(
     : { clause: name, local: name };
 }
 
-/** TypeScript keeps the name for itself at the top of a module that becomes CommonJS (error TS2441). */
+/** TypeScript reserves the name at the top level of a module that becomes CommonJS (error TS2441). */
 const keptNames: ReadonlySet<string> = new Set(["require"]);
 
-/** An imported function under its own name, or under another where the module declares a constant of that name. */
+/** An imported function under its own name, or under another one if the module declares a constant of that name. */
 export function importedValue(
   name: string,
   { constantName }: Declaration,

@@ -1,15 +1,14 @@
 /**
- * What the emitters say about a module of code. How it reads in TypeScript, in JavaScript and in declarations is for
- * the printers.
+ * A module of generated code, independent of the form in which it is printed: TypeScript, JavaScript or declarations.
  */
 
 /** A module of the output. */
 export interface Module {
-  /** Relative to the output folder, with `/`, without an ending: `contracts/TASK_ACTION`. */
+  /** Relative to the output directory, with `/`, without an extension: `contracts/TASK_ACTION`. */
   readonly path: string;
-  /** Code in it is plain JavaScript, which a strict compiler would reject as TypeScript. */
+  /** The module contains plain JavaScript, which a strict compiler would reject as TypeScript. */
   readonly unchecked?: boolean;
-  /** Statements that belong together; a blank line is between two blocks. */
+  /** Groups of statements, with a blank line between two groups. */
   readonly blocks: readonly (readonly Statement[])[];
 }
 
@@ -18,7 +17,7 @@ export type Statement = Import | ExportFrom | ExportNames | Constant | Guard | T
 export interface Import {
   readonly kind: "import";
   readonly names: readonly ImportedName[];
-  /** The specifier, quoted. */
+  /** The specifier, in quotes. */
   readonly from: string;
 }
 
@@ -28,10 +27,7 @@ export interface ImportedName {
   readonly use: Use;
 }
 
-/**
- * The purpose of an imported name: only for code, for code and for what declarations say (`typeof taskAction`), or as a
- * type.
- */
+/** How an imported name is used: only in code, in code and in declarations (`typeof taskAction`), or as a type. */
 export type Use = "code" | "code and declarations" | "type";
 
 /** Everything, if no names are given. */
@@ -54,13 +50,13 @@ export interface Constant {
   readonly name: string;
   readonly type: string;
   readonly value: Value;
-  /** TypeScript is not told the type, because it finds out the same one by itself. */
+  /** TypeScript infers the type, so no annotation is printed. */
   readonly isInferred?: boolean;
-  /** What TypeScript is told behind the value: `as const`. */
+  /** A type assertion after the value: `as const`. */
   readonly assertion?: string;
 }
 
-/** An expression, or the call of a function with an argument and with types that TypeScript alone is told. */
+/** An expression, or the call of a function with an argument and with type arguments for TypeScript. */
 export type Value = string | { readonly call: string; readonly types: string; readonly argument: string };
 
 /** An exported type guard over any value. */
@@ -68,17 +64,17 @@ export interface Guard {
   readonly kind: "guard";
   readonly name: string;
   readonly type: string;
-  /** The expression that it returns, about `value`. */
+  /** The expression that it returns, in terms of `value`. */
   readonly test: string;
 }
 
-/** Exported types, as TypeScript has them. */
+/** Exported types, as TypeScript code. */
 export interface TypeText {
   readonly kind: "types";
   readonly text: string;
 }
 
-/** Code that is not exported, the same in TypeScript and JavaScript. */
+/** Code that is not exported, and is the same in TypeScript and JavaScript. */
 export interface Code {
   readonly kind: "code";
   readonly text: string;

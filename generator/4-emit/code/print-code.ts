@@ -1,25 +1,25 @@
-/** Lays out JavaScript values as code. */
+/** Prints JavaScript values as code. */
 import { printJson, type Json } from "../../source/json.js";
 import { printKey } from "../print/typescript-text.js";
 
-/** Code: as it is, as the items of a list, or as the members of an object. */
+/** Code: a string as is, the items of an array, or the properties of an object. */
 export type Code = string | readonly Code[] | CodeMembers;
 export interface CodeMembers {
   readonly [name: string]: Code;
 }
 
 /**
- * A call that makes a value and does nothing else. The mark lets a bundler omit what nobody uses, also in a project
- * that says nothing of side effects.
+ * A call without side effects. The annotation lets a bundler omit it if it is unused, even in a project that does not
+ * declare `sideEffects`.
  */
 export function pureCall(called: string, argument: string, types = ""): string {
   return `/* @__PURE__ */ ${called}${types}(${argument})`;
 }
 
-/** What would be wider than this is on several lines. */
+/** Wider code is printed on several lines. */
 const widest = 120;
 
-/** An expression, over several lines where it is wide; `indent` is that of the line where it begins. */
+/** An expression, on several lines if it is wide; `indent` is that of the line on which it begins. */
 export function printCode(code: Code, indent = ""): string {
   if (typeof code === "string") return code;
   const inner = `${indent}  `;
@@ -38,12 +38,12 @@ export function printCode(code: Code, indent = ""): string {
   );
 }
 
-/** `{ a, b }` of an import, in lines of its own if it is wide. */
+/** `{ a, b }` of an import, on several lines if it is wide. */
 export function printClauses(clauses: readonly string[]): string {
   return wrapped("{", clauses, "}", "");
 }
 
-/** A value as code that is laid out like any other. */
+/** A JSON value as code that is printed like any other. */
 export function codeOfJson(value: Json): Code {
   if (typeof value !== "object" || value === null) return printJson(value);
   return isList(value)

@@ -7,7 +7,7 @@ import { derivedTypeName } from "../../names.js";
 import { importedValue } from "./module-paths.js";
 import { printCode } from "./print-code.js";
 
-/** The member of the object's definition; no line where nothing is derived. */
+/** The property in the object's definition; no line if nothing is derived. */
 export function derivedLines(model: Model, declaration: Declaration): readonly string[] {
   const derived = soundDerived(model, declaration);
   return derived.length === 0
@@ -17,7 +17,7 @@ export function derivedLines(model: Model, declaration: Declaration): readonly s
       ];
 }
 
-/** What the code of the derived values takes from the runtime. */
+/** What the code of the derived values imports from the runtime. */
 export function derivedImports(model: Model, declaration: Declaration): readonly string[] {
   const usesHelpers = soundDerived(model, declaration).some(({ compiled }) =>
     compiled.javascript.includes(`${helpersName}.`),
@@ -25,7 +25,7 @@ export function derivedImports(model: Model, declaration: Declaration): readonly
   return usesHelpers ? [importedValue(helpersName, declaration).clause] : [];
 }
 
-/** The type of what is derived; none if nothing is. */
+/** The type of the derived values; none if nothing is derived. */
 export function derivedTypes(model: Model, declaration: Declaration): readonly string[] {
   return soundDerived(model, declaration).length === 0 ? [] : [derivedTypeName(declaration.typeName)];
 }

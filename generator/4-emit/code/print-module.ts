@@ -1,4 +1,4 @@
-/** The files of a module: one of TypeScript, or one of JavaScript with its declarations beside it. */
+/** The files of a module: one TypeScript file, or a JavaScript file with its declarations. */
 import type { Model } from "../../model/model.js";
 import type { GeneratedFile } from "../../target.js";
 import { codeHeader } from "../print/typescript-text.js";
@@ -9,11 +9,11 @@ import { matchKind } from "../../../runtime/support/match-kind.js";
 interface FileKind {
   readonly ending: string;
   readonly dialect: Dialect;
-  /** Whether the compiler is to pass the file over. */
+  /** Whether the compiler should skip the file. */
   readonly isUnchecked: (module: Module) => boolean;
 }
 
-/** A compiler that checks JavaScript would guess the types that the declarations know. */
+/** A compiler that checks JavaScript would infer types that the declarations already contain. */
 const fileKinds = {
   typescript: [{ ending: "ts", dialect: typescript, isUnchecked: ({ unchecked = false }) => unchecked }],
   javascript: [
@@ -22,7 +22,7 @@ const fileKinds = {
   ],
 } as const satisfies Readonly<Record<Model["generate"]["language"], readonly FileKind[]>>;
 
-/** Tells the compiler to pass a file over. */
+/** Tells the compiler to skip a file. */
 export const passedOver = "// @ts-nocheck";
 
 export function printModule(module: Module, model: Model): readonly GeneratedFile[] {

@@ -1,4 +1,4 @@
-/** Prints the rules of a declaration as calls of the runtime's helpers. */
+/** Prints the rules of a declaration as calls of functions of the runtime. */
 import { eachItem, eachValue, type Path } from "../../../runtime/rules/path.js";
 import { helpersName } from "../../expressions/value.js";
 import { printString } from "../../source/json.js";
@@ -10,15 +10,15 @@ import { importedValue } from "./module-paths.js";
 import { codeOfJson, printCode, pureCall, type Code } from "./print-code.js";
 import { matchKind } from "../../../runtime/support/match-kind.js";
 
-/** Code, and what it takes from the runtime. */
+/** Code, and its imports from the runtime. */
 export interface PrintedRules {
-  /** A list expression. */
+  /** An array expression. */
   readonly code: string;
   /** The import clauses, sorted. */
   readonly imports: readonly string[];
 }
 
-/** The rules in file order. */
+/** The rules in the order of the file. */
 export function printRules(declaration: Declaration, model: Model): PrintedRules {
   const context = kindContext(declaration.shape, model);
   const calls = declaration.rules.map((rule) => ruleCall(rule, context));
@@ -46,7 +46,7 @@ const codes: Kinds<Code> = {
     Object.fromEntries(Object.entries(members).map(([name, member]) => [name, codeOf(member, local)])),
 };
 
-/** An argument as code; `local` gives what the module calls a value of the runtime. */
+/** An argument as code; `local` returns the name of a runtime value in the module. */
 export function codeOf(argument: RuleArgument, local: Local): Code {
   return matchKind(codes, argument, local);
 }
@@ -55,7 +55,7 @@ function namesIn({ helper, given }: RuleCall): readonly string[] {
   return [helper, ...namesInArgument(given)];
 }
 
-/** What an argument takes from the runtime. */
+/** The names that an argument imports from the runtime. */
 export function namesInArgument(argument: RuleArgument): readonly string[] {
   if (argument.kind === "path") return namesInPath(argument.path);
   if (argument.kind === "function") return argument.javascript.includes(`${helpersName}.`) ? [helpersName] : [];

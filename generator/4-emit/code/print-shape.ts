@@ -4,7 +4,7 @@ import { printJson, type Json } from "../../source/json.js";
 import { codeOfJson, printCode, type CodeMembers } from "./print-code.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** A shape with the code that means its rules. */
+/** A shape with the code of its rules. */
 export type PrintedShape = Shape<string>;
 
 /** The constant that contains the shape of a named type. */
@@ -41,7 +41,7 @@ const lowerings: EachKind<PrintedShape, [constantOf: ShapeConstant], CodeMembers
   reference: ({ name }, constantOf) => ({ name: printJson(name), shape: `() => ${constantOf(name)}` }),
 };
 
-/** The shape as an expression, over several lines where it is wide. */
+/** The shape as an expression, on several lines if it is wide. */
 export function printShape(shape: PrintedShape, constantOf: ShapeConstant): string {
   return printCode(lower(shape, constantOf));
 }
@@ -65,7 +65,7 @@ function lowerFields(fields: FieldShapes<string>, constantOf: ShapeConstant): Co
   return convertMembers(fields, (field) => lowerField(field, constantOf));
 }
 
-/** What a field says about reading is data through and through. */
+/** What a field declares about parsing consists of JSON data only. */
 function lowerField(
   { at, shape, optional, codes, reading }: FieldShape<string>,
   constantOf: ShapeConstant,

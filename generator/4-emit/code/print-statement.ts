@@ -1,9 +1,9 @@
-/** The three ways to write a statement down. */
+/** The three forms in which a statement is printed. */
 import { printClauses, pureCall } from "./print-code.js";
 import type { Constant, ExportFrom, ExportNames, Import, ImportedName, Statement, Use, Value } from "./module.js";
 import type { EachKind } from "../../../runtime/support/match-kind.js";
 
-/** A way to write a module down; a statement that has nothing to say in it is an empty text. */
+/** A form of output; a statement that does not exist in it is an empty string. */
 export type Dialect = EachKind<Statement, [], string>;
 
 const exporting: Pick<Dialect, "export from" | "export names"> = {
@@ -47,7 +47,7 @@ export const declarations: Dialect = {
 
 type Uses = { readonly [Each in Use]?: "value" | "type" };
 
-/** The names that the dialect has a use for; types are marked one by one if they are among values. */
+/** The imports that the form needs. A type is marked as one if it is imported together with values. */
 function printImport({ names, from }: Import, uses: Uses): string {
   const wanted = names.filter(({ use }) => uses[use] !== undefined);
   const isType = ({ use }: ImportedName): boolean => uses[use] === "type";
@@ -60,7 +60,7 @@ function printExportFrom({ names, from }: ExportFrom): string {
   return names ? `export { ${names.join(", ")} } from ${from};` : `export * from ${from};`;
 }
 
-/** Without names it still says that the file is a module. */
+/** Without names, it still makes the file a module. */
 function printExportNames({ names }: ExportNames): string {
   return names.length === 0 ? "export {};" : `export { ${names.join(", ")} };`;
 }

@@ -1,9 +1,9 @@
-/** Short ways to say what the emitters say most. */
+/** Helpers for the most frequent statements. */
 import type { Import, ImportedName, Use } from "./module.js";
 
 /**
- * Names of one module, in the order of the uses given:
- * `imports(runtime, { code: ["defineGate"], type: ["GateOutcome"] })`.
+ * Imports of one module, in the order of the given uses: `imports(runtime, { code: ["defineGate"], type:
+ * ["GateOutcome"] })`.
  */
 export function imports(from: string, names: { readonly [Each in Use]?: readonly string[] }): Import {
   const uses = Object.entries(names) as readonly (readonly [Use, readonly string[]])[];

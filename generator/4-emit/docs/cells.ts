@@ -5,10 +5,7 @@ import { markdownCode, markdownText } from "../print/markdown-text.js";
 import { alternatives, or, typeNotation, type Notation, type NotationStyle } from "../print/type-notation.js";
 import { linkTo, type Page } from "./page.js";
 
-/**
- * A word as it is; everything that could be taken for another kind of value, or that is not easily distinguished, in
- * JSON.
- */
+/** A word as is; as JSON if it could be read as another type of value, or is hard to distinguish. */
 export function valueCode(value: string | number): string {
   const isPlain =
     typeof value === "number" ||
@@ -20,14 +17,14 @@ export function jsonCode(value: Json): string {
   return markdownCode(printJson(value));
 }
 
-/** The type of a field. Names are links; a nested object is described by the rows below its field. */
+/** The type of a field. Names are links; the rows after a field describe a nested object. */
 export function typeCell(shape: Shape, page: Page): string {
   return joined(typeNotation(shape, style))
     .map((piece) => printPiece(piece, page))
     .join("");
 }
 
-/** Long vocabularies, and those whose values have meanings, are listed below the table. */
+/** Long enums, and those with descriptions of their values, are listed after the table. */
 export function isListedApart(shape: EnumShape): boolean {
   return isLong(shape) || shape.values.some(hasRemark);
 }
@@ -36,12 +33,12 @@ export function hasRemark({ description, deprecated, aliases }: EnumValue): bool
   return description !== undefined || deprecated !== undefined || aliases !== undefined;
 }
 
-/** More than a table cell can hold. */
+/** Too long for a table cell. */
 function isLong({ values }: EnumShape): boolean {
   return values.length > 8;
 }
 
-/** What is said of a value or a field: its description, and why not to use it any more. */
+/** The description of a value or a field, and its deprecation notice. */
 export function remarks({
   description,
   deprecated,
@@ -55,7 +52,7 @@ export function remarks({
   ];
 }
 
-/** The codes that structural faults have instead of the usual ones. */
+/** The codes that replace the built-in codes of structural issues. */
 export function codeWords({ codes = {} }: { readonly codes?: CodeNames }): readonly string[] {
   const faults = Object.entries(codes);
   const named = [...new Set(Object.values(codes))].map((code) => {
@@ -71,7 +68,7 @@ const style: NotationStyle = {
   follow: () => undefined,
 };
 
-/** Code that follows code is one piece; two code spans in a row would not be two. */
+/** Joins adjacent code, because two code spans in a row would not be rendered as two. */
 function joined(parts: Notation): Notation {
   const pieces: Notation[number][] = [];
   for (const part of parts) {

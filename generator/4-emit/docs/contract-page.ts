@@ -1,5 +1,5 @@
 /**
- * docs/<SCOPE>.md: what one contract is for and what an answer must look like, for people who read it for the first
+ * docs/<SCOPE>.md: the purpose of a contract and the required form of an answer, for readers who see it for the first
  * time.
  */
 import { reachableNames } from "../../model/reachable.js";
@@ -28,12 +28,12 @@ interface ContractView {
   readonly header: string;
   readonly title: string;
   readonly lead: readonly string[];
-  /** Facts about the contract as a whole, one a line. */
+  /** Facts about the contract as a whole, one for each line. */
   readonly facts: readonly string[];
   readonly sections: readonly Section[];
   readonly examples: readonly ExampleView[];
   readonly rejected: readonly ExampleView[];
-  /** Strings, and what becomes of them. */
+  /** Example texts, with their results. */
   readonly texts: readonly ExampleView[];
   readonly diagram: string;
 }
@@ -72,7 +72,7 @@ function sectionsOf(contract: ContractModel, page: Page): readonly Section[] {
   ];
 }
 
-/** In the order of the names. */
+/** Sorted by name. */
 function declaredAs<Declared extends { readonly name: string }>(
   names: readonly string[],
   declared: readonly Declared[],
@@ -96,7 +96,7 @@ function factLines(contract: ContractModel, page: Page): readonly string[] {
   ];
 }
 
-/** The schemas that providers take, and what they do not enforce. */
+/** The schemas for providers, and what they do not enforce. */
 function providerLines(contract: ContractModel, { model }: Page): readonly string[] {
   const providers = providersOf(model, contract).map(({ provider }) =>
     markdownLink(provider, `../providers/${provider}/${contract.scope}.schema.json`),

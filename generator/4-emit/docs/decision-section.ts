@@ -1,4 +1,4 @@
-/** Decisions with all their cases, and gates, as docs/index.md shows them. */
+/** Decisions with all their cases, and gates, for docs/index.md. */
 import type { DecisionModel, DecisionResult, GateModel } from "../../model/model.js";
 import { reasonText } from "../../model/reason-text.js";
 import { conditionWords } from "../../rules/condition-words.js";
@@ -9,7 +9,7 @@ import { pageOf, type Page } from "./page.js";
 import { markdownWords } from "./rule-rows.js";
 import { shapeSections, type Section } from "./sections.js";
 
-/** Every text is Markdown. */
+/** All strings are Markdown. */
 export interface DecisionSection {
   readonly heading: string;
   readonly lead: readonly string[];
@@ -67,7 +67,7 @@ export function gateRow(gate: GateModel): GateRow {
   };
 }
 
-/** For the page of a contract that the gate needs, on a line of its own. */
+/** For the page of a contract that the gate needs, on its own line. */
 export function gateLine(gate: GateModel): string {
   const asked = gate.needs.length > 1 ? `, which needs ${scopeLinks(gate.needs)},` : "";
   return `Gate ${markdownLink(markdownCode(`${gate.functionName}()`), "index.md#gates")}${asked} opens when ${markdownWords(opensWhen(gate))}`;

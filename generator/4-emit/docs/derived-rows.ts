@@ -12,7 +12,7 @@ export interface DerivedRow {
   readonly meaning: string;
 }
 
-/** What the declaration says itself; what comes with its type is said there. */
+/** Those of the declaration itself; those of its type are shown with the type. */
 export function derivedRows(declaration: ContractModel | TypeModel, page: Page): readonly DerivedRow[] {
   const own = new Set(declaration.derived);
   const rows = soundDerived(page.model, declaration).filter(({ derived }) => own.has(derived));

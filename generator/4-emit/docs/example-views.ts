@@ -1,4 +1,4 @@
-/** The examples of a page: what is valid, what is valid and is warned about, and what is rejected. */
+/** The examples of a page: valid ones, valid ones with warnings, and rejected ones. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, ExampleModel, Model, TextExampleModel } from "../../model/model.js";
 import { exampleOf } from "../print/example-of.js";
@@ -10,7 +10,7 @@ export interface ExampleView {
   readonly code: string;
 }
 
-/** Where the contract gives none that is valid, a sample. */
+/** If the contract has no valid example, a generated one. */
 export async function exampleViews(model: Model, contract: ContractModel): Promise<readonly ExampleView[]> {
   const conforming = contract.examples
     .filter(({ issues }) => issues === undefined)
@@ -31,7 +31,7 @@ export function rejectedViews(model: Model, { examples }: ContractModel): readon
   return rejected.map((example) => viewOf(example, `, rejected with ${issueCodes(example)}`));
 }
 
-/** Texts of answers with what they are read as. */
+/** Texts of answers with their results. */
 export function textViews({ textExamples = [] }: ContractModel): readonly ExampleView[] {
   return textExamples.map((example) => ({
     caption: `${markdownText(example.name)}, ${outcomeWords(example)}:`,
@@ -50,7 +50,7 @@ function viewOf({ name, value }: ExampleModel, remark: string): ExampleView {
   return { caption: `${markdownText(name)}${remark}:`, code: markdownJson(value) };
 }
 
-/** Each code once, with how often it is given: `` `missing` (3 times), `type` ``. */
+/** Each code once, with its number: `` `missing` (3 times), `type` ``. */
 function issueCodes({ issues = [] }: Pick<ExampleModel, "issues">): string {
   const counted = [...new Set(issues)].map((code) => ({
     code,
@@ -61,7 +61,7 @@ function issueCodes({ issues = [] }: Pick<ExampleModel, "issues">): string {
     .join(", ");
 }
 
-/** Warnings reject nothing. A code that an error has, too, is taken for that of the error. */
+/** Warnings do not reject an answer. A code that an error also has counts as an error. */
 function isWarned({ issues }: ExampleModel, { contracts, types }: Model): boolean {
   const rules = [...contracts, ...types].flatMap((declaration) => declaration.rules);
   const isWarning = (code: string): boolean =>

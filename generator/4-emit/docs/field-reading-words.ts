@@ -1,4 +1,4 @@
-/** How a field is read, a sentence for each step that it declares. As Markdown. */
+/** How a field is parsed: a sentence for each step that it declares, as Markdown. */
 import type { Coercion } from "../../../runtime/model/reading.js";
 import type { DefaultModel, EnumValue, FieldReadingModel } from "../../model/model.js";
 import { markdownCode } from "../print/markdown-text.js";
@@ -28,7 +28,7 @@ const sentences: Sentences = {
     isDecision ? ["The model must state it: it has no default, and no repair changes it."] : [],
 };
 
-/** In the order of the language; nothing if nothing is declared. */
+/** In the order of the language; empty if nothing is declared. */
 export function fieldReadingWords(reading: FieldReadingModel | undefined): readonly string[] {
   return reading ? (Object.keys(sentences) as (keyof Parts)[]).flatMap((key) => sentencesOf(key, reading)) : [];
 }
@@ -40,7 +40,7 @@ function sentencesOf<Key extends keyof Parts>(key: Key, reading: Parts): readonl
     : (sentences[key] as (given: NonNullable<Parts[Key]>) => readonly string[])(part as NonNullable<Parts[Key]>);
 }
 
-/** Other words for a value of an enum. */
+/** Aliases of an enum value. */
 export function aliasWords({ aliases = [] }: EnumValue): readonly string[] {
   return aliases.length === 0 ? [] : [`Also read from ${aliases.map(valueCode).join(", ")}.`];
 }

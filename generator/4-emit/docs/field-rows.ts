@@ -1,6 +1,6 @@
 /**
- * The rows of a field table. Objects written inline are reported in the same table, by paths such as `artifact.format`
- * and `steps[*].name`.
+ * The rows of a field table. Inline objects are described in the same table, with paths such as `artifact.format` and
+ * `steps[*].name`.
  */
 import type { EnumValue, Field, RecordShape, Shape } from "../../model/model.js";
 import { headingAnchor, markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
@@ -11,28 +11,28 @@ import type { Page } from "./page.js";
 import { valuesTitle, vocabularyIn } from "./value-lists.js";
 import { innerShapes } from "../../model/shape-parts.js";
 
-/** Every text is Markdown. */
+/** All strings are Markdown. */
 export interface FieldRow {
   readonly path: string;
   readonly type: string;
   readonly required: string;
   readonly bounds: string;
   readonly meaning: string;
-  /** The vocabulary that is listed below the table, under this title; empty if none is. */
+  /** The enum values that are listed after the table, under this title; empty if none are. */
   readonly values: readonly EnumValue[];
   readonly valuesTitle: string;
 }
 
 export interface RowPlace {
-  /** The name of the type whose section the table is in; absent for the contract itself. */
+  /** The name of the type whose section contains the table; absent for the contract itself. */
   readonly owner: string | undefined;
   readonly path: string;
-  /** When the fields are there at all; "" where they always are. */
+  /** When the fields are present; "" if they always are. */
   readonly condition: string;
   readonly page: Page;
 }
 
-/** The rows of some fields, each followed by the rows of what is nested in it. */
+/** The rows of some fields, each followed by those of the objects inside it. */
 export function fieldRows(fields: readonly Field[], at: RowPlace): readonly FieldRow[] {
   return fields.flatMap((field) => {
     const place = { ...at, path: at.path === "" ? field.name : `${at.path}.${field.name}` };
@@ -40,7 +40,7 @@ export function fieldRows(fields: readonly Field[], at: RowPlace): readonly Fiel
   });
 }
 
-/** The rows of objects written inline within a shape. */
+/** The rows of inline objects in a shape. */
 export function nestedRows(shape: Shape, at: RowPlace): readonly FieldRow[] {
   if (shape.kind === "list") return nestedRows(shape.items, { ...at, path: `${at.path}[*]` });
   if (shape.kind === "map") return nestedRows(shape.values, { ...at, path: at.path === "" ? "*" : `${at.path}.*` });
@@ -48,7 +48,7 @@ export function nestedRows(shape: Shape, at: RowPlace): readonly FieldRow[] {
   return shape.kind === "record" ? [...fieldRows(shape.fields, at), ...variantRows(shape, at)] : [];
 }
 
-/** The condition under which the fields of a variant are there. */
+/** The condition for the fields of a variant. */
 export function whenWords(on: string, value: string | number): string {
   return `${markdownCode(on)} is ${valueCode(value)}`;
 }
@@ -92,7 +92,7 @@ function meaningOf(field: Field): readonly string[] {
   ];
 }
 
-/** What an object written inline says about keys that are not in the table, and about its variants. */
+/** What an inline object declares about undeclared keys and about its variants. */
 export function policyWords({ unknownKeys, variants }: RecordShape): readonly string[] {
   const rows = (variants?.rows ?? []).flatMap(({ value, description }) =>
     description === undefined ? [] : [`${valueCode(value)}: ${markdownText(description)}`],

@@ -19,7 +19,7 @@ interface IndexView {
   readonly contracts: readonly ContractRow[];
   readonly types: readonly NameRow[];
   readonly enums: readonly EnumRow[];
-  /** The types and enums that are on no contract's page. */
+  /** The types and enums that no contract's page describes. */
   readonly sections: readonly Section[];
   readonly tables: readonly TableSection[];
   readonly decisions: readonly DecisionSection[];

@@ -1,11 +1,11 @@
-/** A class diagram of the types that a contract leads to. A sketch: bounds and meanings are in the tables. */
+/** A class diagram of the types that a contract uses. It is an overview: bounds and descriptions are in the tables. */
 import { reachableNames } from "../../model/reachable.js";
 import type { EnumModel, Field, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { markdownFence } from "../print/markdown-text.js";
 import { allFields, referencesIn } from "../../model/shape-parts.js";
 import { typeNotation, type NotationStyle } from "../print/type-notation.js";
 
-/** The diagram as a block of code; `name` means the shape itself. */
+/** The diagram as a code block; `name` is the name of the shape itself. */
 export function typeDiagram(name: string, shape: Shape, model: Model): string {
   const reached = new Set(reachableNames(shape, model));
   const types = model.types.filter((type) => reached.has(type.name));
@@ -61,8 +61,8 @@ function typeWord(shape: Shape): string {
 const style: NotationStyle = { record: () => ["object"], enumeration: () => ["enum"], follow: () => undefined };
 
 /**
- * Mermaid takes letters of all scripts in names, but only ASCII ones everywhere: other names are labels of an
- * identifier made of their code points.
+ * Mermaid allows letters of all scripts in names, but only ASCII letters everywhere: for other names, the identifier
+ * consists of their code points, and the name is its label.
  */
 function className(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name)
@@ -70,7 +70,7 @@ function className(name: string): string {
     : `u${Array.from(name, (character) => (character.codePointAt(0) ?? 0).toString(16)).join("_")}`;
 }
 
-/** Everything but letters, digits and a few marks as Mermaid's own character references. */
+/** Everything but letters, digits and a few characters as Mermaid's own character references. */
 function diagramText(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}_ .?[\]-]|^-/gu, (found) => `#${found.codePointAt(0)};`);
 }

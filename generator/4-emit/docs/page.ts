@@ -1,4 +1,4 @@
-/** What the parts of a page share: its first line, and where a name leads to from there. */
+/** What the parts of a page have in common: its first line, and the links of names. */
 import { reachableNames } from "../../model/reachable.js";
 import type { ContractModel, Model, ReferenceShape } from "../../model/model.js";
 import { headingAnchor, markdownCode, markdownLink } from "../print/markdown-text.js";
@@ -6,18 +6,18 @@ import { generatedBy } from "../print/typescript-text.js";
 
 export interface Page {
   readonly model: Model;
-  /** The page that describes a type or an enum, as seen from this one; "" is this one. */
+  /** The page that describes a type or an enum, relative to this one; "" is this one. */
   readonly homeOf: (name: string) => string;
 }
 
 export type Name = Pick<ReferenceShape, "to" | "target">;
 
-/** The first line of every page; no text of a contract is in it. */
+/** The first line of every page; it contains no text of a contract. */
 export function headerLine(model: Model): string {
   return `<!-- ${generatedBy(model.file).replace(/^\/\/ /, () => "")} -->`;
 }
 
-/** The heading of a type's or an enum's section, without its marks. */
+/** The heading of the section of a type or an enum, without `#`. */
 export function sectionTitle({ to, target }: Name): string {
   return `${target === "type" ? "Type" : "Enum"} ${to}`;
 }
@@ -27,14 +27,14 @@ export function linkTo(name: Name, { homeOf }: Page): string {
   return markdownLink(markdownCode(name.to), `${homeOf(name.to)}#${headingAnchor(sectionTitle(name))}`);
 }
 
-/** The page of a contract, which describes everything that an answer can hold. */
+/** The page of a contract, which describes everything that an answer can contain. */
 export function contractPageOf(model: Model, { shape }: ContractModel): Page {
   const described = new Set(reachableNames(shape, model));
   const homes = homesOf(model);
   return { model, homeOf: (name) => (described.has(name) ? "" : (homes.get(name) ?? "index.md")) };
 }
 
-/** The index, which describes what is on no page of a contract. */
+/** The index, which describes what no contract's page describes. */
 export function indexPageOf(model: Model): Page {
   const homes = homesOf(model);
   return { model, homeOf: (name) => homes.get(name) ?? "" };
@@ -42,7 +42,7 @@ export function indexPageOf(model: Model): Page {
 
 const knownHomes = new WeakMap<Model, ReadonlyMap<string, string>>();
 
-/** The first contract page that describes each type and enum; found once for all pages. */
+/** The first contract page that describes each type and enum, computed once for all pages. */
 function homesOf(model: Model): ReadonlyMap<string, string> {
   const homes = knownHomes.get(model) ?? findHomes(model);
   knownHomes.set(model, homes);
@@ -57,7 +57,7 @@ function findHomes(model: Model): ReadonlyMap<string, string> {
   return homes;
 }
 
-/** The page of a contract, seen from another page. */
+/** The page of a contract, relative to another page. */
 export function pageOf(scope: string): string {
   return `${scope}.md`;
 }

@@ -1,4 +1,4 @@
-/** How the answers to a contract are read, a sentence for each thing that it declares. As Markdown. */
+/** How the answers to a contract are parsed: a sentence for each declared setting, as Markdown. */
 import type { ContractModel, ContractReadingModel, GraphModel, GraphStepModel } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
 import { markdownCode } from "../print/markdown-text.js";
@@ -12,8 +12,7 @@ type Sentences = {
 };
 
 const sentences: Sentences = {
-  // A strict reading searches for nothing, so that it wants a fence wherever the contract does not say that the text is
-  // the answer.
+  // Strict parsing does not search, so it requires a fence unless the contract declares that the text is the answer.
   where: (where, { fences = ["json"], tolerance }) => [
     whereWords[tolerance === "strict" && where !== "whole" ? "fenced" : where](fences),
   ],
@@ -43,7 +42,7 @@ const sentences: Sentences = {
   ],
 };
 
-/** No section if the contract says nothing. */
+/** No section if the contract declares nothing. */
 export function readingSections({ reading }: ContractModel): readonly Section[] {
   if (!reading) return [];
   const lines = (Object.keys(sentences) as (keyof Parts)[]).flatMap((key) => sentencesOf(key, reading));

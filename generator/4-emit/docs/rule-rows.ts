@@ -5,14 +5,14 @@ import { markdownCode, markdownText } from "../print/markdown-text.js";
 import type { RuleLine } from "../print/rule-lines.js";
 import { valueCode } from "./cells.js";
 
-/** Every member is Markdown. */
+/** All properties are Markdown. */
 export interface RuleRow {
   readonly rule: string;
   readonly code: string;
   readonly severity: string;
 }
 
-/** What the author says of a rule, and what it means. */
+/** The author's message of a rule, and its meaning. */
 export function ruleRow({ rule, sentence }: RuleLine): RuleRow {
   const { message, code, severity } = rule;
   return {

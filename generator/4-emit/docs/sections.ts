@@ -1,4 +1,4 @@
-/** The sections of a page: one for each shape, followed by one for each of its variants and of its vocabularies. */
+/** The sections of a page: one for each shape, followed by those of its variants and its enums. */
 import type {
   ContractModel,
   EnumModel,
@@ -18,7 +18,7 @@ import { sectionTitle, type Page } from "./page.js";
 import { ruleRow, type RuleRow } from "./rule-rows.js";
 import { valueRows, valuesTitle, vocabularyIn, type ValueRow } from "./value-lists.js";
 
-/** Every text is Markdown; an absent table is an empty list. */
+/** All strings are Markdown; an absent table is an empty array. */
 export interface Section {
   readonly heading: string;
   readonly lead: readonly string[];
@@ -37,7 +37,7 @@ export interface SectionPlace {
   readonly page: Page;
 }
 
-/** A heading alone, or with paragraphs. */
+/** Only a heading, or a heading with paragraphs. */
 export function plainSection(heading: string, lead: readonly string[] = []): Section {
   return { heading, lead, rows: [], values: [], rules: [], derived: [], trail: [] };
 }
@@ -53,7 +53,7 @@ export function typeSections(type: TypeModel, page: Page): readonly Section[] {
   ];
 }
 
-/** What follows from a value of a declaration; no section if nothing does. */
+/** The derived values of a declaration; no section if there are none. */
 export function derivedSections(
   heading: string,
   declaration: ContractModel | TypeModel,
@@ -79,7 +79,7 @@ export function enumSection({ name, values, ...said }: EnumModel): Section {
   return vocabularySection(`### ${markdownText(sectionTitle({ to: name, target: "enum" }))}`, remarks(said), values);
 }
 
-/** A table where the values have meanings, else a line. */
+/** A table if the values have descriptions, otherwise a line. */
 function vocabularySection(heading: string, lead: readonly string[], values: readonly EnumValue[]): Section {
   if (values.some(hasRemark)) return { ...plainSection(heading, lead), values: valueRows(values) };
   return plainSection(heading, [...lead, values.map(({ value }) => valueCode(value)).join(", ")]);
@@ -129,7 +129,7 @@ function variantSections({ on, rows }: Variants, at: SectionPlace): readonly Sec
   });
 }
 
-/** A shape that is not an object: what it is in a sentence, and the objects within it in a table. */
+/** A shape that is not an object: described in a sentence, with a table for the objects in it. */
 function valueSections(heading: string, lead: readonly string[], shape: Shape, at: SectionPlace): readonly Section[] {
   const bounds = phrasesOf(shape).map(markdownText).join("; ");
   const vocabulary = vocabularyIn(shape);

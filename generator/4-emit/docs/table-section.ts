@@ -5,7 +5,7 @@ import { markdownCode, markdownText } from "../print/markdown-text.js";
 import { jsonCode, remarks, valueCode } from "./cells.js";
 import { linkTo, type Page } from "./page.js";
 
-/** Every text is Markdown. */
+/** All strings are Markdown. */
 export interface TableSection {
   readonly heading: string;
   readonly lead: readonly string[];
@@ -31,7 +31,7 @@ export function tableSection({ name, key, columns, rows, ...said }: TableModel, 
   };
 }
 
-/** Words and numbers as they are, lists of these item by item; everything else as JSON. */
+/** Strings and numbers as is, arrays of these item by item; everything else as JSON. */
 function cellOf(cell: Json): string {
   if (isList(cell) && cell.length > 0 && cell.every(isWord)) return cell.filter(isWord).map(valueCode).join(", ");
   return isWord(cell) ? valueCode(cell) : jsonCode(cell);

@@ -1,10 +1,10 @@
-/** The lists of enum values: of declared enums, and of those written inline whose values have meanings. */
+/** The lists of enum values: of declared enums, and of inline ones whose values have descriptions. */
 import type { EnumShape, EnumValue, Shape } from "../../model/model.js";
 import { remarks, valueCode } from "./cells.js";
 import { aliasWords } from "./field-reading-words.js";
 import { innerShapes } from "../../model/shape-parts.js";
 
-/** Every member is Markdown. */
+/** All properties are Markdown. */
 export interface ValueRow {
   readonly value: string;
   readonly meaning: string;
@@ -17,12 +17,12 @@ export function valueRows(values: readonly EnumValue[]): readonly ValueRow[] {
   }));
 }
 
-/** The title of the list of a field's values, as a heading shows it. */
+/** The title of the list of a field's values, as a heading. */
 export function valuesTitle({ owner, path }: { readonly owner: string | undefined; readonly path: string }): string {
   return ["Values", ...(path === "" ? [] : ["of", path]), ...(owner === undefined ? [] : ["in", owner])].join(" ");
 }
 
-/** The vocabulary that a field contains itself: as its value, as items of a list, as values of a map. */
+/** The enum of a field: of its value, of the items of an array, or of the values of a map. */
 export function vocabularyIn(shape: Shape): EnumShape | undefined {
   if (shape.kind === "enum" || shape.kind === "record") return shape.kind === "enum" ? shape : undefined;
   return innerShapes(shape)

@@ -6,7 +6,7 @@ import { plainText } from "../../rules/words.js";
 import { prose, valued, type Fact } from "./fact.js";
 import { shapeFacts } from "./shape-facts.js";
 
-/** The inputs are checked as a named type is. */
+/** The inputs have the same facts as a named type. */
 export function decisionFacts({ description, inputs, cases, otherwise, place }: DecisionModel): readonly Fact[] {
   const at = { ...place, reach: "type" } as const;
   const said = [

@@ -1,4 +1,4 @@
-/** One thing that contracts.yaml says. */
+/** A fact: something that contracts.yaml declares. */
 import type { Json } from "../../source/json.js";
 import type { EnumValue, Place } from "../../model/model.js";
 import { hasLines } from "../print/lines-of.js";
@@ -9,12 +9,12 @@ export interface Fact extends StatedFact {
   readonly kind: FactKind;
 }
 
-/** Where facts are found: the place that they are counted to where they have none of their own. */
+/** Where facts are found. Facts without a location of their own get this one. */
 export interface FactPlace extends Place {
   readonly reach: Reach;
 }
 
-/** The values of an enum, declared or written inline. */
+/** The values of an enum, declared or inline. */
 export function valueFacts(values: readonly EnumValue[], at: FactPlace): readonly Fact[] {
   const remarks = values.flatMap(({ value, description, deprecated, aliases }) => {
     const place = inside(at, `values.${value}`);
@@ -34,12 +34,12 @@ export function valueFacts(values: readonly EnumValue[], at: FactPlace): readonl
   ];
 }
 
-/** A fact that is a string for people; none if there is no text. */
+/** A fact that is text for people; undefined if there is no text. */
 export function prose(kind: FactKind, text: string | undefined, { reach, ...place }: FactPlace): readonly Fact[] {
   return text === undefined ? [] : [{ kind, place, reach, ...(hasLines(text) && { hasLines: true }) }];
 }
 
-/** A fact with a value; none if there is no value. */
+/** A fact with a value; undefined if there is no value. */
 export function valued(kind: FactKind, value: Json | undefined, { reach, ...place }: FactPlace): readonly Fact[] {
   return value === undefined ? [] : [{ kind, place, value, reach }];
 }

@@ -1,4 +1,4 @@
-/** What contracts.yaml says, fact by fact: for the ledger of what each output cannot carry. */
+/** All facts of contracts.yaml, for the report of what each output cannot express. */
 import type { Json } from "../../source/json.js";
 import { reachableNames } from "../../model/reachable.js";
 import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/model.js";
@@ -33,7 +33,7 @@ export function factsOf(model: Model): readonly Fact[] {
   );
 }
 
-/** A type is always a type that leads to itself. */
+/** A recursive type is always reachable from itself. */
 function reaches(model: Model): (name: string) => Reach {
   const fromContracts = new Set(model.contracts.flatMap(({ shape }) => reachableNames(shape, model)));
   const inputs = model.decisions.map((decision) => decision.inputs);
@@ -68,7 +68,7 @@ function narrowingValue(narrowing: Narrowing): Json {
   return narrowing.kind === "values" ? { [narrowing.path]: narrowing.values } : { [narrowing.path]: "required" };
 }
 
-/** The first valid example is the one that is shown if there is room for one, unless the contract chooses another. */
+/** Unless the contract chooses another example, the first valid one that fits is shown. */
 function exampleFacts({ examples, prompt }: ContractModel): readonly Fact[] {
   const conforming = examples.filter(({ issues }) => issues === undefined);
   const shown = conforming.find(({ name }) => name === prompt.example) ?? conforming[0];
@@ -105,8 +105,8 @@ function enumFacts({ description, deprecated, values }: EnumModel, at: FactPlace
 }
 
 /**
- * A contract that narrows a type contains a copy of its fields with their places; what it copied is one fact with the
- * original, and reached with the copy.
+ * A contract that narrows a type contains a copy of its fields with their locations. A copied fact is the same fact as
+ * the original, reached through the copy.
  */
 function withoutCopies(facts: readonly Fact[]): readonly Fact[] {
   const merged = new Map<string, Fact>();

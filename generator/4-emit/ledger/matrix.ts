@@ -1,4 +1,4 @@
-/** The matrix of the ledger: a row for each kind of fact, a column for each output. */
+/** The matrix of the loss report: a row for each kind of fact, a column for each output. */
 import { carried, type Support, type Row } from "./support.js";
 import { contractsRows } from "./rows/contracts.js";
 import { fieldsRows } from "./rows/fields.js";
@@ -18,16 +18,16 @@ const matrix = {
 };
 
 /**
- * Every kind of fact that a Model can hold. What only steers the generator (`generate`, `in_summary: false`) is not a
- * fact about answers.
+ * Every kind of fact that a Model can contain. Settings of the generator (`generate`, `in_summary: false`) are not
+ * facts about answers.
  */
 export type FactKind = keyof typeof matrix;
 export const factKinds = Object.keys(matrix) as readonly FactKind[];
 
-/** A column of the matrix: what one output does with each kind of fact. */
+/** A column of the matrix: how one output expresses each kind of fact. */
 export type SupportTable = Readonly<Record<FactKind, Support>>;
 
-/** A column, with what a cell means where that depends on more than the fact. */
+/** A column, with the function for cells that depend on more than the kind of the fact. */
 export function columnOf<Output extends keyof Row>(
   output: Output,
   supportOf: (cell: Row[Output]) => Support,
@@ -36,7 +36,7 @@ export function columnOf<Output extends keyof Row>(
   return Object.fromEntries(cells) as SupportTable;
 }
 
-/** Why the output does not carry a fact; undefined if it does. */
+/** Why the output does not express a fact; undefined if it does. */
 export function lossOf(fact: StatedFact & { readonly kind: FactKind }, table: SupportTable): string | undefined {
   const support = table[fact.kind];
   const given = typeof support === "function" ? support(fact) : support;

@@ -1,4 +1,4 @@
-/** What the schemas and prompts for one provider carry. */
+/** What the schemas and prompts for one provider express. */
 import type { ProviderSchema } from "../../providers/lower-contract.js";
 import type { Profile } from "../../providers/profile.js";
 import { carried, type Support } from "./support.js";
@@ -15,7 +15,7 @@ export function supportOfProviders(profile: Profile, lowered: readonly ProviderS
   return columnOf("providers", (cell) => (typeof cell === "object" ? given[cell.by] : cell));
 }
 
-/** As the lowering found it, and everything in a field that the schema omits. */
+/** What the lowering lost, and everything in a field that the schema omits. */
 function unlessLost(lowered: readonly ProviderSchema[]): Support {
   const lost = new Map(
     lowered.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),

@@ -1,4 +1,4 @@
-/** The facts about how answers and their fields are read. */
+/** The facts about how answers and their fields are parsed. */
 import type { ContractReadingModel, FieldReadingModel, Written } from "../../model/model.js";
 import type { Json } from "../../source/json.js";
 import { valued, type Fact, type FactPlace } from "./fact.js";
@@ -16,7 +16,7 @@ export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: Fa
   });
 }
 
-/** What a contract says about the text of an answer and about repairing it. */
+/** What a contract declares about the text of an answer and about repairs. */
 export function contractReadingFacts(reading: ContractReadingModel | undefined, at: FactPlace): readonly Fact[] {
   if (!reading) return [];
   const {
@@ -58,7 +58,7 @@ function placed(
   return valued(kind, value, span ? { ...at, span } : at);
 }
 
-/** Nothing if none of the members is there. */
+/** Undefined if all properties are absent. */
 function stated(members: Readonly<Record<string, Json | undefined>>): Json | undefined {
   const known = Object.entries(members).filter((entry): entry is [string, Json] => entry[1] !== undefined);
   return known.length === 0 ? undefined : Object.fromEntries(known);

@@ -26,7 +26,7 @@ function losses(
   return { ...(types !== undefined && { types }), ...(isUnsaid(schema) && { schemas: schema.why }) };
 }
 
-/** A code is a fact of its own if it is not that of the kind. */
+/** A code is a separate fact if it is not the built-in one. */
 function factsOfRule(rule: Rule, at: FactPlace, unsaid: RuleLosses): readonly Fact[] {
   const { message, severity, code } = rule;
   const facts = [
@@ -42,7 +42,7 @@ function withLosses(fact: Fact, unsaid: RuleLosses): Fact {
   return { ...fact, unsaid };
 }
 
-/** The codes that a field, a type or a contract gives to structural faults. */
+/** The codes that a field, a type or a contract gives to structural issues. */
 export function codeFacts({ codes }: Pick<ContractModel, "codes">, at: FactPlace): readonly Fact[] {
   return valued("codes", codes && { ...codes }, at);
 }
@@ -58,7 +58,7 @@ export function tableFacts({ key, columns, rows, description, place }: TableMode
   ];
 }
 
-/** A table means itself, whatever leads to it. */
+/** A table is a fact of its own, whatever uses it. */
 function placed(place: Place): FactPlace {
   return { ...place, reach: "contract" };
 }

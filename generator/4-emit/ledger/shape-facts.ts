@@ -1,4 +1,4 @@
-/** The facts that a shape holds, those of the shapes inside it included; a named type is read where it is declared. */
+/** The facts of a shape, including those of the shapes inside it. A named type is read where it is declared. */
 import type {
   Field,
   ListShape,
@@ -24,7 +24,7 @@ const facts: EachKind<Shape, [at: FactPlace], readonly Fact[]> = {
   null: none,
   any: none,
   object: none,
-  // What an overlay left of a declared enum is a narrowing, and its values are reported where they are declared.
+  // A narrowed enum is a fact, but its values are reported where the enum is declared.
   enum: ({ values, of }, at) => (of === undefined ? valueFacts(values, at) : []),
   constant: ({ value }, at) => valued("constant", value, at),
   list: listFacts,
@@ -128,7 +128,7 @@ function fieldFacts(
   ];
 }
 
-/** The place where one member of a shape is written, if it is known. */
+/** The location of one constraint of a shape, if it is known. */
 function own(at: FactPlace, written: Written | undefined, member: string): FactPlace {
   const span = written && Object.hasOwn(written, member) ? written[member] : undefined;
   return span ? { ...at, span } : at;

@@ -1,25 +1,25 @@
-/** What is known of a fact. */
+/** The properties of a fact. */
 import type { Place } from "../../model/model.js";
 import type { Json } from "../../source/json.js";
 
-/** A fact apart from what kinds there are. */
+/** A fact without its kind. */
 export interface StatedFact {
   readonly kind: string;
   /**
-   * The place in the file; its path is that of the declaration, `[]` for the items of a list, `{}` for the values of a
-   * map.
+   * The location in the file. Its path is that of the declaration, with `[]` for the items of an array and `{}` for the
+   * values of a map.
    */
   readonly place: Place;
-  /** Absent for prose, which can be looked up. */
+  /** Absent for prose, which can be looked up in the file. */
   readonly value?: Json;
   readonly reach: Reach;
-  /** Of prose: it has several lines, which a place for one line cannot keep. */
+  /** For prose: it has several lines, which an output on one line cannot keep. */
   readonly hasLines?: true;
-  /** Of a rule: why outputs that can say some rules cannot say this one. */
+  /** For a rule: why outputs that express other rules cannot express this one. */
   readonly unsaid?: RuleLosses;
 }
 
 export type RuleLosses = Readonly<Partial<Record<"types" | "schemas", string>>>;
 
-/** What leads to a fact: a contract as is, only a named type, or nothing but its own declaration. */
+/** What leads to a fact: a contract, only a named type, or only its own declaration. */
 export type Reach = "contract" | "type" | "nothing";

@@ -6,14 +6,14 @@ import { memoized } from "../../model/memoize.js";
 import { conformingSamples } from "../../samples/conforming-samples.js";
 
 export interface ShownExample {
-  /** Absent for a sample that nobody wrote. */
+  /** Absent for a generated example. */
   readonly name?: string;
   readonly value: Json;
 }
 
 /**
- * The example that `prompt:` chooses, else the first that is valid and may be shown, else a sample; undefined if no
- * sample is proved to be valid. Docs and the ledger ask for it.
+ * The example that `prompt:` chooses, otherwise the first valid one that may be shown, otherwise a generated one;
+ * undefined if no generated one is known to be valid. Used by docs and the loss report.
  */
 export const exampleOf = memoized(async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
   const conforming = contract.examples.filter(({ issues }) => issues === undefined);
@@ -25,8 +25,8 @@ export const exampleOf = memoized(async (model: Model, contract: ContractModel):
 });
 
 /**
- * The same for prompts, which show only what an author wrote: a model may repeat an invented example, and as it is
- * valid, nobody would notice.
+ * The same for prompts, which only show examples of the author: a model may repeat a generated one, and because it is
+ * valid, no check would notice.
  */
 export async function promptExampleOf(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {
   const example = await exampleOf(model, contract);

@@ -1,6 +1,6 @@
 /**
- * The lines of a string, without blank lines at its ends and blanks at theirs; of several blank lines one is left, and
- * a tab is four blanks. Hidden characters are still in them.
+ * The lines of a string, without blank lines at its ends and spaces at theirs. Several blank lines become one, and a
+ * tab becomes four spaces. Hidden characters stay.
  */
 export function linesOf(text: string): readonly string[] {
   const lines = text
@@ -13,7 +13,7 @@ export function linesOf(text: string): readonly string[] {
     .filter((line, index, all) => line !== "" || all[index - 1] !== "");
 }
 
-/** Whether a place for one line cannot keep the lines of a string. */
+/** Whether a string has several lines, which an output on one line cannot keep. */
 export function hasLines(text: string): boolean {
   return linesOf(text).length > 1;
 }

@@ -1,15 +1,15 @@
-/** What the overlay of a contract took away from the type that it is laid over. */
+/** What the overlay of a contract narrows in the type that it is based on. */
 import { dereference, targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Field, Model, RecordShape, Shape } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
 
 export type Narrowing = { readonly path: string } & (
   | { readonly kind: "values"; readonly values: readonly (string | number)[] }
-  /** A key that the type lets be omitted. */
+  /** A key that is optional in the type. */
   | { readonly kind: "required" }
 );
 
-/** In field order; none where the contract is its type as is or has no type of its own name. */
+/** In the order of the fields; empty if the contract has no overlay or no named type. */
 export function narrowingsOf(model: Model, { base, shape }: ContractModel): readonly Narrowing[] {
   return base === undefined ? [] : compare(shape, targetOf(base, model), { path: "", model });
 }
@@ -19,7 +19,7 @@ interface Position {
   readonly model: Model;
 }
 
-/** A reference is what it was: an overlay copies every shape on its way and leaves the others alone. */
+/** An overlay copies every shape on its path and does not change the others, so an equal reference is unchanged. */
 function compare(narrowed: Shape, written: Shape, at: Position): readonly Narrowing[] {
   if (narrowed.kind === "reference") return [];
   const base = dereference(written, at.model);
@@ -51,7 +51,7 @@ function compareFields(narrowed: RecordShape, base: RecordShape, at: Position): 
   });
 }
 
-/** Fields of one name in two variants are kept apart by their place in the file. */
+/** Fields with the same name in two variants are distinguished by their location in the file. */
 function pairs(narrowed: RecordShape, base: RecordShape): readonly (readonly [Field, Field])[] {
   const before = new Map(allFields(base).map((field) => [field.place.path, field]));
   return allFields(narrowed).flatMap((field) => {

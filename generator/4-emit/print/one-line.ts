@@ -1,8 +1,8 @@
 import { printable } from "../../diagnostics/terminal-text.js";
 
 /**
- * A string on one line: whitespace is folded to single blanks, as a browser would do, and what nobody could see is
- * spelled out (`\u200b`).
+ * A string on one line: each run of whitespace becomes one space, as in a browser, and invisible characters are escaped
+ * (`\u200b`).
  */
 export function oneLine(text: string): string {
   return printable(text.replace(/[\t\n\r ]+/g, () => " ").replace(/^ | $/g, () => ""));

@@ -1,4 +1,4 @@
-/** Bounds, formats and policies in words, for docs and prompts. Plain text: who prints it escapes it. */
+/** Bounds, formats and policies in words, for docs and prompts. Plain text: the caller escapes it. */
 import { printJson } from "../../source/json.js";
 import type {
   ListShape,
@@ -17,9 +17,7 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 import { withCapital } from "../../rules/words.js";
 
-/**
- * What a reference means if its target is described in the same breath; undefined where the reader is told elsewhere.
- */
+/** The shape of a reference if it is described at the same place; undefined if it is described elsewhere. */
 export type Follow = (reference: ReferenceShape) => Shape | undefined;
 const none = (): readonly string[] => [];
 
@@ -42,7 +40,7 @@ const phrases: EachKind<Shape, [follow: Follow], readonly string[]> = {
   },
 };
 
-/** What a value must keep to beside its type: `["1 to 200 characters", "not blank"]`. */
+/** The constraints of a value in addition to its type: `["1 to 200 characters", "not blank"]`. */
 export function phrasesOf(shape: Shape, follow: Follow = () => undefined): readonly string[] {
   return matchKind(phrases, shape, follow);
 }
@@ -58,7 +56,7 @@ export const otherBranchesWords: Readonly<Record<Variants["otherVariants"], stri
   keep: "the fields of other variants may be next to them and are not checked",
 };
 
-/** Words as a sentence of their own. */
+/** Words as a sentence. */
 export function sentence(words: string): string {
   return `${withCapital(words)}.`;
 }
@@ -74,7 +72,7 @@ function stringPhrases({ format, nonblank, minLength, maxLength, pattern, sugges
   ];
 }
 
-/** The pattern with the anchors that it is matched with, as schemas and issues have it. */
+/** The pattern with its anchors, as in schemas and issues. */
 function patternWords(pattern: string): string {
   return `/${printable(anchored(pattern))}/`;
 }
@@ -100,7 +98,7 @@ function listPhrases(shape: ListShape, follow: Follow): readonly string[] {
   return [...sizeOfList(shape), ...nested("each item", phrasesOf(shape.items, follow))];
 }
 
-/** The bounds of a list itself, not of its items. */
+/** The bounds of an array itself, not of its items. */
 export function sizeOfList({ minItems, maxItems, uniqueItems, suggested }: ListShape): readonly string[] {
   return [
     ...countPhrase(minItems, maxItems, "item"),
@@ -118,7 +116,7 @@ export function sizeOfMap({ minItems, maxItems }: MapShape): readonly string[] {
   return countPhrase(minItems, maxItems, "entry", "entries");
 }
 
-/** If only one member has bounds the type beside them says which; else each is named. */
+/** If only one alternative has bounds, the type next to them shows which; otherwise each is named. */
 function unionPhrases({ members }: UnionShape, follow: Follow): readonly string[] {
   const bounded = members
     .map((member) => [member.kind, phrasesOf(member, follow)] as const)
@@ -129,7 +127,7 @@ function unionPhrases({ members }: UnionShape, follow: Follow): readonly string[
     : bounded.flatMap(([kind, found]) => nested(`as ${kindWords[kind] ?? kind}`, found));
 }
 
-/** Kinds as the notation of types calls them. */
+/** Kinds as the notation of types names them. */
 const kindWords: Readonly<Partial<Record<Shape["kind"], string>>> = { list: "array", map: "object", record: "object" };
 
 function nested(subject: string, found: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-/** The rules that are reported with a declaration, in the order in which outputs list them. */
+/** The rules that are listed with a declaration, in the order of all outputs. */
 import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../../model/model.js";
 import { occurrences } from "../../rules/occurrences.js";
 import { placeWords, ruleSentence } from "../../rules/any-kind/rule-sentence.js";
@@ -7,22 +7,22 @@ import type { Words } from "../../rules/words.js";
 
 export interface RuleLine {
   readonly rule: Rule;
-  /** Where it holds, as the beginning of a sentence; empty if that is the declared value itself. */
+  /** Where it applies, as the beginning of a sentence; empty for the declared value itself. */
   readonly place: Words;
-  /** The sentence made from the meaning, its place included. */
+  /** The sentence with the meaning of the rule, including where it applies. */
   readonly sentence: Words;
 }
 
 export interface Telling {
-  /** What a reference means if its rules are reported with the declaration. */
+  /** The shape of a reference if its rules are listed with the declaration. */
   readonly follow?: (reference: ReferenceShape) => Shape | undefined;
-  /** The name of the declaration where the lines are apart from it. */
+  /** The name of the declaration if the lines are separate from it. */
   readonly owner?: string;
 }
 
 /**
- * Those of the declaration itself, then those of the types inside it that have no place of their own: copies made by an
- * overlay, and what `follow` follows.
+ * The rules of the declaration itself, then those of the types inside it that are not listed elsewhere: copies made by
+ * an overlay, and what `follow` follows.
  */
 export function ruleLines(
   declaration: ContractModel | TypeModel,

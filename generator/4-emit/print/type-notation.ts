@@ -1,7 +1,4 @@
-/**
- * Shapes in the notation of TypeScript, with `integer` beside `number`; for people and models to read, not for a
- * compiler.
- */
+/** Shapes in TypeScript notation, with `integer` in addition to `number`. For people and models, not for a compiler. */
 import { printJson } from "../../source/json.js";
 import type {
   EnumShape,
@@ -15,18 +12,18 @@ import type {
 import type { Follow } from "./phrases.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** Either text as is, or a name that the reader can look up. */
+/** Either text, or a name that the reader can look up. */
 export type NotationPart = string | ReferenceShape;
 export type Notation = readonly NotationPart[];
 
-/** What is between alternatives; a part of its own. */
+/** The separator of alternatives, as a part of its own. */
 export const or = " | ";
 
-/** What differs between the outputs that print shapes. */
+/** The differences between the outputs that print shapes. */
 export interface NotationStyle {
   readonly record: (shape: RecordShape) => Notation;
   readonly enumeration: (shape: EnumShape) => Notation;
-  /** A reference that is printed in place is followed, one that is printed by its name is not. */
+  /** A reference that is printed inline is followed, one that is printed by its name is not. */
   readonly follow: Follow;
 }
 
@@ -75,7 +72,7 @@ function separated(notations: readonly Notation[]): Notation {
   return notations.flatMap((notation, index) => (index === 0 ? notation : [or, ...notation]));
 }
 
-/** Whether the notation is made of several alternatives, so that what follows it needs brackets. */
+/** Whether the notation consists of several alternatives, so it needs parentheses before a suffix. */
 function isAlternative(shape: Shape, style: NotationStyle): boolean {
   if (shape.kind === "union") return true;
   if (shape.kind === "enum") return shape.values.length > 1;

@@ -1,7 +1,4 @@
-/**
- * The declarations whose own files are wanted: all of them, unless a former run printed the others as they would be
- * printed now.
- */
+/** The declarations whose files are generated: all of them, unless a former run already printed the same files. */
 import { declarationsOf, type Declaration } from "../../lowering/schema-document.js";
 import type { ContractModel, Model } from "../../model/model.js";
 

@@ -1,14 +1,14 @@
-/** JSON for people: a list or an object is on one line where it fits. */
+/** JSON for people: an array or an object is on one line if it fits. */
 import { isList, printJson, type Json } from "../../source/json.js";
 
-/** What would be wider than this is on several lines. */
+/** Wider JSON is printed on several lines. */
 const widest = 110;
 
 export function wrappedJson(value: Json): string {
   return wrapped(value, "", 0);
 }
 
-/** `taken` is what is on the line before the value. */
+/** `taken` is the text on the line before the value. */
 function wrapped(value: Json, indent: string, taken: number): string {
   const line = inOneLine(value);
   if (isScalar(value) || taken + line.length <= widest) return line;
@@ -28,7 +28,7 @@ function inOneLine(value: Json): string {
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
-/** Scalars fill their lines; every other item has lines of its own. */
+/** Scalars fill their lines; every other item has its own lines. */
 function itemLines(items: readonly Json[], indent: string): readonly string[] {
   if (!items.every(isScalar)) return items.map((item) => indent + wrapped(item, indent, indent.length));
   const lines: string[] = [];

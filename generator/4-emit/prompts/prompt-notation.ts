@@ -1,6 +1,6 @@
 /**
- * The shape of an answer as a model reads it best: a TypeScript type with what no type can say in comments behind the
- * fields.
+ * The shape of an answer in the form that models read best: a TypeScript type, with comments after the fields for what
+ * a type cannot express.
  */
 import { printJson } from "../../source/json.js";
 import { targetOf } from "../../model/json-kinds.js";
@@ -35,8 +35,8 @@ import {
 } from "./remarks.js";
 
 /**
- * The type of the contract, followed by the types and enums that it names more than once; the others are printed where
- * they are used. `said` is what a comment says about the whole.
+ * The type of the contract, followed by the types and enums that it uses more than once; the others are printed inline.
+ * `said` is the comment about the whole.
  */
 export function promptNotation(model: Model, contract: ContractModel, said: Said): string {
   const { shape, typeName } = contract;
@@ -45,12 +45,12 @@ export function promptNotation(model: Model, contract: ContractModel, said: Said
   return withoutMarkers([root, ...[...printer.named].map((name) => namedDeclaration(name, printer))].join("\n\n"));
 }
 
-/** What the objects of an answer do with keys that are not declared; one policy where they all agree. */
+/** What the objects of an answer do with undeclared keys; one policy if all of them agree. */
 export function policiesOf(model: Model, { shape }: ContractModel): readonly UnknownKeys[] {
   return [...new Set(recordsOf(shape, model).map(({ unknownKeys }) => unknownKeys))];
 }
 
-/** Whether a key of the answer may be omitted. */
+/** Whether a key of the answer is optional. */
 export function hasOptionalKeys(model: Model, { shape }: ContractModel): boolean {
   return recordsOf(shape, model).some((record) => allFields(record).some(({ optional }) => optional));
 }
@@ -60,13 +60,13 @@ function recordsOf(shape: Shape, model: Model): readonly RecordShape[] {
 }
 
 interface Printer extends NotationStyle, Remarking {
-  /** What is printed by its name. */
+  /** The declarations that are printed by name. */
   readonly named: ReadonlySet<string>;
-  /** Each record that takes no other keys says so; false where one sentence says it for all. */
+  /** Whether each record that rejects other keys states so; false if one sentence states it for all. */
   readonly statesPolicies: boolean;
-  /** What is said of records that are beside other alternatives. */
+  /** The comments of records that are alternatives of a union. */
   readonly atBrace: ReadonlyMap<RecordShape, Said>;
-  /** Places that have been described: a type that is narrowed in two ways is there twice, and is described once. */
+  /** The descriptions that were printed: a type that is narrowed in two ways is printed twice, but described once. */
   readonly described: Set<string>;
 }
 
@@ -157,7 +157,7 @@ function variantLines({ variants }: RecordShape, printer: Printer): readonly str
   return variants.otherVariants === "reject" ? [...rows, "// no keys of other variants"] : rows;
 }
 
-/** On one line where there is one value or nothing to say about them; else a line each. */
+/** On one line if there is one value or no value has a description; otherwise one line for each. */
 function printEnum({ values, of }: EnumShape, printer: Printer): string {
   const remarks = values.map(
     (value): Remark => ({ facts: [], texts: isNewValue(value, of, printer) ? textsOf(value) : [] }),
@@ -167,14 +167,14 @@ function printEnum({ values, of }: EnumShape, printer: Printer): string {
   return `${values.map(({ value }, index) => withComment(`\n  | ${printJson(value)}`, remarks[index] ?? noRemark)).join("")}\n`;
 }
 
-/** Of an enum that is narrowed in two places the values are described once. */
+/** The values of an enum that is narrowed in two ways are described once. */
 function isNewValue({ value }: EnumValue, of: string | undefined, printer: Printer): boolean {
   return of === undefined || isNew(`enums.${of}.values.${value}`, printer);
 }
 
 /**
- * Puts a comment at the end of the first line that is not empty, or of the last one if the first says what a record is;
- * and its further lines below it.
+ * Adds a comment at the end of the first line that is not empty, or of the last one if the first describes a record.
+ * Further lines follow it.
  */
 function withComment(text: string, remark: Remark): string {
   const [first, ...others] = commentOf(remark);

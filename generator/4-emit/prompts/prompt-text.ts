@@ -1,4 +1,4 @@
-/** What is pasted into an agent: short, and complete enough that an answer which follows it is valid. */
+/** The prompt of a contract: short, and complete enough that an answer that follows it is valid. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { promptExampleOf } from "../print/example-of.js";
@@ -10,7 +10,7 @@ import { ruleBullets } from "./rule-bullets.js";
 import { wrapExample, wrapInstruction } from "./wrapping.js";
 import { template } from "../print/render-template.js";
 
-/** Every member is text in its final form; an absent one is "". */
+/** All properties are final text; an absent one is "". */
 interface PromptView {
   readonly intro: string;
   readonly instruction: string;
@@ -22,7 +22,7 @@ interface PromptView {
 
 const render = template<PromptView>("prompt.md.hbs");
 
-/** The instructions for the model, without a newline at the end; "" for a contract that no model is asked for. */
+/** The instructions for the model, without a newline at the end; "" for a contract without a prompt. */
 export async function promptText(model: Model, contract: ContractModel): Promise<string> {
   const { prompt, description } = contract;
   if (prompt.isNone) return "";
@@ -47,8 +47,8 @@ function rootText({ prompt, description }: ContractModel): { readonly descriptio
 }
 
 /**
- * Extra keys are spoken of only where they are rejected everywhere: reported that they are allowed, a model makes some
- * up.
+ * Extra keys are mentioned only if they are rejected everywhere: models invent some if they read that extra keys are
+ * allowed.
  */
 function instructionOf(model: Model, contract: ContractModel): string {
   const [policy, ...others] = policiesOf(model, contract);

@@ -1,11 +1,9 @@
-/**
- * What a comment of the notation says of a value: its bounds, then what people say of it, then the same of its items.
- */
+/** The comment of a value in the notation: its bounds, then its description, then the same for its items. */
 import type { Model, RecordShape, Shape, UnionShape } from "../../model/model.js";
 import { phrasesOf, sizeOfList, sizeOfMap, type Follow } from "../print/phrases.js";
 import { commentLines } from "./author-text.js";
 
-/** What an author says of a type, a field or a value. */
+/** The descriptions of a type, a field or a value. */
 export interface Said {
   readonly description?: string | undefined;
   readonly deprecated?: string | undefined;
@@ -13,16 +11,16 @@ export interface Said {
 
 export interface Remark {
   readonly facts: readonly string[];
-  /** Strings of the author, each by its lines. */
+  /** Strings of the author, each as an array of lines. */
   readonly texts: readonly (readonly string[])[];
-  /** Of each item of a list, or of each value of a map. */
+  /** About each item of an array, or each value of a map. */
   readonly each?: Remark | undefined;
 }
 
 export interface Remarking {
   readonly model: Model;
   readonly follow: Follow;
-  /** Strings that the prompt holds already. */
+  /** Strings that the prompt already contains. */
   readonly reported: Set<string>;
 }
 
@@ -36,7 +34,7 @@ export function textsOf({ description, deprecated }: Said): Remark["texts"] {
   ];
 }
 
-/** What is said of a shape together with the types, enums and single values that the notation prints in its place. */
+/** The comment of a shape, together with the types, enums and single values that the notation prints inline. */
 export function remarkOn(shape: Shape, context: Remarking): Remark {
   if (shape.kind === "list") return { facts: sizeOfList(shape), texts: [], each: remarkOn(shape.items, context) };
   if (shape.kind === "map") return { facts: sizeOfMap(shape), texts: [], each: remarkOn(shape.values, context) };
@@ -48,25 +46,25 @@ export function remarkOn(shape: Shape, context: Remarking): Remark {
   return withTexts(unreported(textsOf(saidOf(shape.to, context.model)), context), remarkOn(target, context));
 }
 
-/** What is said of a type is said once, also where another type is described in the same words. */
+/** Each description is printed once, even if two types have the same one. */
 export function unreported(texts: Remark["texts"], { reported }: Remarking): Remark["texts"] {
   return texts.filter((lines) => !reported.has(lines.join("\n")));
 }
 
-/** The strings first; one that is there already is not said again. */
+/** The strings first; a string that is already there is not repeated. */
 export function withTexts(texts: Remark["texts"], remark: Remark): Remark {
   const byText = new Map([...texts, ...remark.texts].map((lines) => [lines.join("\n"), lines]));
   return { ...remark, texts: [...byText.values()] };
 }
 
-/** The members of a union that null is not. */
+/** The alternatives of a union, except for null. */
 export function alternativesOf({ members }: UnionShape): readonly Shape[] {
   return members.filter(({ kind }) => kind !== "null");
 }
 
 /**
- * A remark on one alternative alone needs no name; of several the bounds say which kind of value they are about, and
- * records say at their brace what they are.
+ * If only one alternative has a comment, it needs no name. If several do, bounds state the type that they apply to, and
+ * records are described at their brace.
  */
 function remarkOnUnion(union: UnionShape, context: Remarking): Remark {
   const members = alternativesOf(union);
@@ -80,7 +78,7 @@ function remarkOnUnion(union: UnionShape, context: Remarking): Remark {
   return { facts: phrasesOf(union, context.follow), texts: remarks.flatMap(allTexts) };
 }
 
-/** The record that the notation prints for a shape itself. */
+/** The record that the notation prints inline for a shape. */
 export function recordOf(shape: Shape, context: Remarking): RecordShape | undefined {
   if (shape.kind === "record") return shape;
   const target = shape.kind === "reference" ? context.follow(shape) : undefined;
@@ -99,10 +97,7 @@ export function saidOf(name: string, { types, enums }: Model): Said {
   return types.find((type) => type.name === name) ?? enums.find((candidate) => candidate.name === name) ?? {};
 }
 
-/**
- * The lines of a comment; none if there is nothing to say. What follows a text of several lines begins a line of its
- * own.
- */
+/** The lines of a comment; none if it is empty. After a string with several lines, a new line begins. */
 export function commentOf({ facts, texts, each }: Remark): readonly string[] {
   const bounds = facts.length === 0 ? [] : [facts.join(", ")];
   const own = texts.reduce<readonly string[]>(

@@ -1,7 +1,4 @@
-/**
- * Enums, types, contracts and the rows of tables as what they have in common in types.ts: a name, a shape and a
- * comment.
- */
+/** The common properties of enums, types, contracts and rows of tables in types.ts: a name, a shape and a comment. */
 import type {
   ContractModel,
   DecisionModel,
@@ -21,12 +18,12 @@ import { narrowedType } from "./rules/narrow.js";
 
 export interface Declaration {
   readonly typeName: string;
-  /** The name in the contracts file where other declarations can refer to this one. */
+  /** The name in the contracts file, if other declarations can refer to this one. */
   readonly name?: string;
   readonly shape: Shape;
   readonly comment: Comment;
   readonly frozen: boolean;
-  /** Names that the same type had before. */
+  /** Former names of the same type. */
   readonly formerNames: readonly string[];
   /** The constant array of an enum's values. */
   readonly valuesName?: string;
@@ -34,7 +31,7 @@ export interface Declaration {
 
 /**
  * In the order in which they are printed: enums, types, contracts, rows of tables, inputs and results of decisions,
- * each kind as in the file, each type before what is derived from it.
+ * each kind in the order of the file, each type before the type of its derived values.
  */
 export function declarationsOf(model: Model): readonly Declaration[] {
   const types = model.types.flatMap((type) => [ofType(type, model), ...ofDerived(type, model)]);
@@ -105,7 +102,7 @@ function ofType(type: TypeModel, model: Model): Declaration {
   };
 }
 
-/** A contract that narrows a frozen type is as read-only as that. */
+/** A contract that narrows a frozen type is read-only too. */
 function ofContract(contract: ContractModel, model: Model): Declaration {
   const frozen = model.types.some((type) => type.name === contract.base && type.frozen);
   return {
@@ -117,7 +114,10 @@ function ofContract(contract: ContractModel, model: Model): Declaration {
   };
 }
 
-/** What follows from a value; what may be impossible to compute is optional. None if nothing is derived. */
+/**
+ * The derived values of a declaration; those that may be impossible to compute are optional. Undefined if nothing is
+ * derived.
+ */
 function ofDerived(declaration: ContractModel | TypeModel, model: Model): readonly Declaration[] {
   const fields = soundDerived(model, declaration).map(
     ({ derived: { name, description, place }, compiled: { type, canFail } }) => {
@@ -140,7 +140,7 @@ function ofDerived(declaration: ContractModel | TypeModel, model: Model): readon
   return fields.length === 0 ? [] : [{ name: typeName, typeName, shape, comment, frozen: true, formerNames: [] }];
 }
 
-/** What the program passes in for the answers to a contract. None if nothing comes from the context. */
+/** The context that the caller passes for answers to a contract. Undefined if nothing comes from the context. */
 function ofContext(contract: ContractModel, model: Model): readonly Declaration[] {
   const fields = contextOf(contract, model);
   const typeName = contextTypeName(contract.typeName);
@@ -152,7 +152,7 @@ function ofContext(contract: ContractModel, model: Model): readonly Declaration[
     : [{ typeName, shape: { kind: "record", fields, unknownKeys: "reject" }, comment, frozen: true, formerNames: [] }];
 }
 
-/** All rules are reported, those too that the type itself says. */
+/** All rules are listed, even those that the type itself expresses. */
 function commentOn(declaration: ContractModel | TypeModel, model: Model): Comment {
   const { description, deprecated, shape } = declaration;
   return { text: description, notes: [...notesOn(shape), ...ruleNotes(declaration, model)], deprecated };

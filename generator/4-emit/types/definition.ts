@@ -1,7 +1,4 @@
-/**
- * A declaration on its way through the library: its definition, and the tokens under which the printed text is found
- * again.
- */
+/** The input of the library for a declaration: its definition, and the tokens that identify the printed text. */
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { lowerShape } from "../../lowering/json-schema.js";
 import type { Model, Shape } from "../../model/model.js";
@@ -15,11 +12,11 @@ export interface Definition {
   readonly declaration: Declaration;
   readonly token: string;
   readonly schema: JsonSchema;
-  /** Parts that are declared by themselves. */
+  /** Parts that are separate declarations. */
   readonly variants: readonly { readonly token: string; readonly comment: Comment }[];
 }
 
-/** Definitions in the order given. */
+/** Definitions in the given order. */
 export function defineAll(declarations: readonly Declaration[], model: Model, tokens: Tokens): readonly Definition[] {
   const named = declarations.map((declaration) => ({ declaration, token: tokens.name(declaration.typeName) }));
   const byName = new Map(named.map(({ declaration, token }) => [declaration.name, token]));
@@ -47,7 +44,8 @@ function known(tokens: ReadonlyMap<string | undefined, string>, name: string): s
 }
 
 /**
- * A union with `any` in it is `any`. The library would see that too, and forget the name under which it was defined.
+ * A union that contains `any` is `any`. The library would simplify it too, but lose the name under which it was
+ * defined.
  */
 function withoutAnything(shape: Shape): Shape {
   return holdsAnything(shape) ? { kind: "any" } : shape;

@@ -1,4 +1,4 @@
-/** The dialect of the lowering that json-schema-to-typescript reads: structure alone, with tokens for all text. */
+/** The dialect of the lowering for json-schema-to-typescript: only structure, with tokens for all text. */
 import type { Json } from "../../source/json.js";
 import type { Dialect } from "../../lowering/dialect.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
@@ -12,15 +12,15 @@ export interface DialectOptions {
   readonly tokens: Tokens;
   /** The token of an enum or a type, by its name in the contracts file. */
   readonly tokenOf: (name: string) => string;
-  /** The tokens of variants that get a declaration of their own. */
+  /** The tokens of variants that are separate declarations. */
   readonly variantTokens: ReadonlyMap<Variant, string>;
   readonly frozen: boolean;
 }
 
 /**
- * A dialect for one declaration. A reference is a name and no `$ref`: the library would follow that, copy what has
- * siblings, lose an alias in what it means, and run out of stack in a long chain of types. A `title` is how it is
- * reported to declare a part by itself.
+ * A dialect for one declaration. A reference is a name and not a `$ref`: the library would follow it, copy what has
+ * siblings, replace an alias by its meaning, and exhaust the stack for a long chain of types. A `title` makes a part a
+ * separate declaration.
  */
 export function typesDialect({ tokens, tokenOf, variantTokens, frozen }: DialectOptions): Dialect {
   const keys = new Map<Field, string>();

@@ -1,4 +1,4 @@
-/** What the library printed for a definition, found again for every definition that differs from it in names alone. */
+/** Caches the output of the library for a definition, and reuses it for every definition that differs only in names. */
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { keptOf, type TypesSource } from "../../lowering/kept-sources.js";
 import type { Model } from "../../model/model.js";
@@ -43,7 +43,7 @@ async function print(definitions: ReadonlyMap<string, Definition>): Promise<Read
   );
 }
 
-/** A definition with its tokens numbered again in the order in which they come, and the ways there and back. */
+/** A definition with its tokens renumbered in the order of their occurrence, and the mappings in both directions. */
 function keyOf({ token, schema }: Definition): ReturnType<typeof renumbered> {
   return renumbered(`${token} ${JSON.stringify(schema)}`);
 }

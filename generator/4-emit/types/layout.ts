@@ -1,13 +1,12 @@
 /**
- * Turns what the library prints into what a person would write: no needless parentheses, two spaces of indentation,
- * semicolons.
+ * Formats the output of the library as a person would: no needless parentheses, two spaces of indentation, semicolons.
  */
 
 const part = /\[k: string\]|\[\]|[({})]|"\w+"|[\w.+-]+|[^\w.+\-"[({})]+/g;
 
 /**
- * A declaration of the library, still in tokens. With `frozen` its lists and index signatures become read-only; its
- * keys say so themselves.
+ * A declaration of the library, still with tokens. With `frozen`, its arrays and index signatures become read-only; its
+ * keys already are.
  */
 export function layOut(declaration: string, frozen: boolean): string {
   const [head = "", body = ""] = splitHead(declaration);
@@ -22,9 +21,8 @@ function splitHead(declaration: string): readonly string[] {
 }
 
 /**
- * Reads groups from the inside out. A group is the last part of the one around it, so that a `[]` finds the type that
- * it makes a list of right before it. The library's parentheses hold unions only: they matter in front of `[]` and
- * nowhere else.
+ * Reads groups from the inside out. A group is the last part of the group around it, so the element type of a `[]` is
+ * directly before it. The library's parentheses contain only unions: they matter before `[]` and nowhere else.
  */
 function regroup(type: string, frozen: boolean): string {
   const groups: string[][] = [[]];
@@ -49,7 +47,7 @@ function listOf(items: string, frozen: boolean): string {
 }
 
 /**
- * Each line one step deeper than the brace around it; every member ends in a semicolon, and a record without members is
+ * Each line is one step deeper than the brace around it; every property ends with a semicolon, and an empty record is
  * on one line.
  */
 function indent(lines: readonly string[]): string {

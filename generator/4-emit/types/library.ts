@@ -1,24 +1,24 @@
-/** The one place that runs json-schema-to-typescript. */
+/** The only module that calls json-schema-to-typescript. */
 import type { JsonSchema } from "../../json-schema/schema.js";
 
 const options = {
-  /** Prettier's version is not pinned by the library, so that its taste would change our bytes. */
+  /** The library does not pin the version of Prettier, so formatting could change our output. */
   format: false,
   bannerComment: "",
   unreachableDefinitions: true,
-  /** Bounds of lists would become unions of tuples. */
+  /** Bounds of arrays would become unions of tuples. */
   ignoreMinAndMaxItems: true,
   unknownAny: true,
-  /** Records say of themselves what they do with further keys; what is left is an open object. */
+  /** Records state what they do with further keys; the others are open objects. */
   additionalProperties: true,
-  /** Nothing is read: there are no references in the document, and no folder to look them up in. */
+  /** Nothing is read: the document contains no references, and there is no directory to resolve them in. */
   $refOptions: { resolve: { external: false } },
   cwd: "/",
 };
 
 /**
- * The declarations that the library prints for a set of definitions, by name. They come without its comments,
- * indentation and semicolons. The library is loaded on first use, since that takes longer than a small run.
+ * The declarations that the library prints for some definitions, by name, without its comments, indentation and
+ * semicolons. The library is loaded on first use, because that takes longer than a small run.
  */
 export async function declare(definitions: JsonSchema): Promise<ReadonlyMap<string, string>> {
   const { compile } = await import("json-schema-to-typescript");
@@ -28,8 +28,8 @@ export async function declare(definitions: JsonSchema): Promise<ReadonlyMap<stri
 const comment = /^\/\*\*\n(?: \* .*\n)+ \*\/\n/gm;
 
 /**
- * Cuts the library's text at each `export`, which is safe because nothing in it comes from an author. Its comments say
- * where a definition was found.
+ * Splits the library's output at each `export`, which is safe because it contains no text of an author. Its comments
+ * state where a definition was found.
  */
 export function declarationsIn(text: string): ReadonlyMap<string, string> {
   const pieces = text.replace(comment, () => "").split(/^(?=export )/m);

@@ -1,8 +1,8 @@
-/** JSON values as TypeScript types that contain nothing but the value. */
+/** JSON values as TypeScript types that allow only this value. */
 import { isList, printString, type Json } from "../../source/json.js";
 import { printKey } from "../print/typescript-text.js";
 
-/** With `frozen` its lists and members are read-only. */
+/** With `frozen`, its arrays and properties are read-only. */
 export function printLiteralType(value: Json, frozen = false): string {
   if (typeof value === "string") return printString(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

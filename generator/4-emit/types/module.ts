@@ -1,4 +1,4 @@
-/** The module of types of a Model, and what of it describes values only. */
+/** The module of types of a Model, and the part of it that describes only values. */
 import type { Model } from "../../model/model.js";
 import type { Module, Statement } from "../code/module.js";
 import { declarationsOf } from "./declarations.js";
@@ -9,7 +9,7 @@ import { printTable } from "./print-table.js";
 import { createTokens } from "./tokens.js";
 
 /**
- * The empty export makes a module of a file without declarations. It also keeps comments of authors out of the file's
+ * The empty export makes a file without declarations a module. It also keeps comments of authors out of the file's
  * head, where compilers look for instructions such as `@jsxImportSource`.
  */
 const own: Statement = { kind: "export names", names: [] };

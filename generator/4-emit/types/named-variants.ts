@@ -1,4 +1,4 @@
-/** Variants that get an interface of their own. */
+/** Variants that are separate interfaces. */
 import { dereference } from "../../model/json-kinds.js";
 import type { RecordShape, Shape, Variant, Variants, Vocabulary } from "../../model/model.js";
 import type { Comment } from "../print/typescript-text.js";
@@ -6,12 +6,12 @@ import type { Comment } from "../print/typescript-text.js";
 export interface NamedVariant {
   readonly row: Variant;
   readonly typeName: string;
-  /** What the contract says of the variant, else of the value that chooses it. */
+  /** The description of the variant, otherwise of the value that selects it. */
   readonly comment: Comment;
 }
 
 /**
- * The variants of a record that is the whole of a declaration, or all of it but null; elsewhere variants have no names.
+ * The variants of a record that is a whole declaration, or a whole one except for null; other variants have no names.
  */
 export function namedVariantsOf(shape: Shape, vocabulary: Vocabulary): readonly NamedVariant[] {
   if (shape.kind === "union") return shape.members.flatMap((member) => namedVariantsOf(member, vocabulary));

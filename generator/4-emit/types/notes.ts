@@ -1,4 +1,4 @@
-/** What a doc comment adds to a description: facts that the type beside it does not tell. */
+/** What a doc comment adds to a description: facts that the type next to it does not express. */
 import { printJson } from "../../source/json.js";
 import type { EnumShape, ListShape, MapShape, Shape } from "../../model/model.js";
 import { phrasesOf } from "../print/phrases.js";
@@ -6,8 +6,7 @@ import { phrasesOf } from "../print/phrases.js";
 const anything = { kind: "any" } as const;
 
 /**
- * One line for each fact: what the values of an enum mean, and how long a list may be, which many would look for in a
- * tuple type.
+ * One line for each fact: what the values of an enum mean, and the bounds of an array, because its type is not a tuple.
  */
 export function notesOn(shape: Shape): readonly string[] {
   if (shape.kind === "enum") return notesOnValues(shape);
@@ -20,7 +19,7 @@ export function notesOn(shape: Shape): readonly string[] {
   ];
 }
 
-/** The values that something is said about, as a Markdown list; those of a declared enum are explained there. */
+/** The values with descriptions, as a Markdown list; those of a declared enum are described there. */
 function notesOnValues({ values, of }: EnumShape): readonly string[] {
   if (of !== undefined) return [];
   return values

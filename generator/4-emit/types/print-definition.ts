@@ -1,4 +1,4 @@
-/** The statements of the module of types that belong to one declaration. */
+/** The statements of one declaration in the module of types. */
 import { printJson } from "../../source/json.js";
 import type { Statement } from "../code/module.js";
 import { docComment, type Comment } from "../print/typescript-text.js";
@@ -8,12 +8,12 @@ import { layOut } from "./layout.js";
 import type { Tokens } from "./tokens.js";
 
 export interface PrintedTypes {
-  /** What the library printed, by token. */
+  /** The output of the library, by token. */
   readonly printed: ReadonlyMap<string, string>;
   readonly tokens: Tokens;
 }
 
-/** A longer list of names or values gets a line for each. */
+/** A longer list of names or values is printed on several lines. */
 const lineWidth = 120;
 
 /** The values of an enum, the type, its variants, its former names. */
@@ -41,7 +41,7 @@ function printType(token: string, frozen: boolean, { printed, tokens }: PrintedT
   return wrapUnion(layOut(text, frozen), tokens);
 }
 
-/** Only unions of names and literals are wrapped; a type with braces is on several lines anyway. */
+/** Only unions of names and literals are wrapped; a type with braces already has several lines. */
 function wrapUnion(text: string, { fill }: Tokens): string {
   const [, head, union] = /^(export type \w+ =) ([^({[\n]+);$/.exec(text) ?? [];
   if (head === undefined || union === undefined) return fill(text);

@@ -6,12 +6,12 @@ import type { Constant } from "../code/module.js";
 import { docComment, printKey } from "../print/typescript-text.js";
 import { printLiteralType } from "./literal-type.js";
 
-/** A longer list or object gets a line for each member. */
+/** A longer array or object is printed on several lines. */
 const lineWidth = 120;
 
 /**
- * One row for each value of the enum, exact to each cell. If a cell has a named type that holds lists which may be
- * changed, a constant could not be assigned to it; the constant has the type of a row there and no more.
+ * One row for each value of the enum, with the exact type of each cell. If a cell has a named type with mutable arrays,
+ * a constant could not be assigned to it; then the constant only has the type of a row.
  */
 export function printTable(table: TableModel, model: Model): Constant {
   const { constantName, rowTypeName, description, key } = table;
@@ -28,9 +28,7 @@ function rowsOf({ rows }: TableModel): JsonObject {
   return Object.fromEntries(rows.map(({ key, cells }) => [String(key), cells]));
 }
 
-/**
- * The lists of a row are read-only where they are written in its columns, and those of a named type if it is frozen.
- */
+/** The arrays of a row are read-only if they are written in its columns, and those of a named type if it is frozen. */
 function holdsMutableLists({ columns }: TableModel, { enums, types }: Model): boolean {
   const names = new Set(columns.flatMap(({ shape }) => [...typesWithin(shape, { enums, types })]));
   const named = types.filter(({ name, frozen }) => names.has(name) && !frozen).map(({ shape }) => shape);
@@ -40,7 +38,7 @@ function holdsMutableLists({ columns }: TableModel, { enums, types }: Model): bo
   );
 }
 
-/** A constant list has a tuple as its type, which nothing makes read-only. */
+/** The type of a constant array is a tuple, which cannot be made read-only. */
 function isComposite(shape: Shape): boolean {
   return shape.kind === "constant" && typeof shape.value === "object";
 }
@@ -63,7 +61,7 @@ function printValue(value: Json, indent: string): string {
   );
 }
 
-/** The rows of a table are each on a line of its own. */
+/** Each row of a table is on its own line. */
 function wrapped(open: string, parts: readonly string[], close: string, indent: string): string {
   if (parts.length === 0) return open + close;
   const blank = open === "{" ? " " : "";

@@ -1,23 +1,23 @@
 /**
- * Stand-ins for the text of contracts. The document that json-schema-to-typescript reads holds tokens such as `T12Z`
- * where names, keys and values are, so that no text of an author reaches its printer, which would rename what is not
- * Latin and leave hidden characters raw. Tokens are replaced afterwards.
+ * Placeholders for the text of contracts. The document for json-schema-to-typescript contains tokens such as `T12Z`
+ * instead of names, keys and values, so no text of an author reaches its printer, which would rename non-Latin names
+ * and not escape hidden characters. The tokens are replaced afterwards.
  */
 
 export interface Tokens {
-  /** Means the name of a type. */
+  /** The token for the name of a type. */
   readonly name: (typeName: string) => string;
-  /** Means a key, with the comment that goes above it. */
+  /** The token for a key, with the comment before it. */
   readonly key: (key: string, comment: readonly string[]) => string;
-  /** Means a literal type. */
+  /** The token for a literal type. */
   readonly literal: (literal: string) => string;
-  /** The text with all tokens replaced; to be given text of the library's making alone. */
+  /** The text with all tokens replaced; only for output of the library. */
   readonly fill: (text: string) => string;
 }
 
 /**
- * Keys are at the start of a line in what the library prints, literals in quotes. The letter at the end keeps `T1Z`
- * from being found in `T12Z`.
+ * The library prints keys at the start of a line and literals in quotes. The letter at the end keeps `T1Z` from
+ * matching in `T12Z`.
  */
 const anyToken = /^( *)(p\d+z)|"(v\d+z)"|\b(T\d+Z)\b/gm;
 
@@ -47,14 +47,14 @@ export function createTokens(): Tokens {
 const tokenAnywhere = /\b(?:T\d+Z|p\d+z|v\d+z)\b/g;
 
 export interface Renumbered {
-  /** The text with its tokens numbered from 0 in the order in which they come. */
+  /** The text with its tokens numbered from 0 in the order of their occurrence. */
   readonly key: string;
-  /** Takes a string with the former numbers to the new ones. */
+  /** Replaces the former numbers in a string by the new ones. */
   readonly rename: (text: string) => string;
   readonly restore: (text: string) => string;
 }
 
-/** Makes strings equal that differ in the numbers of their tokens alone; to be given text without an author's words. */
+/** Makes strings equal that differ only in the numbers of their tokens; only for text without an author's words. */
 export function renumbered(text: string): Renumbered {
   const [renamed, restored] = [new Map<string, string>(), new Map<string, string>()];
   const key = text.replace(tokenAnywhere, (token) => {

@@ -1,4 +1,4 @@
-/** What each output does with contracts, their examples and their prompts. */
+/** How each output expresses contracts, their examples and their prompts. */
 import { carried, byProfile, onOneLine, type Row } from "../support.js";
 
 const notInSummary = "the summary lists schema version, required keys and enum values";

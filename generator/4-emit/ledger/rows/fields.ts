@@ -1,4 +1,4 @@
-/** What each output does with fields and with what their values must be. */
+/** How each output expresses fields and the constraints of their values. */
 import { carried, byLowering, onOneLine, unlessNested, whereReached, type Row } from "../support.js";
 
 const whereAnswered = whereReached("no answer to a contract contains this as is");

@@ -1,4 +1,4 @@
-/** What each output does with derived values, rules, tables, decisions and gates. */
+/** How each output expresses derived values, rules, tables, decisions and gates. */
 import { carried, onOneLine, unlessUnsaid, whereReached, type Row } from "../support.js";
 
 const notOnWire = "a derived value follows from an answer and is not in it";

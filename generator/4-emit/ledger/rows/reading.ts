@@ -1,4 +1,4 @@
-/** What each output does with the steps that a reading declares. */
+/** How each output expresses the steps of parsing. */
 import { type FieldReadingKey, fieldReadingKeys } from "../../../language/field-reading-keys.js";
 import { carried, whereUsed, type Row } from "../support.js";
 

@@ -1,4 +1,4 @@
-/** What each output does with unknown keys and variants. */
+/** How each output expresses unknown keys and variants. */
 import { carried, byLowering, onOneLine, whereNamed, whereReached, type Row } from "../support.js";
 
 const record: Row = {

@@ -1,4 +1,4 @@
-/** What each output does with named types and enums. */
+/** How each output expresses named types and enums. */
 import { carried, onOneLine, unlessDeep, whereReached, whereUsed, type Row } from "../support.js";
 
 const validatorSaysNothing = "a validator judges and explains nothing; the contract object does";

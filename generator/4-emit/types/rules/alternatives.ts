@@ -1,4 +1,4 @@
-/** A record whose rules a type can say, as the alternatives that they leave. */
+/** A record whose rules a type can express, as the alternatives that they allow. */
 import type { Field, RecordShape, Shape, Vocabulary } from "../../../model/model.js";
 import { isUnsaid } from "../../../rules/rule-kind.js";
 import type { Rule } from "../../../model/rule.js";
@@ -6,16 +6,16 @@ import { effects } from "./field-effects.js";
 import { sayable, type Sayable } from "./sayable.js";
 import { classesOf, domainOf, withValues, type TagClass } from "./tags.js";
 
-/** More alternatives than these nobody reads. */
+/** More alternatives than these are not readable. */
 export const mostAlternatives = 16;
 
 export interface Narrowed {
   readonly shape: Shape;
-  /** For each rule that the type does not say in full, why. */
+  /** For each rule that the type does not fully express, the reason. */
   readonly unsaid: ReadonlyMap<Rule, string>;
 }
 
-/** An alternative: for each tag the class of values that it is about. */
+/** An alternative: for each tag the class of values that it covers. */
 type Choice = ReadonlyMap<string, TagClass>;
 
 /** One alternative stays a record; several become a union, which their tags discriminate. */
@@ -49,7 +49,7 @@ export function narrowRecord(record: RecordShape, rules: readonly Rule[], vocabu
   return { shape: members.length === 1 ? only : { kind: "union", members }, unsaid };
 }
 
-/** The product of the classes of all tags; a tag that would make too many is omitted, and the rules that need it. */
+/** The product of the classes of all tags. A tag that would make too many is omitted, with the rules that need it. */
 function choicesOf(
   record: RecordShape,
   said: readonly Sayable[],
@@ -73,7 +73,7 @@ function fieldOf({ fields }: RecordShape, name: string): Field | undefined {
   return fields.find((field) => field.name === name);
 }
 
-/** Undefined if nothing can be an alternative: what one rule demands another forbids. */
+/** Undefined if the alternative is impossible because one rule requires what another forbids. */
 function alternative(
   record: RecordShape,
   choice: Choice,

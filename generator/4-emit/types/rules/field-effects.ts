@@ -1,13 +1,13 @@
-/** What a rule makes of a field, in terms of its shape. */
+/** The effect of a rule on a field, in terms of its shape. */
 import { kindsOf } from "../../../model/json-kinds.js";
 import type { Field, Shape, Vocabulary } from "../../../model/model.js";
 import type { Narrowing } from "../../../rules/rule-kind.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
 
-/** The field as the rule leaves it; undefined if no value could be there. */
+/** The field as the rule restricts it; undefined if no value is possible. */
 export type Effect = (field: Field, vocabulary: Vocabulary) => Field | undefined;
 
-/** Nothing at all: a field of this shape can only be omitted. */
+/** No value at all: a field of this shape can only be omitted. */
 const never: Shape = { kind: "union", members: [] };
 
 export const effects: Readonly<Record<Narrowing["to"], Effect>> = {
@@ -26,7 +26,7 @@ function isNever(shape: Shape): boolean {
   return shape.kind === "union" && shape.members.length === 0;
 }
 
-/** A name stays where its type contains no null. */
+/** A name is kept if its type does not include null. */
 function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
   if (!kindsOf(shape, vocabulary).includes("null") || shape.kind === "any") return shape;
   if (shape.kind === "union")
@@ -38,7 +38,7 @@ function emptied(shape: Shape, vocabulary: Vocabulary): Shape {
   return oneOf(alternativesOf(shape, vocabulary).flatMap(emptyForms));
 }
 
-/** Only the emptiness of objects has no type; they stay as they are. */
+/** There is no type for empty objects, so objects do not change. */
 function emptyForms(shape: Shape): readonly Shape[] {
   if (shape.kind === "list") return [{ kind: "constant", value: [], version: false }];
   if (shape.kind === "string") return [{ kind: "constant", value: "", version: false }];

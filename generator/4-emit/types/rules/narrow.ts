@@ -1,4 +1,4 @@
-/** The shape of a declaration as its type shows it, with the rules that TypeScript can say. */
+/** The shape of a declaration as its type shows it, with the rules that TypeScript can express. */
 import { dereference } from "../../../model/json-kinds.js";
 import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../../../model/model.js";
 import { mapInner } from "../../../model/shape-parts.js";
@@ -11,7 +11,9 @@ import { narrowVariants } from "./variants.js";
 const noRecord =
   "only the fields of an object written out in its own declaration are narrowed; the comment says it, and the contract enforces it";
 
-/** The narrowed shape of a contract or a named type, and which of its own rules the type does not say in full. */
+/**
+ * The narrowed shape of a contract or a named type, and those of its own rules that the type does not fully express.
+ */
 export function narrowedType(declaration: ContractModel | TypeModel, model: Model): Narrowed {
   const { shape, rules } = declaration;
   if (shape.kind === "reference") return narrowedReference(shape, rules, model);
@@ -19,7 +21,7 @@ export function narrowedType(declaration: ContractModel | TypeModel, model: Mode
   return { shape: copiesNarrowed(found, model), unsaid };
 }
 
-/** A contract with rules of its own on a named type writes that type out, where its own rules narrow it. */
+/** If the rules of a contract narrow its named type, the type is printed inline. */
 function narrowedReference(shape: ReferenceShape, rules: readonly Rule[], model: Model): Narrowed {
   if (rules.length === 0) return { shape, unsaid: new Map() };
   const target = dereference(shape, model);

@@ -1,4 +1,4 @@
-/** What a type can say of a rule, and why not the rest. */
+/** What a type can express of a rule, and why not the rest. */
 import type { RecordShape, Vocabulary } from "../../../model/model.js";
 import { onlyPath } from "../../../rules/condition-on-value.js";
 import { kindOf } from "../../../rules/kinds.js";
@@ -13,13 +13,13 @@ export interface Sayable {
   /** The fields that the rule narrows. */
   readonly fields: readonly string[];
   readonly to: Narrowing["to"];
-  /** The field whose values say where the rule applies; absent where it always does. */
+  /** The field whose values determine whether the rule applies; absent if it always does. */
   readonly tag?: string;
-  /** What the type cannot say, where it can say only a part. */
+  /** What the type cannot express, if it expresses only a part. */
   readonly beyond?: string;
 }
 
-/** The rule in terms of the fields of the record that it is on. */
+/** The rule in terms of the fields of its record. */
 export function sayable(rule: Rule, record: RecordShape, vocabulary: Vocabulary): Sayable | Unsaid {
   const narrowing = kindOf(rule).types(rule.operands);
   if (isUnsaid(narrowing)) return narrowing;

@@ -1,4 +1,4 @@
-/** Fields by whose values the alternatives of a type can be distinguished. */
+/** Fields whose values can distinguish the alternatives of a type. */
 import type { Field, Shape, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
 import type { Literal, Rule } from "../../../model/rule.js";
@@ -10,7 +10,7 @@ export interface TagClass {
   readonly rules: readonly Rule[];
 }
 
-/** The values of a field that is always there and has only so many; undefined for another field. */
+/** The values of a required field with finitely many values; undefined for another field. */
 export function domainOf(field: Field | undefined, vocabulary: Vocabulary): readonly Literal[] | undefined {
   if (!field || field.optional) return undefined;
   const [shape, ...others] = alternativesOf(field.shape, vocabulary);
@@ -37,7 +37,7 @@ export function classesOf(domain: readonly Literal[], rules: readonly Rule[]): r
   return [...classes.values()];
 }
 
-/** The field with these values left. */
+/** The field with only these values. */
 export function withValues(field: Field, values: readonly Literal[], vocabulary: Vocabulary): Field {
   return { ...field, shape: shapeOf(field.shape, values, vocabulary) };
 }

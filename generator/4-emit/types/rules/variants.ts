@@ -1,4 +1,4 @@
-/** Rules on a record with variants: each variant is narrowed by the rules that apply if its tag has its value. */
+/** Rules of a record with variants: each variant is narrowed by the rules that apply if the tag has its value. */
 import { variantFields } from "../../../model/shape-parts.js";
 import type { Field, RecordShape, Variant, Variants, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
@@ -43,7 +43,7 @@ export function narrowVariants(
 
 interface Narrowing {
   readonly rules: readonly Rule[];
-  /** Shared fields that differ between the variants now, and so become fields of each. */
+  /** Shared fields that now differ between the variants, and so become fields of each. */
   readonly moved: ReadonlySet<string>;
   readonly unsaid: Map<Rule, string>;
   readonly vocabulary: Vocabulary;
