@@ -40,21 +40,20 @@ export const patchFaults = {
   patch_after_end: "something follows the end of the patch",
   patch_without_file: "the patch names no file",
   patch_without_change: "the patch adds and removes no line",
-  patch_line: "this line has no place in a patch",
-  patch_counts: "the hunk does not have as many lines as its head says",
+  patch_line: "this line is not allowed in a patch",
+  patch_counts: "the hunk does not have as many lines as its header says",
   patch_hunks:
-    "the hunks of a file have to be in order without a common line, and only the last one can end the file: one without a line of context after its changes, or with `\\ No newline at end of file`",
-  patch_end: "nothing can come after the end of the file, which `\\ No newline at end of file` marks",
-  patch_sides: "the head of a file has to end with `--- a/x` and `+++ b/x`, in this order",
-  patch_no_mode:
-    "`/dev/null` needs a line before it that says so: `new file mode 100644` or `deleted file mode 100644`",
+    "the hunks of a file must be in order and must not overlap, and only the last one may end the file: without a line of context after its changes, or with `\\ No newline at end of file`",
+  patch_end: "nothing may follow `\\ No newline at end of file`, which marks the end of the file",
+  patch_sides: "the header of a file must end with `--- a/x` and `+++ b/x`, in this order",
+  patch_no_mode: "`/dev/null` requires the line `new file mode 100644` or `deleted file mode 100644` before it",
   patch_path:
-    "the path of a file has to be relative, to stay in the directory and out of `.git`, and to be UTF-8 without blanks at its ends",
+    "the path of a file must be relative, inside the directory, outside of `.git`, and UTF-8 without spaces at its ends",
   patch_names:
-    "the head of a file has to name it as git does, `diff --git a/x b/x`, and where it moves with `rename from x` and `rename to y`, too",
+    "the header of a file must name it as git does, `diff --git a/x b/x`, and if it moves, also with `rename from x` and `rename to y`",
   patch_same_file: "the patch names this file twice",
-  patch_mode: "the patch changes the mode of a file, and only its content can be changed",
-  patch_special_file: "the patch is about a symbolic link or a submodule, and only files can be changed",
+  patch_mode: "the patch changes the mode of a file, but only its contents may be changed",
+  patch_special_file: "the patch changes a symbolic link or a submodule, but only files may be changed",
 } as const;
 
 export type PatchFaultCode = keyof typeof patchFaults;

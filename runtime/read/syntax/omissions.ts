@@ -1,4 +1,4 @@
-/** Words by which a comment, or a lone word among items, says that data was left out. Docs/runtime.md lists them. */
+/** Words by which a comment, or a lone word among items, says that data was left out. Docs/parsing.md lists them. */
 import { lazily } from "../../support/lazily.js";
 
 /** Nouns that stand for members of an answer: `12 more files`, `other items`. */

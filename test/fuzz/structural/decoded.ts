@@ -1,5 +1,5 @@
 /**
- * The inside of a string as docs/runtime.md reads it: escapes of JSON and of quotes; a backslash that escapes
+ * The inside of a string as docs/parsing.md reads it: escapes of JSON and of quotes; a backslash that escapes
  * nothing stays. A path on a drive has no escapes.
  */
 const escapes: Readonly<Record<string, string>> = {

@@ -46,8 +46,8 @@ function words(row: string): readonly string[] {
   return [...row.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word.replaceAll("\\|", "|"));
 }
 
-describe("the table of marks in docs/runtime.md", () => {
-  const page = readFileSync(new URL("../../../docs/runtime.md", import.meta.url), "utf8");
+describe("the table of marks in docs/parsing.md", () => {
+  const page = readFileSync(new URL("../../../docs/parsing.md", import.meta.url), "utf8");
   const [, rows = ""] = /<!-- reasoning -->\n(?:\|.*\n){2}([^]*?)<!-- \/reasoning -->/.exec(page) ?? [];
   const [tags = "", tokens = ""] = rows.split("\n");
   const openings = [...words(tags).map((name) => `<${name}>`), ...words(tokens).filter((word) => /\W/.test(word))];

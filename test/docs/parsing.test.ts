@@ -9,7 +9,7 @@ import { patchFaults } from "../../runtime/patch/patch.js";
 import { syntaxSteps } from "../../runtime/read/syntax/steps.js";
 import { textFaults } from "../../runtime/read/text-faults.js";
 
-const path = fileURLToPath(new URL("../../docs/runtime.md", import.meta.url));
+const path = fileURLToPath(new URL("../../docs/parsing.md", import.meta.url));
 const page = readFileSync(path, "utf8");
 
 /** `**title**`, the text in a fence of four backticks, what comes of it as JSON. */
@@ -18,12 +18,9 @@ const examples = [...page.matchAll(/^\*\*(.+)\*\*\n\n````text read\n([^]*?)\n```
 );
 
 async function contractOfThePage(): Promise<{ readonly safeParse: (text: string) => string }> {
-  const folder = mkdtempSync(join(tmpdir(), "docs-runtime-"));
+  const folder = mkdtempSync(join(tmpdir(), "docs-parsing-"));
   try {
-    writeFileSync(
-      join(folder, "contracts.yaml"),
-      /^## Reading answers$[^]*?```yaml\n([^]*?)```/m.exec(page)?.[1] ?? "",
-    );
+    writeFileSync(join(folder, "contracts.yaml"), /^```yaml\n([^]*?)```/m.exec(page)?.[1] ?? "");
     const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
     return { safeParse: (text) => summary(contracts["REVIEW"]?.safeParse(text)) };
   } finally {
@@ -34,13 +31,13 @@ async function contractOfThePage(): Promise<{ readonly safeParse: (text: string)
 type Outcome = ReturnType<Awaited<ReturnType<typeof loadContracts>>["contracts"][string]["safeParse"]>;
 
 function summary(outcome: Outcome | undefined): string {
-  if (!outcome?.ok) return JSON.stringify({ refused: outcome?.issues[0]?.code, message: outcome?.issues[0]?.message });
+  if (!outcome?.ok) return JSON.stringify({ rejected: outcome?.issues[0]?.code, message: outcome?.issues[0]?.message });
   return JSON.stringify({ value: outcome.value, steps: [...new Set(outcome.changes.map(({ step }) => step))] });
 }
 
 const contract = await contractOfThePage();
 
-describe("what is read, and what is refused", () => {
+describe("what is accepted, and what is rejected", () => {
   test("is shown by many examples", () => {
     expect(examples.length).toBeGreaterThan(35);
   });
@@ -59,10 +56,9 @@ const standardSteps = Object.entries(steps).flatMap(([name, { allowedBy }]) =>
 );
 
 const tables: Readonly<Record<string, string>> = {
-  steps: [
-    ...Object.entries(syntaxSteps).map(([name, { says }]) => `| \`${name}\` | the text: ${says} |\n`),
-    ...standardSteps.map((name) => `| \`${name}\` | the value |\n`),
-  ].join(""),
+  steps: Object.entries(syntaxSteps)
+    .map(([name, { says }]) => `| \`${name}\` | ${says} |\n`)
+    .join(""),
   faults: Object.entries(textFaults)
     .map(([code, { stage, says }]) => `| \`${code}\` | \`${stage}\` | ${says} |\n`)
     .join(""),
@@ -83,4 +79,9 @@ test.each(Object.entries(tables))("the table of %s is that of the code", (marker
     );
   }
   expect(table(marker)).toBe(rows);
+});
+
+test("the table of value steps names those that the standard tolerance allows", () => {
+  const names = Array.from(table("value steps").matchAll(/^\| `(\w+)` \| .+ \|$/gm), ([, name]) => name);
+  expect(names).toEqual(standardSteps);
 });
