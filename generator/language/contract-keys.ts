@@ -134,7 +134,7 @@ export const exampleKeys = {
 };
 
 export const promptKeys = {
-  intro: ready(text, "What the prompt opens with.", "intro: Answer with the result of the step."),
+  intro: ready(text, "The beginning of the prompt.", "intro: Answer with the result of the step."),
   notes: ready(
     listOf(text),
     "Further instructions, one sentence an item.",
@@ -161,7 +161,7 @@ export const generateKeys = {
   ),
   language: ready(
     choice(...outputLanguages),
-    `What the generated code is written in: \`${defaultLanguage}\`, which applies if nothing is said, or JavaScript with declarations.`,
+    `The language of the generated code: \`${defaultLanguage}\` (the default), or JavaScript with declarations.`,
     "language: javascript",
   ),
   runtime: ready(
@@ -176,17 +176,17 @@ export const generateKeys = {
   ),
   embed: ready(
     listOf(position("embed")),
-    "Blocks in hand-written files that `contracts generate` keeps up to date between two marks, and `contracts check` looks after.",
+    "Blocks in your files that `contracts generate` keeps up to date between two markers.",
     "embed:\n  - { file: docs/Contracts.md, block: CONTRACT_SUMMARY_JSON, content: summary }",
   ),
   providers: ready(
     listOf(either(profileChoice, position("provider"))),
-    'Model providers: for each one a schema of every contract that the provider takes, and `contract.for("openai")` in code.',
+    'Model providers: for each one, a schema of every contract that the provider accepts, and `contract.for("openai")` in code.',
     "providers:\n  - openai\n  - { profile: anthropic, contracts: [TASK_ACTION] }",
   ),
   upgrade_from: ready(
     listOf(usedFile, { atMost: mostFormerVersions, unique: true }),
-    "Former versions of the contracts, each the file as it was then: for each contract a function from a stored value of that version to the current type.",
+    "Contracts files of former versions; for each one, functions that upgrade stored values to the current types.",
     "upgrade_from: [./versions/v1.yaml]",
   ),
   ...later("outputs", "outputs"),

@@ -24,7 +24,7 @@ export const readKeys = {
   ),
   fences: ready(
     listOf(name("fence"), { atLeast: 1, unique: true }),
-    'The tags of fences that may contain the answer, `""` for a fence without one; `[json]` by default. Goes with `where: fenced`.',
+    'The tags of fences that may contain the answer, `""` for a fence without one; `[json]` by default. Requires `where: fenced`.',
     'where: fenced\nfences: [json, ""]',
   ),
   pick: ready(
@@ -42,7 +42,7 @@ export const readKeys = {
     "What an answer may be: `json`, `patch` (an apply-patch block or a unified diff), or both; `[json]` by default.",
     "formats: [json, patch]",
   ),
-  max_bytes: ready(count, "The most bytes (UTF-8) of an answer; 1048576 by default.", "max_bytes: 65536"),
+  max_bytes: ready(count, "The maximum size of an answer in bytes (UTF-8); 1048576 by default.", "max_bytes: 65536"),
   max_depth: ready(
     count,
     "The maximum nesting depth of arrays and objects; 100 by default, and never more than that.",
@@ -103,7 +103,7 @@ export const graphStepKeys = {
   ),
   placeholder_nodes: ready(
     position("placeholder-nodes"),
-    "What is referred to and not there gets a node.",
+    "A node is added for each reference to a missing one.",
     'placeholder_nodes:\n  from: ["edges[*].to_task_id"]\n  node: { title: To be planned }',
   ),
 };
@@ -119,7 +119,7 @@ export const sentinelChainKeys = {
 const placeholderExample = 'from: ["edges[*].to_task_id"]\nnode: { title: To be planned }';
 
 export const placeholderKeys = {
-  from: required(paths, "Where nodes are referred to.", placeholderExample),
+  from: required(paths, "The paths that refer to nodes.", placeholderExample),
   node: required(members, "The fields of a new node, besides its id.", placeholderExample),
 };
 
@@ -139,7 +139,7 @@ export const graphKeys = {
   from: required(name("field"), "The field of an edge that names where it starts.", graphExample),
   to: required(name("field"), "The field of an edge that names where it ends.", graphExample),
   root: required(path, "The id of the root.", graphExample),
-  link: required(position("link"), "Which edges connect the graph, and how a new one is made.", graphExample),
+  link: required(position("link"), "Which edges connect the graph, and how a new one is created.", graphExample),
   repairs: required(
     listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }),
     "How the graph is repaired, in order. `connect_root` adds the fewest links from the root so that it reaches every node.",

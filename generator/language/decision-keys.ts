@@ -18,21 +18,13 @@ export const decisionKeys = {
     "The inputs, as fields with their types; a `?` after a name marks an optional input.",
     decisionExample,
   ),
-  returns: required(
-    either(expression, valueList, position("item")),
-    "The type of the value that comes out.",
-    decisionExample,
-  ),
+  returns: required(either(expression, valueList, position("item")), "The type of the result.", decisionExample),
   cases: ready(
     listOf(position("decision-case"), { atLeast: 1 }),
-    "What is decided if a condition applies; the first case that applies decides.",
+    "The results, each with its condition; the first case whose condition is true decides.",
     `cases:\n  - { when: { priority: HIGH }, value: FAST, reason: "urgent" }\n${decisionExample}`,
   ),
-  otherwise: required(
-    position("decision-result"),
-    "The result if no case applies, so every input has a result.",
-    decisionExample,
-  ),
+  otherwise: required(position("decision-result"), "The result if no case applies.", decisionExample),
 };
 
 const valueExample = "value: FAST\nreason: urgent";
@@ -45,7 +37,7 @@ const resultKeysBehind = (before: string) => ({
   column: ready(name("column"), "The column of the table; requires `table`.", before + cellExample),
   key: ready(
     name("path"),
-    "The input whose value chooses the row. Needed only where more than one input has the type of the table's enum.",
+    "The input whose value chooses the row. Required only if more than one input has the type of the table's enum.",
     `${before}table: Policy\nkey: asked\ncolumn: track\nreason: usual`,
   ),
   reason: required(
@@ -74,12 +66,12 @@ export const gateKeys = {
   ),
   needs: required(
     either(name("scope"), listOf(name("scope"), { atLeast: 1, unique: true })),
-    "The contract, or the contracts, of which an accepted answer is needed.",
+    "The contract, or the contracts, whose answer must be accepted.",
     gateExample,
   ),
   when: ready(
     condition,
-    "A condition on the answer. Where several contracts are needed, its paths begin with the scope: `REVIEW.verdict`.",
+    "A condition on the answer. If several contracts are needed, its paths start with the scope: `REVIEW.verdict`.",
     gateExample,
   ),
 };
@@ -96,7 +88,7 @@ export const tableTestKeys = {
   ),
   key: ready(
     name("path"),
-    "The field or input whose value chooses the row. Needed only where more than one has the type of the table's enum.",
+    "The field or input whose value chooses the row. Required only if more than one has the type of the table's enum.",
     "table: Policy\nkey: asked\ncolumn: track\nis: FAST",
   ),
 };

@@ -79,12 +79,12 @@ export const documentKeys = {
   ),
   lint: ready(
     position("lint"),
-    "How much each finding of `contracts lint` counts, by rule.",
+    "The level of each finding of `contracts lint`, by rule.",
     "lint: { unbounded-string: off, unused-declaration: { level: error, except: [types.Commit] } }",
   ),
   generate: ready(
     position("generate"),
-    "Where the generated files go and how they import each other.",
+    "What is generated, and into which directory.",
     "generate: { directory: generated }",
   ),
 };
@@ -93,7 +93,7 @@ export const documentKeys = {
 export const mainFileKeys = ["name", "description", "lint", "generate"] as const;
 
 export const enumKeys = {
-  description: ready(text, "What the vocabulary is about.", "description: What one step produced.\nvalues: [A, B]"),
+  description: ready(text, "What the enum is for.", "description: What one step produced.\nvalues: [A, B]"),
   deprecated: ready(
     reason,
     "Why the enum should no longer be used, or `true`.",
@@ -119,7 +119,7 @@ export const enumValueKeys = {
 const sharedKeys = {
   description: ready(
     text,
-    "What it is, in a sentence or two; shown in types, docs and prompts.",
+    "One or two sentences about the value; shown in types, docs and prompts.",
     "type: string\ndescription: What happened and why.",
   ),
   deprecated: ready(reason, "Why it should no longer be used, or `true`.", "type: string\ndeprecated: Use review_id."),

@@ -9,6 +9,6 @@ export const derivedRow = ready(
 );
 
 export const derivedKeys = {
-  value: required(formula, "The expression; its type is found out.", "value: size(self.id)"),
+  value: required(formula, "The expression; its type is inferred.", "value: size(self.id)"),
   description: ready(text, "What the value is for.", "value: size(self.id)\ndescription: How long the id is."),
 };

@@ -4,9 +4,9 @@
  */
 
 export const features = {
-  lenient: "lenient reading of items and named types",
-  outputs: "choosing outputs",
-  notations: "notations of prompts",
+  lenient: "lenient parsing of items and named types",
+  outputs: "the choice of outputs",
+  notations: "prompt notations",
 } as const;
 
 export type Feature = keyof typeof features;

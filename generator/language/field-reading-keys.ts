@@ -64,7 +64,7 @@ export const fieldReadingKeys = {
   ),
   default: ready(
     either(position("default"), json),
-    "What an absent value becomes: a literal, or where it comes from.",
+    "The value if the key is absent: a literal, or its source.",
     "type: uuid\ndefault: { context: task_id }",
   ),
   fallback: ready(
@@ -115,7 +115,7 @@ const completeKeysExample = "by: id\nfrom: { context: expected_ids }\nfiller: { 
 
 export const completeKeys = {
   by: required(name("field"), "The field that identifies an item.", completeKeysExample),
-  from: required(position("expected"), "Where the expected ones are named.", completeKeysExample),
+  from: required(position("expected"), "Where the expected items are listed.", completeKeysExample),
   filler: required(mapOf("field", json), "The fields of an inserted item, besides `by`.", completeKeysExample),
 };
 

@@ -11,7 +11,7 @@ export const uniqueKeys = {
   path: required(path, "The array.", "path: nodes\nby: task_id"),
   by: ready(
     path,
-    "What must differ, as a path from an item; items without it are ignored.",
+    "The value that must differ, as a path from an item; items without it are ignored.",
     "path: nodes\nby: task_id",
   ),
 };
@@ -49,7 +49,7 @@ export const subsetKeys = {
   path: required(path, "The array whose items are checked.", subsetExample),
   of: required(
     either(target, position("cell")),
-    "Where the items must appear: the path of another array, `keys(path)` of a map or object (`keys(.)` of the value itself), the name of an enum, or a table.",
+    "What the items must be in: the path of another array, `keys(path)` of a map or object (`keys(.)` of the value itself), the name of an enum, or a table.",
     subsetExample,
   ),
 };
@@ -58,28 +58,28 @@ const refsExample = 'from: ["edges[*].from_task_id"]\nto: nodes[*].task_id';
 
 export const refsKeys = {
   from: required(paths, "The values that must exist elsewhere; missing ones are ignored.", refsExample),
-  to: required(path, "Where they must exist.", refsExample),
+  to: required(path, "The path at which they must exist.", refsExample),
 };
 
 const where = (example: string) =>
   ready(
     condition,
-    "Which items count, as a condition on one of them; without it all do.",
+    "A condition on an item; only items that meet it count.",
     `${example}\nwhere: { edge_type: DECOMPOSE }`,
   );
 const consistentExample = "path: edges[*].and_or\nby: edges[*].from_task_id";
 
 export const consistentKeys = {
-  path: required(path, "What must agree.", consistentExample),
-  by: required(path, "What distinguishes the groups, in the same items.", consistentExample),
+  path: required(path, "The values that must be equal.", consistentExample),
+  by: required(path, "The values that form the groups, in the same items.", consistentExample),
   where: where(consistentExample),
 };
 
 const edgeExample = "edges: edges[*]\nfrom: from_task_id\nto: to_task_id";
 const edgeKeys = (example: string) => ({
   edges: required(path, "The edges, all of them: `edges[*]`.", example),
-  from: required(path, "Where an edge starts, as a path from the edge.", example),
-  to: required(path, "Where it ends, as a path from the edge.", example),
+  from: required(path, "The node that the edge starts at, as a path from the edge.", example),
+  to: required(path, "The node that the edge ends at, as a path from the edge.", example),
   where: where(example),
 });
 

@@ -34,7 +34,7 @@ export const providerKeys = {
   ),
   together: ready(
     listOf(scopes, { atLeast: 1 }),
-    "Contracts that are sent in one request: their sums are compared with the limits that apply to a request.",
+    "Contracts that are sent in one request; their sums must be within the limits of a request.",
     "profile: anthropic\ntogether: [[TASK_ACTION, PLAN_REVIEW]]",
   ),
   limits: ready(
@@ -45,16 +45,24 @@ export const providerKeys = {
 };
 
 export const limitKeys = {
-  properties: ready(count, "The most properties that a schema may have.", "properties: 5000"),
-  depth: ready(count, "The most levels of nested objects.", "depth: 10"),
-  enum_values: ready(count, "The most enum values that a schema may have.", "enum_values: 1000"),
-  characters: ready(count, "The most characters of all names and values of a schema.", "characters: 120000"),
-  enum_characters: ready(count, "The most characters of one enum of more than 250 values.", "enum_characters: 15000"),
-  enum_size: ready(count, "The most values of one enum.", "enum_size: 200"),
-  optional: ready(count, "The most optional properties, over all schemas of one request.", "optional: 24"),
+  properties: ready(count, "The maximum number of properties of a schema.", "properties: 5000"),
+  depth: ready(count, "The maximum depth of nested objects.", "depth: 10"),
+  enum_values: ready(count, "The maximum number of enum values of a schema.", "enum_values: 1000"),
+  characters: ready(
+    count,
+    "The maximum number of characters of all names and values of a schema.",
+    "characters: 120000",
+  ),
+  enum_characters: ready(
+    count,
+    "The maximum number of characters of one enum of more than 250 values.",
+    "enum_characters: 15000",
+  ),
+  enum_size: ready(count, "The maximum number of values of one enum.", "enum_size: 200"),
+  optional: ready(count, "The maximum number of optional properties, over all schemas of one request.", "optional: 24"),
   unions: ready(
     count,
-    "The most properties with alternatives, null included, over all schemas of one request.",
+    "The maximum number of properties with alternatives, null included, over all schemas of one request.",
     "unions: 16",
   ),
 };

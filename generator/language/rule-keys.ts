@@ -21,13 +21,17 @@ export const ruleKindKeys = {
     { paths: "paths" },
     ready(
       paths,
-      "What must be there and not be null; mostly with `when`.",
+      "Paths that must be present and not null; usually with `when`.",
       "require: [artifact.name]\nwhen: { result_type: ARTIFACT }",
     ),
   ),
   forbid: about(
     { paths: "paths" },
-    ready(paths, "What must be absent or null; mostly with `when`.", "forbid: [fix_hint]\nwhen: { verdict: PASS }"),
+    ready(
+      paths,
+      "Paths that must be absent or null; usually with `when`.",
+      "forbid: [fix_hint]\nwhen: { verdict: PASS }",
+    ),
   ),
   nonempty: about(
     { paths: "paths" },
@@ -48,15 +52,15 @@ export const ruleKindKeys = {
   nonblank: about({ paths: "paths" }, ready(paths, "Strings that must have a visible character.", "nonblank: [notes]")),
   exactly_one: about(
     { paths: "several paths" },
-    ready(severalPaths, "Keys of which exactly one must be there and not be null.", "exactly_one: [file, url]"),
+    ready(severalPaths, "Keys of which exactly one must be present and not null.", "exactly_one: [file, url]"),
   ),
   at_least_one: about(
     { paths: "several paths" },
-    ready(severalPaths, "Keys of which at least one must be there and not be null.", "at_least_one: [file, url]"),
+    ready(severalPaths, "Keys of which at least one must be present and not null.", "at_least_one: [file, url]"),
   ),
   at_most_one: about(
     { paths: "several paths" },
-    ready(severalPaths, "Keys of which at most one may be there and not be null.", "at_most_one: [file, url]"),
+    ready(severalPaths, "Keys of which at most one may be present and not null.", "at_most_one: [file, url]"),
   ),
   unique: ready(
     either(paths, position("unique")),
@@ -65,7 +69,7 @@ export const ruleKindKeys = {
   ),
   disjoint: about(
     { paths: "several paths" },
-    ready(severalPaths, "Lists that have no item in common.", "disjoint: [completed, in_progress]"),
+    ready(severalPaths, "Arrays that have no item in common.", "disjoint: [completed, in_progress]"),
   ),
   includes: ready(
     position("includes"),
@@ -165,7 +169,7 @@ export const ruleKeys = {
   ),
   severity: ready(
     choice("error", "warning"),
-    "`warning` for a breach that is reported and lets the answer pass; `error` by default.",
+    "`error` (the default) rejects the answer, `warning` only reports the issue.",
     "unique: [tags]\nseverity: warning",
   ),
   message: ready(

@@ -10,7 +10,7 @@ export function demandQuestion(question: unknown): void {
   const { contract, call, messages } = question;
   if (!isContract(contract))
     throw new TypeError(
-      `"contract" must be a contract, or what "contract.for(provider)" returns, got ${shown(contract)}`,
+      `"contract" must be a contract, or the result of "contract.for(provider)", got ${shown(contract)}`,
     );
   if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${shown(call)}`);
   if (messages !== undefined && messages !== null) demandMessages(messages);

@@ -1,4 +1,4 @@
-/** The example of docs/runtime.md prints what the page says. */
+/** The example of docs/runtime.md, with the contract of docs/parsing.md, prints what the page says. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatWithOptions } from "node:util";
@@ -7,10 +7,14 @@ import { expect, test } from "vitest";
 import { loadSource } from "../../generator/load.js";
 import { ask } from "../../runtime/ask/index.js";
 
-const page = readFileSync(fileURLToPath(new URL("../../docs/runtime.md", import.meta.url)), "utf8");
-const [, contracts = ""] = /^## Reading answers$[^]*?```yaml\n([^]*?)```/m.exec(page) ?? [];
+const textOf = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)), "utf8");
+const page = textOf("runtime.md");
+const [, contracts = ""] = /^```yaml\n([^]*?)```/m.exec(textOf("parsing.md")) ?? [];
 const [, program = "", , answers = "", output = ""] =
-  /```ts ask\n((?:import .*\n)+[^]*?)```\n\n(A model that answers (.*):)\n\n```text ask\n([^]*?)```/.exec(page) ?? [];
+  /```ts ask\n((?:import .*\n)+[^]*?)```\n\n(With the contract of [^\n]*, and a model that answers (.*):)\n\n```text ask\n([^]*?)```/.exec(
+    page,
+  ) ?? [];
 
 test("the example of ask", async () => {
   const { loaded } = await loadSource({ name: "contracts.yaml", text: contracts });

@@ -14,7 +14,7 @@ function section(title: string): string {
 
 test("the commands stand in the order of the program, and the list at the top leads to each", () => {
   const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
-  expect(titles).toEqual(["What all commands have in common", ...commands.keys()]);
+  expect(titles).toEqual(["Options of all commands", ...commands.keys()]);
   expect(page).toContain([...commands.keys()].map((name) => `[${name}](#${name})`).join(" · "));
 });
 
@@ -28,7 +28,7 @@ test.each([...commands])(
 );
 
 test("the options of all commands and the formats stand at the top", () => {
-  const top = section("What all commands have in common");
+  const top = section("Options of all commands");
   expect(
     [...commonOptions.map((name) => `--${name}`), ...formats.map((format) => `\`${format}\``)].filter(
       (word) => !top.includes(word),

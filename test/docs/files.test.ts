@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { driftCodes } from "../../generator/5-write/drift.js";
 import { formats } from "../../generator/commands/formats.js";
 
-const text = readFileSync(new URL("../../docs/files.md", import.meta.url), "utf8");
+const page = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
 
-/** The first cells of the table below a heading. */
-function firstCells(heading: string): readonly string[] {
+/** The first cells of the tables below a heading. */
+function firstCells(heading: string, text: string = page("files.md")): readonly string[] {
   const section = text.split(/^##+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
   return Array.from(section.matchAll(/^\| `?([^|`]+?)`? \|/gm), ([, cell = ""]) => cell).slice(2);
 }
@@ -15,9 +15,9 @@ test("docs/files.md has a row for each cause of drift, in the order of reports",
   expect(firstCells("`contracts check`")).toEqual(driftCodes);
 });
 
-test("docs/files.md has a row for each format and each exit code", () => {
+test("docs/files.md has a row for each format, and docs/commands.md for each exit code", () => {
   expect(firstCells("Formats")).toEqual(formats);
-  expect(firstCells("Exit codes")).toEqual(["0", "1", "2", "3"]);
+  expect(firstCells("Options of all commands", page("commands.md")).slice(-4)).toEqual(["0", "1", "2", "3"]);
 });
 
 /** As docs/files.md shows it, for readers of a part of JSON Schema. */

@@ -74,10 +74,10 @@ function eitherListPhrase(of: readonly Takes[]): string {
 }
 
 function mappedPhrase(names: KeyKind, of: Takes): string {
-  if (of.kind === "list") return of.of.kind === "position" ? "arrays of examples" : "lists of values";
+  if (of.kind === "list") return of.of.kind === "position" ? "arrays of examples" : "arrays of values";
   if (of.kind === "json" || of.kind === "scalar") return "values";
   if (of.kind === "name") return `${nameGrammars[of.of].title}s`;
-  if (names === "path") return "readings";
+  if (names === "path") return "keys for parsing";
   if (of.kind === "map") return "rows";
   return names === "field-key" || names === "column"
     ? "types"
@@ -108,7 +108,7 @@ export function keyTable(position: PositionName, ...beyond: readonly PositionNam
 const placeNames: Partial<Record<PositionName, string>> = {
   document: "file",
   "enum-value": "enum value",
-  item: "list item, map value",
+  item: "array item, map value",
 };
 
 /** The reserved keys by feature. */
@@ -117,7 +117,7 @@ export function reservedTable(): string {
     const places = (Object.keys(language) as PositionName[]).flatMap((position) => reservedKeys(position, feature));
     return [features[feature], places.join("; ")];
   });
-  return table(["what it belongs to", "keys"], rows);
+  return table(["feature", "keys"], rows);
 }
 
 function reservedKeys(position: PositionName, feature: Feature): readonly string[] {
@@ -129,23 +129,23 @@ function reservedKeys(position: PositionName, feature: Feature): readonly string
 
 export function limitTable(): string {
   return table(
-    ["what", "at most"],
+    ["limit on", "at most"],
     [
       ["the file", `${fileLimits.bytes / 1024} KB`],
-      ["maps and lists inside each other", `${fileLimits.depth}`],
-      ["map entries, list items and values of a file, together", `${fileLimits.nodes}`],
-      ["a set of several files", `${mostFiles} files, which contain no more together than one file may`],
+      ["nested maps and arrays", `${fileLimits.depth}`],
+      ["map entries, array items and values of a file, together", `${fileLimits.nodes}`],
+      ["several files", `${mostFiles} files, with the limits of one file for all together`],
       [
-        "what all outputs together spell out: fields, values and other parts, each contract and type with all that it leads to",
+        "fields, values and other parts of all outputs, with everything that a contract or type refers to",
         `${mostSpelledOut}`,
       ],
       ["the values of examples that are changes of others, together", `${mostChangedCharacters} characters as JSON`],
       ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],
       ["a name", `${longestName} characters`],
-      ["a description or another text for people", `${longestText} characters`],
+      ["a description, a note or other prose", `${longestText} characters`],
       ["an enum value, a schema version", `${longestEnumValue} characters`],
       ["the values of an enum", `${mostEnumValues}`],
-      ["blocks in hand-written files", `${mostBlocks}`],
+      ["blocks in your files", `${mostBlocks}`],
       ["former versions under `upgrade_from`", `${mostFormerVersions}`],
       ["a pattern", `${longestPattern} characters`],
       ["an output directory, an import specifier", `${longestPath} characters`],

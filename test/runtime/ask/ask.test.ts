@@ -255,12 +255,12 @@ describe("the asking ends", () => {
     [
       "contract",
       { call: nothing },
-      '"contract" must be a contract, or what "contract.for(provider)" returns, got a value of type undefined',
+      '"contract" must be a contract, or the result of "contract.for(provider)", got a value of type undefined',
     ],
     [
       "contract that is one",
       { contract: {}, call: nothing },
-      '"contract" must be a contract, or what "contract.for(provider)" returns, got a value of type object',
+      '"contract" must be a contract, or the result of "contract.for(provider)", got a value of type object',
     ],
     ["call that is there", { contract: review }, '"call" must be a function, got a value of type undefined'],
   ])("at once without a %s", async (_, question, message) => {
