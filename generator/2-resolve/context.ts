@@ -1,4 +1,4 @@
-/** What every part of stage 2 is handed. */
+/** The parameters that all parts of stage 2 have in common. */
 import type { Document, EnumDeclaration, TypeDeclaration } from "../document/document.js";
 import type { Report } from "../diagnostics/diagnostic.js";
 import type { Shape } from "../model/model.js";
@@ -24,7 +24,7 @@ export function declaredIn({ enums, types, contracts }: Document): Declared {
 }
 
 /**
- * Means a shape about which a diagnostic was made already; compared by identity, so that one error gives one
+ * The shape of a declaration for which a diagnostic was already reported; compared by identity, so one error gives one
  * diagnostic.
  */
 export const unresolved: Shape = { kind: "any" };

@@ -1,4 +1,4 @@
-/** Reads the files under `generate.upgrade_from`: former versions of the contracts, each a set of its own. */
+/** Reads the files of `generate.upgrade_from`: former versions of the contracts, each a separate set. */
 import { parseSet } from "../1-parse/set/parse-set.js";
 import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { usedPath } from "../1-parse/set/used-path.js";
@@ -14,12 +14,12 @@ import { resolveGenerate } from "./settings/resolve-generate.js";
 
 export interface FormerVersions {
   readonly versions: readonly FormerVersion[];
-  /** Their files, by their paths from the main file. */
+  /** Their files, by their paths relative to the root file. */
   readonly used: readonly UsedSource[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** They are read with the files, not with git: the output is the same in a shallow clone and without a repository. */
+/** They are read from files, not from git, so the output is the same in a shallow clone and without a repository. */
 export function readFormerVersions(document: Document, readUsed: ReadUsed, limits: FileLimits): FormerVersions {
   const diagnostics: Diagnostic[] = [];
   const used: UsedSource[] = [];
@@ -74,7 +74,7 @@ interface Files {
   readonly report: Report;
 }
 
-/** Its examples are not checked again, and what it says of the output does not count. */
+/** Its examples are not checked again, and its settings for the output are ignored. */
 function readVersion(
   source: UsedSource,
   name: string,

@@ -1,5 +1,5 @@
 /**
- * Stage 2: a Document becomes a Model. Every name is resolved, every default applied, every overlay laid over its base.
+ * Stage 2: turns a Document into a Model. Every name is resolved, every default is filled in, every overlay is applied.
  */
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Document, TypeDeclaration } from "../document/document.js";
@@ -31,8 +31,7 @@ import { resolveTable } from "./shapes/resolve-table.js";
 import { resolveType } from "./shapes/resolve-type.js";
 
 /**
- * The Model of a Document that stage 1 found well formed, or everything in it that leads nowhere or clashes, in source
- * order.
+ * The Model of a Document that stage 1 accepted, or all errors about unknown and conflicting names, in source order.
  */
 export function resolve(document: Document): { readonly model?: Model; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
@@ -73,7 +72,7 @@ function resolveDeclarations(document: Document, context: Context): Model {
   };
 }
 
-/** After this every walk along references ends: types that are only themselves are out of the way. */
+/** After this, following references always ends, because types that only refer to each other are removed. */
 function resolveTypes({ types }: Document, context: Context): readonly TypeModel[] {
   const resolved = types.map((type) => resolveType(type, context));
   const circular = rejectEmptyAliases(resolved, context.report);
@@ -82,7 +81,7 @@ function resolveTypes({ types }: Document, context: Context): readonly TypeModel
   return sound;
 }
 
-/** Rules come once all types are known, as their paths lead through them. */
+/** Rules are resolved when all types are known, because their paths lead through them. */
 function withRules(
   declarations: readonly TypeDeclaration[],
   { vocabulary, tables }: RuleGround,

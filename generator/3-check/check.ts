@@ -1,11 +1,12 @@
-/** Stage 3: does the Model make sense? Bounds leave room, patterns are safe, examples give what they say. */
+/**
+ * Stage 3: checks whether the Model makes sense: bounds allow values, patterns are safe, examples give the declared
+ * results.
+ */
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Model } from "../model/model.js";
 import { phases } from "./checks.js";
 
-/**
- * Everything in the Model that makes no sense, in source order. A phase runs only when the one before found no error.
- */
+/** All errors and warnings about the Model, in source order. A phase runs only if the one before found no error. */
 export async function check(model: Model): Promise<Diagnostic[]> {
   const found = new Map<string, Diagnostic>();
   for (const checks of phases) {
@@ -15,7 +16,7 @@ export async function check(model: Model): Promise<Diagnostic[]> {
   return inSourceOrder([...found.values()]);
 }
 
-/** A contract that narrows a type contains a copy of it, in which the type's own errors are met again. */
+/** A contract that narrows a type contains a copy of it, in which the type's own errors are found again. */
 function identityOf({ code, message, span }: Diagnostic): string {
   return JSON.stringify([code, message, span?.start]);
 }

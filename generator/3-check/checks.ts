@@ -41,10 +41,10 @@ import { variantsStayFew } from "./shapes/variants-stay-few.js";
 import { tableCellsConform } from "./shapes/table-cells-conform.js";
 import { writtenValuesKeepRules } from "./reading/written-values-keep-rules.js";
 
-/** Looks at the whole Model and reports what is wrong with it; changes nothing. */
+/** Checks the whole Model and reports errors; changes nothing. */
 export type Check = (model: Model, report: Report) => void | Promise<void>;
 
-/** What a later phase does would fail, or never end, on what an earlier one rejects. */
+/** A later phase would fail, or never end, for a Model that an earlier one rejects. */
 export const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
   [outputsStaySmall],

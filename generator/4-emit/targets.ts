@@ -1,4 +1,4 @@
-/** All outputs, in the order in which they are made. A new one is one file and one line here. */
+/** All outputs, in the order in which they are generated. A new one is one file and one line here. */
 import type { Target } from "../target.js";
 import { contracts } from "./targets/contracts.js";
 import { decisions } from "./targets/decisions.js";

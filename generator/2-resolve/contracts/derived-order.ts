@@ -1,15 +1,15 @@
-/** The order in which values are computed that go on from each other. */
+/** The order in which derived values that depend on each other are computed. */
 
 interface Step {
   readonly name: string;
-  /** Names of other steps may be among them. */
+  /** May include names of other steps. */
   readonly uses: ReadonlySet<string>;
 }
 
 interface Order {
-  /** Each after those that it uses, otherwise as given. */
+  /** Each after those that it uses, otherwise in the given order. */
   readonly ordered: readonly string[];
-  /** The first cycle, `["a", "b", "a"]`; those on it are in no order. */
+  /** The first cycle, `["a", "b", "a"]`; the steps in it are in no particular order. */
   readonly cycle?: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export function inOrder(steps: readonly Step[]): Order {
 
 interface Entered {
   readonly name: string;
-  /** What of its uses nobody has looked at yet. */
+  /** The dependencies that were not visited yet. */
   readonly left: Iterator<string, undefined>;
 }
 
 /**
- * Orders all that a step goes on from, then the step; gives the first cycle on the way. With a trail of its own: a
- * chain may have as many steps as a file has lines, more than the stack has room for.
+ * Orders everything that a step depends on, then the step; returns the first cycle. It keeps its own stack, because a
+ * chain may have as many steps as a file has lines.
  */
 function descend(start: Step, byName: ReadonlyMap<string, Step>, ordered: Set<string>): readonly string[] | undefined {
   const trail = [entered(start)];

@@ -1,4 +1,4 @@
-/** The summary form: a contract of which only `required_keys` and `enums` are known. */
+/** The summary form: a contract with only `required_keys` and `enums`. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration } from "../../document/document.js";
 import type { LocatedText, Located, Span } from "../../source/source.js";
@@ -8,9 +8,9 @@ import type { Context } from "../context.js";
 import { emptyNode, nodeAt, type PathNode } from "./path-tree.js";
 
 /**
- * The shape that the keys and paths of a summary tell: an object that keeps what it does not know, the required keys
- * first, then what the enum paths lead through. A required key of which nothing else is known takes any value;
- * `schema_version` takes the contract's.
+ * The shape that the keys and paths of a summary describe: an object that keeps unknown keys, with the required keys
+ * first, then the paths of the enums. A required key without further information accepts any value; `schema_version`
+ * accepts that of the contract.
  */
 export function inferShape(
   { scope, overlay, schemaVersion }: ContractDeclaration,
@@ -47,7 +47,7 @@ function withVersion(record: RecordShape, version: Located<string> | undefined):
   return { ...record, fields };
 }
 
-/** A place cannot be two of these at once: an enum, a list, a map, an object. */
+/** A path can only lead to one of these: an enum, an array, a map, an object. */
 function rejectContradictions(node: PathNode, path: string, context: Context): void {
   const [first, second] = claimsOn(node).toSorted((left, right) => left.span.start - right.span.start);
   if (first && second) {

@@ -6,21 +6,18 @@ import type { CodeNames, ContractModel, Field, Rule, Shape, TypeModel, Vocabular
 import { fieldsWithin, typesWithin } from "../../model/shape-parts.js";
 
 export interface KnownCodes {
-  /**
-   * For suggestions, so that there are not too many of them: usual codes, those of rules, those that replace the usual
-   * ones.
-   */
+  /** For suggestions, so limited in number: built-in codes, those of rules, and those that replace built-in ones. */
   readonly names: readonly string[];
   readonly isKnown: (code: string) => boolean;
 }
 
-/** What only the reading of a value finds. */
+/** Codes that only normalizing reports. */
 const normalizationCodes = ["no_known_key", "schema_echo", "alias_conflict", "hook_failed", "missing_context"] as const;
 
-/** More names than this are no help, and take long to compare. */
+/** More names do not help, and take long to compare. */
 const mostNames = 1_000;
 
-/** The codes of a contract and of all types in it. */
+/** The codes of a contract and of all its types. */
 export function knownCodes(
   contract: Pick<ContractModel, "shape" | "codes" | "rules">,
   vocabulary: Vocabulary,
@@ -41,7 +38,7 @@ export function knownCodes(
   };
 }
 
-/** Further codes that the reading of a string gives, beside those of the value that it comes to. */
+/** Further codes of parsing a text, in addition to those of its value. */
 const readingCodes: readonly string[] = [
   ...normalizationCodes,
   ...Object.keys(textFaults),
@@ -65,7 +62,7 @@ function filled(template: string, field: string): string {
   return template.replaceAll("{field}", () => field);
 }
 
-/** Codes that contain the name of a field, as they are for each of the first fields. */
+/** Codes that contain the name of a field, for each of the first fields. */
 function spelledOut(templates: readonly string[], fields: readonly Field[]): readonly string[] {
   const names = [...new Set(fields.map(({ name }) => name))].slice(
     0,
@@ -83,8 +80,8 @@ function matcherOf(templates: readonly string[]): KnownCodes["isKnown"] {
 }
 
 /**
- * Whether a code begins with the first piece, ends with the last and has the others in between, something always
- * between two. No regular expression: it could backtrack for ever.
+ * Whether a code starts with the first piece, ends with the last and contains the others in between, always with
+ * something between two of them. Not a regular expression, because it could backtrack exponentially.
  */
 function fits(code: string, [first = "", ...others]: readonly string[]): boolean {
   if (!code.startsWith(first)) return false;

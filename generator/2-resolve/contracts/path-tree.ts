@@ -1,11 +1,11 @@
-/** Paths as a tree: what is at each place, as far as the paths of a summary tell. Filled path by path, then read. */
+/** Paths as a tree: what the paths of a summary show about each location. It is filled path by path, then read. */
 import type { LocatedText, Located, Span } from "../../source/source.js";
 import type { EnumValue } from "../../model/model.js";
 import { stepsOf, type PathStep } from "../../model/paths.js";
 
 /**
- * One place in a value: a list if there are `items`, a map if there are `entries`, an object if there are `members`, an
- * enum if there are `values`.
+ * One location in a value: an array if there are `items`, a map if there are `entries`, an object if there are
+ * `members`, an enum if there are `values`.
  */
 export interface PathNode {
   /** Where the first path to it is written. */
@@ -21,7 +21,7 @@ export function emptyNode(span: Span): PathNode {
   return { span, required: false, members: new Map() };
 }
 
-/** The node at a path; those on the way are made if they are missing. */
+/** The node at a path; missing nodes on the path are created. */
 export function nodeAt(root: PathNode, path: LocatedText): PathNode {
   return stepsOf(path.value).reduce((node, step) => childOf(node, step, path.span), root);
 }

@@ -1,4 +1,4 @@
-/** A contract: its shape with the overlay laid over it, and what is said about it. */
+/** A contract: its shape with the overlay applied, and its other declarations. */
 import type { ContractDeclaration, ShapeDeclaration } from "../../document/document.js";
 import { dereference } from "../../model/json-kinds.js";
 import type { ContractModel, RecordShape, Shape, TableModel, Vocabulary } from "../../model/model.js";
@@ -19,7 +19,7 @@ import { resolveRules } from "../rules/resolve-rules.js";
 import { resolveShape } from "../shapes/resolve-shape.js";
 import { withVariantNames } from "../names/variant-names.js";
 
-/** What a contract can name: enums, types and tables. */
+/** What a contract can refer to: enums, types and tables. */
 export interface RuleGround {
   readonly vocabulary: Vocabulary;
   readonly tables: readonly TableModel[];
@@ -72,7 +72,7 @@ export function resolveContract(
   };
 }
 
-/** The shape that the contract declares, with its overlay laid over it. */
+/** The shape that the contract declares, with its overlay applied. */
 function narrowedShape(
   { scope, schemaVersion, overlay }: ContractDeclaration,
   declared: ShapeDeclaration,
@@ -86,7 +86,7 @@ function narrowedShape(
   return isNarrowed ? withVariantNames(layOver(overlay, { shape, vocabulary }, context), typeName) : shape;
 }
 
-/** The shape with what the contract says about reading single fields of it. */
+/** The shape with what the contract declares about parsing single fields. */
 function withReadings(
   shape: Shape,
   { scope, reading }: ContractDeclaration,
@@ -99,7 +99,7 @@ function withReadings(
     : withVariantNames(layReadingsOver(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
 }
 
-/** Keys that every answer has, in field order; a key that all variants require is one of them. */
+/** The keys of every answer, in the order of the fields, including those that all variants require. */
 function requiredKeysOf(shape: Shape, vocabulary: Vocabulary): readonly string[] {
   if (shape === unresolved) return [];
   const target = dereference(shape, vocabulary);
@@ -115,7 +115,7 @@ function requiredInEveryVariant({ variants }: RecordShape): readonly string[] {
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** The summary form keeps the order in which it gives the keys. */
+/** The summary form keeps its order of the keys. */
 function topLevelKeys(paths: readonly string[], shape: Shape): readonly string[] {
   const names = new Set(shape.kind === "record" ? requiredNames(shape.fields) : []);
   return paths.filter((path) => names.has(path));

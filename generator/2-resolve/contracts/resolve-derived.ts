@@ -1,4 +1,4 @@
-/** Derived values of a type or a contract: their names are free, and each is after those that it goes on from. */
+/** Derived values of a type or a contract: their names are unused, and each follows those that it depends on. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DerivedDeclaration } from "../../document/document.js";
 import { namesIn } from "../../expressions/find-member.js";
@@ -7,16 +7,16 @@ import type { DerivedModel, Shape, Vocabulary } from "../../model/model.js";
 import { given } from "../../source/given.js";
 import { inOrder } from "./derived-order.js";
 
-/** What the derived values are on. */
+/** The declaration of the derived values. */
 export interface DerivedGround {
   readonly shape: Shape;
   readonly vocabulary: Vocabulary;
-  /** Names of the derived values of the type that the contract or type means. */
+  /** Names of the derived values of the type that the contract or type refers to. */
   readonly inherited: readonly string[];
   readonly report: Report;
 }
 
-/** Nothing if none are declared; `path` is that of the declaration. */
+/** Undefined if none are declared; `path` is that of the declaration. */
 export function resolveDerived(
   declarations: readonly DerivedDeclaration[] | undefined,
   path: string,
@@ -41,8 +41,8 @@ function rejectTaken({ name: { value: name, span } }: DerivedDeclaration, ground
 }
 
 /**
- * What has the name already. Under one such as `toString` TypeScript forgets what type is asked for, so that the
- * printed functions would not compile.
+ * The declaration that already uses the name. Inside a key such as `toString` TypeScript loses the contextual type, so
+ * the generated functions would not compile.
  */
 function ownerOf(name: string, { shape, vocabulary, inherited }: DerivedGround): string | undefined {
   if (name === "self") return "the value itself";

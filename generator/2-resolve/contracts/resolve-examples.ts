@@ -1,4 +1,4 @@
-/** The examples of a contract and what its prompt says. */
+/** The examples of a contract, and its settings for the prompt. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration, ExampleDeclaration, TextExampleDeclaration } from "../../document/document.js";
@@ -10,7 +10,8 @@ import type { ValuedExample } from "../examples/value-examples.js";
 import { withReadingCodes, type KnownCodes } from "./known-codes.js";
 
 /**
- * Examples in file order; `path` is the declaration path of the contract, `codes` are those that its issues can have.
+ * Examples in the order of the file; `path` is the declaration path of the contract, `codes` are the possible codes of
+ * its issues.
  */
 export function resolveExamples(
   examples: readonly ValuedExample[],
@@ -33,7 +34,7 @@ export function resolveExamples(
   }));
 }
 
-/** Strings in file order; nothing if there are none. The example that one reads as has to be one that is valid. */
+/** Texts in the order of the file; undefined if there are none. The example that one is parsed as must be valid. */
 export function resolveTextExamples(
   declaration: ContractDeclaration,
   path: string,
@@ -73,7 +74,7 @@ function rejectUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: K
   }
 }
 
-/** The prompt; the example that it names has to be one that is valid. */
+/** The prompt; the example that it names must be valid. */
 export function resolvePrompt({ prompt, examples }: ContractDeclaration, context: Context): PromptModel {
   if (prompt?.example) rejectUnfitExample(prompt.example, examples, context);
   return {

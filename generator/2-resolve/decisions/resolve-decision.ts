@@ -1,4 +1,4 @@
-/** A decision: its inputs as a type of their own, and its cases. */
+/** A decision: its inputs as a separate type, and its cases. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type {
@@ -55,10 +55,7 @@ export function resolveDecision(
   };
 }
 
-/**
- * Read-only, so that lists which may not be changed can be handed in; and taken as they are: nothing of a program is
- * read leniently.
- */
+/** Read-only, so read-only arrays can be passed; and not parsed leniently, because the values come from a program. */
 function resolveInputs({ name, inputs }: DecisionDeclaration, path: string, context: Context): TypeModel {
   const { inputsName, inputsConstant } = decisionNames(name.value);
   const place = { path: `${path}.inputs`, span: inputs.span };
@@ -103,7 +100,7 @@ function resolveResult(
   return { given: value, reason: parts, place: { path, span }, written: Object.fromEntries(scope.written) };
 }
 
-/** Where a value written out is, in `DecisionResult.written`. */
+/** The key of a literal value in `DecisionResult.written`. */
 export const writtenResult = "value";
 
 function resolveGiven(declared: GivenDeclaration, scope: RuleScope): DecidedValue {
@@ -126,7 +123,7 @@ function resolvePart(part: ReasonPartDeclaration, scope: RuleScope): ReasonPart 
   return { input: part.name.value };
 }
 
-/** Where an input is named in a reason, in `DecisionResult.written`. */
+/** The key of an input in a reason in `DecisionResult.written`. */
 export function writtenInput(name: string): string {
   return `input ${name}`;
 }

@@ -1,10 +1,10 @@
-/** A value with something otherwise in it. */
+/** Changes a value at paths. */
 import { formatPath, readPath, type Segment } from "../../../runtime/support/path.js";
 import type { ChangeDeclaration } from "../../document/document.js";
 import { isList, isObject, type Json } from "../../source/json.js";
 import type { LocatedText } from "../../source/source.js";
 
-/** Where a path leads nowhere, and why. */
+/** The path that does not exist, and why. */
 export interface LostPath {
   readonly path: LocatedText;
   readonly why: string;
@@ -12,11 +12,11 @@ export interface LostPath {
 
 export type ChangedValue = { readonly value: Json } | { readonly lost: LostPath };
 
-/** A value of our own, which is changed in place: so that many changes of one large value take no longer than it. */
+/** A private copy that is changed in place, so many changes of a large value take no longer than copying it. */
 type Own = string | number | boolean | null | Own[] | { [key: string]: Own };
 type Holder = Exclude<Own, string | number | boolean | null>;
 
-/** A copy of the value with each change made in turn; the first path that leads nowhere ends it. */
+/** A copy of the value with each change applied in turn, up to the first path that does not exist. */
 export function changedValue(value: Json, { set, remove }: Pick<ChangeDeclaration, "set" | "remove">): ChangedValue {
   const own = copyOf(value);
   for (const { path, value: member } of set) {
@@ -36,7 +36,7 @@ function copyOf(value: Json): Own {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyOf(member)]));
 }
 
-/** An item at the end of a list is added; it has no other item to be in place of. */
+/** An index at the end of an array adds an item. */
 function setAt(value: Own, segments: readonly Segment[], member: Json): string | undefined {
   const found = holderAt(value, segments);
   if ("why" in found) return found.why;
@@ -64,7 +64,7 @@ function removeAt(value: Own, segments: readonly Segment[]): string | undefined 
 
 type Found = { readonly holder: Holder; readonly last: Segment } | { readonly why: string };
 
-/** What the last part of a path is in: an object or a list. */
+/** The object or array that contains the last segment of a path. */
 function holderAt(value: Own, segments: readonly Segment[]): Found {
   let here: Own = value;
   for (const [index, segment] of segments.slice(0, -1).entries()) {
@@ -80,14 +80,14 @@ function isHolder(value: Own): value is Holder {
   return typeof value === "object" && value !== null;
 }
 
-/** Inherited members do not count, nor do words as places in a list. */
+/** Inherited properties do not count, and neither do keys of arrays. */
 function memberAt(value: Own, segment: Segment): Own | undefined {
   if (Array.isArray(value)) return typeof segment === "number" ? value[segment] : undefined;
   if (!isHolder(value) || typeof segment === "number") return undefined;
   return Object.hasOwn(value, segment) ? value[segment] : undefined;
 }
 
-/** Why nothing is under a segment, as the end of a sentence. */
+/** Why there is no value at a segment, as the end of a sentence. */
 function whyNot(value: Own, before: readonly Segment[], segment: Segment): string {
   const what = before.length === 0 ? "the value" : `\`${formatPath(before)}\``;
   if (Array.isArray(value))

@@ -1,4 +1,4 @@
-/** Brings the examples that are written apart from their contract to it. */
+/** Adds the examples that are declared separately to their contracts. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type {
@@ -46,7 +46,7 @@ function withFurther(
   return { ...contract, examples, ...(textExamples.length > 0 && { textExamples }) };
 }
 
-/** Within one list stage 1 has complained. */
+/** Stage 1 already reported repetitions within one list. */
 function rejectRepeated(
   examples: readonly (ExampleDeclaration | TextExampleDeclaration)[],
   scope: string,

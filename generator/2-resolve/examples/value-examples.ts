@@ -1,4 +1,4 @@
-/** Makes values of the examples that are changes of others. */
+/** Computes the values of examples that are changes of others. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration, ExampleDeclaration } from "../../document/document.js";
@@ -10,15 +10,15 @@ import { changedValue } from "./change-value.js";
 export type ValuedExample = ExampleDeclaration & { readonly value: Located<Json> };
 export type ValuedContract = ContractDeclaration & { readonly examples: readonly ValuedExample[] };
 
-/** The rest of what all changed examples together may hold: a few letters can repeat a value of any size. */
+/** The remaining size of all changed examples together: a few letters can repeat a value of any size. */
 interface Work {
   readonly report: Report;
   room: number;
 }
 
 /**
- * The contracts with a value in each example. An example of which none can be made is reported and gets null, which
- * nobody will look at.
+ * The contracts with a value in each example. An example whose value cannot be computed is reported and gets null,
+ * which is not used.
  */
 export function valueExamples(contracts: readonly ContractDeclaration[], report: Report): readonly ValuedContract[] {
   const work: Work = { report, room: mostChangedCharacters };
@@ -42,7 +42,7 @@ interface Following {
   readonly report: Report;
 }
 
-/** The examples that have no value yet and are needed for one of this, each after the one that it is like. */
+/** The examples without a value that this one needs, each after the one that it is based on. */
 function chainOf(example: ExampleDeclaration, following: Following): readonly ExampleDeclaration[] {
   const { byName, values, report } = following;
   const chain = new Set<ExampleDeclaration>();
@@ -87,7 +87,7 @@ function rejectSize(what: "characters" | "levels", span: Span, { report }: Work)
   report(diagnose("resolve/examples-too-large", { what, limit }, { span, help }));
 }
 
-/** How many maps and lists are inside each other. Bounded: neither a value of a file nor a change of one is deep. */
+/** The nesting of maps and arrays. It is limited: neither a value of a file nor a change of one is deep. */
 function depthOf(value: Json): number {
   const inner = isList(value) ? value : isObject(value) ? Object.values(value) : undefined;
   return inner ? 1 + inner.reduce<number>((deepest, member) => Math.max(deepest, depthOf(member)), 0) : 0;

@@ -1,16 +1,16 @@
-/** The type that a declaration means as a whole, and the derived values that come with it. */
+/** The type that a declaration refers to as a whole, and the derived values that it inherits from it. */
 import type { ShapeDeclaration } from "../../document/document.js";
 import type { Declared } from "../context.js";
 
-/** The type that is all of `type:`. */
+/** The type that is the whole of `type:`. */
 export function baseOf(shape: ShapeDeclaration | undefined, { types }: Declared): string | undefined {
   const expression = shape?.form.kind === "expression" ? shape.form.expression : undefined;
   return expression?.kind === "name" && types.has(expression.name) ? expression.name : undefined;
 }
 
 /**
- * The names of the derived values of the type that a shape is, of the one that that is, and so on; those of the last
- * one come first.
+ * The names of the derived values of the type that a shape refers to, of the type that that refers to, and so on; those
+ * of the last one come first.
  */
 export function inheritedNames(shape: ShapeDeclaration | undefined, declared: Declared): readonly string[] {
   const found: string[][] = [];

@@ -1,4 +1,4 @@
-/** Every identifier that generated code will declare, and the diagnostic about each that two declarations claim. */
+/** All identifiers that generated code will declare, and diagnostics for those that two declarations need. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { contextOf } from "../../model/context.js";
 import { baseOf } from "../../expressions/derived.js";
@@ -27,23 +27,20 @@ import {
 type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;
 
 /**
- * Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. Files are
- * called as their declarations are, whatever code makes of the name.
+ * Types and values of TypeScript are separate, so a type and its own constant may differ only in case. Files have the
+ * names of their declarations, even if code uses a different form.
  */
 type Namespace = "type" | "value" | "file";
 
 interface Claim {
   readonly identifier: string;
   readonly namespace: Namespace;
-  /** How messages speak of it: `the contract TASK_ACTION`. */
+  /** How messages call it: `the contract TASK_ACTION`. */
   readonly claimant: string;
   readonly place: Place;
 }
 
-/**
- * Reports each pair of declarations of which generated code could not distinguish the names, also where they differ
- * only by case.
- */
+/** Reports each pair of declarations whose names would be equal in generated code, ignoring case. */
 export function rejectClashingNames(declarations: Declarations, report: Report): void {
   const taken = new Map<string, Claim>();
   const reported = new Set<string>();
@@ -57,7 +54,10 @@ export function rejectClashingNames(declarations: Declarations, report: Report):
   }
 }
 
-/** A name is taken in its own namespace whatever its case, and one of code everywhere as is. */
+/**
+ * A name is used in its own namespace regardless of case, and if it is one of code, also in the other one with its
+ * exact case.
+ */
 function keysOf({ identifier, namespace }: Claim): readonly string[] {
   return [`${namespace} ${caseFolded(identifier)}`, ...(namespace === "file" ? [] : [identifier])];
 }
@@ -103,7 +103,7 @@ function claimsOfGate({ name, functionName, stateName, openName, place }: GateMo
   ];
 }
 
-/** Types of what is derived, if something is. */
+/** Types of derived values, if there are any. */
 function claimsOfDerived({ types, contracts }: Declarations): readonly Claim[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const known = new Map<TypeModel | ContractModel, boolean>();
@@ -120,8 +120,8 @@ function claimsOfContexts({ enums, types, contracts }: Declarations): readonly C
 }
 
 /**
- * Whether a declaration or a type that it means derives something. Each is gone through once, as a chain of them can be
- * as long as the file; types that are only each other have been complained about.
+ * Whether a declaration or a type that it refers to has derived values. Each is visited once, because a chain can be as
+ * long as the file; types that only refer to each other are already reported.
  */
 function derives(
   declaration: TypeModel | ContractModel,

@@ -1,10 +1,10 @@
-/** Types that are only themselves: `A: B` and `B: A`, directly or through unions. Nothing says what they are. */
+/** Types that only refer to each other: `A: B` and `B: A`, directly or through unions. They have no meaning. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Shape, TypeModel } from "../../model/model.js";
 
 /**
- * Reports the cycles of types that are only each other, and returns the names of all types in them. Whatever follows
- * references without entering a list, a map or a record comes to an end once these types are out of the way.
+ * Reports cycles of types that only refer to each other, and returns the names of all types in them. Without these
+ * types, following references without entering an array, a map or a record always ends.
  */
 export function rejectEmptyAliases(types: readonly TypeModel[], report: Report): ReadonlySet<string> {
   const cycles = cyclesIn(types);
@@ -12,7 +12,7 @@ export function rejectEmptyAliases(types: readonly TypeModel[], report: Report):
   return new Set(cycles.flatMap((cycle) => cycle.map(({ name }) => name)));
 }
 
-/** Depth first over every reference once; each that leads back into the trail closes a cycle. */
+/** Depth first over every reference once; each that leads back into the current path closes a cycle. */
 function cyclesIn(types: readonly TypeModel[]): readonly (readonly TypeModel[])[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const entered = new Set<TypeModel>();
@@ -40,7 +40,7 @@ function reportCycle(cycle: readonly TypeModel[], report: Report): void {
   report(diagnose("resolve/circular-type", { chain }, { span: first.place.span, related, help }));
 }
 
-/** The types that a shape is, rather than holds. */
+/** The types that a shape refers to directly, not inside an array, map or record. */
 function bareReferences(shape: Shape): readonly string[] {
   if (shape.kind === "union") return shape.members.flatMap(bareReferences);
   return shape.kind === "reference" && shape.target === "type" ? [shape.to] : [];

@@ -1,4 +1,4 @@
-/** JavaScript is imported as what it is. */
+/** JavaScript is imported with its actual extension. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Document } from "../../document/document.js";
 

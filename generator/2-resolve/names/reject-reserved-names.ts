@@ -1,4 +1,4 @@
-/** Names that belong to somebody else: to TypeScript, to Windows, to the output folder. */
+/** Names that are reserved: by TypeScript, by Windows, or for the output directory. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Document } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
@@ -20,7 +20,7 @@ const runtimeGuard: Reservation = {
 const device: Reservation = { reserves: isDeviceName, reason: "Windows takes a file of this name for a device" };
 const ownFile: Reservation = { reserves: isOwnFileName, reason: "the generated docs already have a page of this name" };
 
-/** Reports every enum, type and scope whose name cannot be given to a type or a file. */
+/** Reports every enum, type and scope whose name cannot be that of a type or a file. */
 export function rejectReservedNames({ enums, types, contracts }: Document, report: Report): void {
   for (const { name } of enums) rejectReserved(name, [builtInType], `${name.value}Kind`, report);
   for (const { name } of types) rejectReserved(name, [builtInType, runtimeGuard, device], `${name.value}Info`, report);

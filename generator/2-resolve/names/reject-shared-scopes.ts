@@ -1,4 +1,4 @@
-/** A scope, under its own name or another (`aliases`), leads to one contract; case does not distinguish scopes. */
+/** A scope or an alias (`aliases`) leads to one contract, ignoring case. */
 import { caseFolded } from "../../names.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration } from "../../document/document.js";
@@ -9,10 +9,7 @@ interface Owner {
   readonly name: LocatedText;
 }
 
-/**
- * Reports every `aliases` that is a scope or another `aliases` already. That two scopes differ is proved by the name
- * table.
- */
+/** Reports every alias that is already a scope or another alias. The name table checks that scopes are distinct. */
 export function rejectSharedScopes(contracts: readonly ContractDeclaration[], report: Report): void {
   const owners = new Map<string, Owner>();
   for (const { scope } of contracts) owners.set(caseFolded(scope.value), { scope: scope.value, name: scope });

@@ -1,7 +1,7 @@
 import type { CodesDeclaration } from "../../document/document.js";
 import type { CodeNames, Written } from "../../model/model.js";
 
-/** The author's codes for structural faults and where they are written; nothing if there are none. */
+/** The author's codes for structural issues, with their locations; undefined if there are none. */
 export function resolveCodes(codes: CodesDeclaration | undefined): {
   readonly codes?: CodeNames;
   readonly codesWritten?: Written;

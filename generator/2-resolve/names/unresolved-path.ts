@@ -1,4 +1,4 @@
-/** The diagnostic about a path that leads nowhere. */
+/** The diagnostic about a path that does not exist. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { LocatedText, Span } from "../../source/source.js";
@@ -9,16 +9,13 @@ import { offsetIn } from "../../source/offset-in.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { allFields } from "../../model/shape-parts.js";
 
-/**
- * How the message speaks of the value that the path starts from, and names other than fields that could be meant at its
- * start.
- */
+/** How the message calls the value that the path starts from, and other names that could be intended at its start. */
 interface Start {
   readonly root: string;
   readonly names: readonly string[];
 }
 
-/** Points at the step that leads nowhere and says what could be there. */
+/** Points at the first step that does not exist, and lists the possible ones. */
 export function deadEnd(
   path: LocatedText,
   steps: readonly PathStep[],

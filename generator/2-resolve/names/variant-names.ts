@@ -3,9 +3,7 @@ import type { RecordShape, Shape, Variant } from "../../model/model.js";
 import { variantTypeNames } from "../../names.js";
 import { given } from "../../source/given.js";
 
-/**
- * The shape with its variants named after `typeName`; beside another alternative than null they stay without a name.
- */
+/** The shape with its variants named after `typeName`. In a union with anything but null, they have no names. */
 export function withVariantNames(shape: Shape, typeName: string): Shape {
   if (shape.kind === "union" && shape.members.filter(({ kind }) => kind !== "null").length > 1)
     return withoutVariantNames(shape);
@@ -18,7 +16,7 @@ export function withVariantNames(shape: Shape, typeName: string): Shape {
   });
 }
 
-/** The shape as it is in a place that has no name. */
+/** The shape for use without a name. */
 export function withoutVariantNames(shape: Shape): Shape {
   return mapRows(shape, (rows) =>
     rows.map(({ value, description, fields }) => ({ value, ...given({ description }), fields })),

@@ -1,10 +1,7 @@
 import type { ReferenceShape, Shape } from "../../model/model.js";
 import { unresolved } from "../context.js";
 
-/**
- * A shape that is where a type was named, as a copy of that type: what the type says beside its shape still holds
- * there.
- */
+/** A narrowed copy of a named type, inline: what the type declares in addition to its shape still applies. */
 export function asNarrowed(shape: Shape, { to, target }: ReferenceShape): Shape {
   if (shape === unresolved || target === "enum" || !canNarrow(shape)) return shape;
   return { ...shape, narrows: [to, ...(shape.narrows ?? [])] };
@@ -12,7 +9,7 @@ export function asNarrowed(shape: Shape, { to, target }: ReferenceShape): Shape 
 
 type Narrowable = Exclude<Shape, { readonly kind: "boolean" | "null" | "any" | "object" | "reference" }>;
 
-/** The others have nothing that an overlay could change. */
+/** Other shapes cannot be narrowed by an overlay. */
 function canNarrow(shape: Shape): shape is Narrowable {
   return !["boolean", "null", "any", "object", "reference"].includes(shape.kind);
 }

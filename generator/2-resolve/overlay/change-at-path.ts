@@ -1,4 +1,4 @@
-/** Changes what is at a path inside a shape, and proves on the way that the path leads somewhere. */
+/** Changes the shape at a path inside another shape, and checks that the path exists. */
 import type { DeadEnd } from "../../model/follow-path.js";
 import { targetOf } from "../../model/json-kinds.js";
 import type {
@@ -20,9 +20,9 @@ import { withoutVariantNames } from "../names/variant-names.js";
 import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 export interface Change {
-  /** What becomes of the shape at the end of the path. */
+  /** Changes the shape at the end of the path. */
   readonly shape: (shape: Shape) => Shape;
-  /** What becomes of the last field on the path, once its shape is changed. */
+  /** Changes the last field on the path, after its shape. */
   readonly field: (field: Field) => Field;
 }
 
@@ -35,7 +35,7 @@ interface Walk {
 
 type Rest = readonly PathStep[];
 
-/** Every kind that a path can lead into; at the others it ends. */
+/** The kinds that a path can lead into; at others it ends. */
 const steppers: SomeKinds<Shape, [step: PathStep, rest: Rest, walk: Walk], Changed> = {
   list: intoList,
   map: intoMap,
@@ -44,7 +44,7 @@ const steppers: SomeKinds<Shape, [step: PathStep, rest: Rest, walk: Walk], Chang
   reference: intoReference,
 };
 
-/** Named types on the way are written out in place; a path into variants changes every variant that has it. */
+/** Named types on the path are copied inline; a path into variants changes every variant that has it. */
 export function changeAtPath(shape: Shape, steps: Rest, change: Change, vocabulary: Vocabulary): Changed {
   return into(shape, steps, { change, vocabulary });
 }
@@ -74,7 +74,7 @@ function intoReference(reference: ReferenceShape, step: PathStep, rest: Rest, wa
   return "deadEnd" in changed ? changed : { shape: asNarrowed(changed.shape, reference) };
 }
 
-/** One alternative that the path fits is enough; the others stay as they are. */
+/** One alternative that has the path is enough; the others do not change. */
 function intoUnion(union: UnionShape, step: PathStep, rest: Rest, walk: Walk): Changed {
   const members = union.members.map((member) => ({ member, changed: into(member, [step, ...rest], walk) }));
   const fitting = members.filter(({ changed }) => !("deadEnd" in changed));
@@ -121,7 +121,7 @@ function intoFields(fields: readonly Field[], name: string, rest: Rest, walk: Wa
   return { fields: fields.map((candidate) => (candidate === field ? changed : candidate)), changes: true };
 }
 
-/** Where the tag was narrowed, variants that can no longer occur go. */
+/** If the tag was narrowed, variants that can no longer occur are removed. */
 function withPossibleRows(record: RecordShape): RecordShape {
   const { variants } = record;
   const tag = record.fields.find(({ name }) => name === variants?.on)?.shape;

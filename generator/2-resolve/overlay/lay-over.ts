@@ -1,4 +1,4 @@
-/** The overlay of a contract: `enums:` and `required_keys:` narrow the shape that they are laid over. */
+/** The overlay of a contract: `enums:` and `required_keys:` narrow its shape. */
 import { isValid, mismatches } from "../../values/mismatches.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic, type RelatedPlace } from "../../diagnostics/diagnostic.js";
@@ -12,16 +12,13 @@ import { deadEnd } from "../names/unresolved-path.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { closedValues, narrowValues } from "./narrow-values.js";
 
-/** What an overlay is laid over. */
+/** The shape that the overlay is applied to. */
 export interface Ground {
   readonly shape: Shape;
   readonly vocabulary: Vocabulary;
 }
 
-/**
- * The narrowed shape, whose fields keep the places of the type that is narrowed; the shape itself if there is nothing
- * to lay over it.
- */
+/** The narrowed shape, whose fields keep the locations of the type; the shape itself if there is no overlay. */
 export function layOver(
   { enums, requiredKeys }: OverlayDeclaration,
   { shape, vocabulary }: Ground,
@@ -51,8 +48,8 @@ function requireKey(key: LocatedText, ground: Ground, context: Context): Shape {
 }
 
 /**
- * A path into variants or alternatives leads to several shapes, each of which has to allow the values; a value is
- * complained about once.
+ * A path into variants or alternatives leads to several shapes, each of which must allow the values; a value is
+ * reported once.
  */
 function allowOnly(path: LocatedText, values: readonly Located<EnumScalar>[], ground: Ground, context: Context): Shape {
   const problems = new Map<Located<EnumScalar>, Diagnostic>();
@@ -73,14 +70,14 @@ function allowOnly(path: LocatedText, values: readonly Located<EnumScalar>[], gr
   return narrowed;
 }
 
-/** An example of the type may be one that its narrowing excludes. */
+/** The narrowing may exclude an example of the type. */
 function withConformingExample(field: Field, vocabulary: Vocabulary): Field {
   if (field.example === undefined || isValid(field.example, field.shape, vocabulary)) return field;
   const { example: _example, exampleSpan: _span, ...others } = field;
   return others;
 }
 
-/** The shape with a change at a path; a path that leads nowhere is reported. */
+/** The shape with a change at a path; a path that does not exist is reported. */
 export function changed(
   path: LocatedText,
   steps: readonly PathStep[],

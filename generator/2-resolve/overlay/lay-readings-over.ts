@@ -1,4 +1,4 @@
-/** `read: fields` of a contract: how single fields of its shape are read in this contract. */
+/** `read: fields` of a contract: how single fields of its shape are parsed in this contract. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ReadDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
@@ -11,8 +11,8 @@ import { resolveFieldReading } from "../reading/resolve-field-reading.js";
 type FieldReadings = ReadDeclaration["fields"];
 
 /**
- * The shape in which the fields at these paths are read as the contract says; what it does not say of them stays as the
- * type has it.
+ * The shape in which the fields at these paths are parsed as the contract declares; everything else stays as the type
+ * declares.
  */
 export function layReadingsOver(readings: FieldReadings, { shape, vocabulary }: Ground, context: Context): Shape {
   return readings.reduce(

@@ -1,4 +1,4 @@
-/** What an overlay's values leave of a shape. */
+/** What the values of an overlay leave of a shape. */
 import { isValid } from "../../values/mismatches.js";
 import type { EnumScalar } from "../../document/document.js";
 import { alternativesIn, dereference, targetOf } from "../../model/json-kinds.js";
@@ -35,12 +35,12 @@ const narrowings: EachKind<Shape, [values: Values, vocabulary: Vocabulary], Narr
   record: notScalar,
 };
 
-/** Undefined for a shape to which a list of values means nothing, such as a record. */
+/** Undefined for a shape that cannot be narrowed by values, such as a record. */
 export function narrowValues(shape: Shape, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
   return matchKind(narrowings, shape, values, vocabulary);
 }
 
-/** The values to which a shape is limited; undefined for one that takes others too. */
+/** The values to which a shape is limited; undefined for one that also allows others. */
 export function closedValues(shape: Shape, vocabulary: Vocabulary): Values | undefined {
   const target = dereference(shape, vocabulary);
   if (target.kind === "enum") return target.values.map(({ value }) => value);
@@ -53,10 +53,7 @@ export function closedValues(shape: Shape, vocabulary: Vocabulary): Values | und
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
 
-/**
- * What some values make of a named type, found once: unions of unions can lead to one type in more ways than anybody
- * could count.
- */
+/** The narrowing of a named type, computed once: nested unions can reach one type in exponentially many ways. */
 const ofNames = new WeakMap<Vocabulary, Map<string, Narrowing | undefined>>();
 
 function narrowNamed(name: string, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
@@ -72,7 +69,7 @@ function narrowReference(reference: ReferenceShape, values: Values, vocabulary: 
   return narrowing?.shape ? { ...narrowing, shape: asNarrowed(narrowing.shape, reference) } : narrowing;
 }
 
-/** The order is that of the overlay, the meanings are those of the vocabulary. */
+/** In the order of the overlay, with the descriptions of the enum. */
 function narrowEnum(shape: EnumShape, values: Values): Narrowing {
   const known = new Map(shape.values.map((entry) => [entry.value, entry]));
   const kept = values.flatMap((value) => known.get(value) ?? []);
@@ -88,7 +85,7 @@ function narrowOpen(shape: Shape, values: Values, vocabulary: Vocabulary): Narro
 }
 
 /**
- * Each value goes to the first alternative that allows it, so that the alternatives stay apart. Null stays possible.
+ * Each value belongs to the first alternative that allows it, so the alternatives stay distinct. Null stays allowed.
  */
 function narrowUnion({ members }: UnionShape, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
   const shapes: Shape[] = [];

@@ -1,6 +1,6 @@
 /**
- * What the reading of a field names exists: the paths of other fields, tables and their columns, the field by which a
- * list is completed.
+ * Checks that everything a field declares about parsing exists: the paths of other fields, tables and their columns,
+ * the key that completes an array.
  */
 import type { Report } from "../../diagnostics/diagnostic.js";
 import type { LocatedText } from "../../source/source.js";
@@ -12,20 +12,20 @@ import { unresolved } from "../context.js";
 import { deadEnd } from "../names/unresolved-path.js";
 import { rejectUnknownColumn, rejectUnknownTable } from "../rules/resolve-value-sources.js";
 
-/** A whole answer in which a field can be. */
+/** A whole answer that can contain a field. */
 interface Root {
   readonly words: string;
   readonly shape: Shape;
 }
 
-/** A field, the object that contains it and the answers in which that can be. */
+/** A field, the object that contains it and the answers that can contain that. */
 interface FieldSite {
   readonly field: Field;
   readonly record: RecordShape;
   readonly roots: readonly Root[];
 }
 
-/** A contract that narrows a type holds copies of its fields; what is wrong with them is reported once. */
+/** A contract that narrows a type contains copies of its fields; their errors are reported once. */
 export function proveFieldReadings(model: Model, report: Report): void {
   const reported = new Set<string>();
   const once: Report = (diagnostic) => {
@@ -66,7 +66,7 @@ function proveReading(
   if (complete) proveBy(placed(complete.by, "complete.by", site), site, model, report);
 }
 
-/** That the value is not a list of objects at all is reported by stage 3. */
+/** Stage 3 reports that the value is not an array of objects. */
 function proveBy(by: LocatedText, { field }: FieldSite, model: Model, report: Report): void {
   const steps = [...stepsOf("[*]"), ...stepsOf(by.value)];
   const end = endOf(field.shape, steps, model);
@@ -83,7 +83,7 @@ function proveCell({ table: name, key, column }: CellModel, site: FieldSite, mod
   else rejectUnknownColumn(columned, table, { report });
 }
 
-/** From the object that contains the field, or from every answer in which that can be. */
+/** Relative to the object that contains the field, or to every answer that can contain that. */
 function provePath(path: string, at: string, site: FieldSite, model: Model, report: Report): void {
   const steps = stepsOf(path);
   const own = endOf(site.record, steps, model);

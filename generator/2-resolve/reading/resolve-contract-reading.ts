@@ -1,4 +1,4 @@
-/** How the answers to a contract are read, with its paths proved. */
+/** How the answers to a contract are parsed, with its paths checked. */
 import type { ContractReadingDeclaration, ModeDeclaration, ReadDeclaration } from "../../document/document.js";
 import type { ModeSettings } from "../../../runtime/model/reading.js";
 import type { ContractReadingModel, FieldReadingModel, Written } from "../../model/model.js";
@@ -8,7 +8,7 @@ import { resolveFieldReading } from "./resolve-field-reading.js";
 import { resolveGraph } from "./resolve-graph.js";
 import { resolvePath, type RuleScope } from "../rules/rule-scope.js";
 
-/** Nothing if the contract says nothing but how single fields are read. */
+/** Undefined if the contract declares only how single fields are parsed. */
 export function resolveContractReading(
   declaration: ContractReadingDeclaration,
   scope: Omit<RuleScope, "written">,
@@ -52,7 +52,7 @@ function resolveRead({
   });
 }
 
-/** The keys are fields of the contract; what their paths lead through is declared nowhere. */
+/** The keys are fields of the contract; the paths lead through undeclared values. */
 function resolveFillFrom(
   fillFrom: NonNullable<ContractReadingDeclaration["fillFrom"]>,
   scope: RuleScope,

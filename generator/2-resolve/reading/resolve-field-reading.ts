@@ -1,4 +1,4 @@
-/** How a field is read. Paths and tables are proved by prove-field-readings.ts, once all types are known. */
+/** How a field is parsed. prove-field-readings.ts checks paths and tables, when all types are known. */
 import type { DefaultDeclaration, FieldReadingDeclaration } from "../../document/document.js";
 import type { DefaultModel, FieldReadingModel, Written } from "../../model/model.js";
 import { keyOfPart, type ReadingPart } from "../../model/reading-keys.js";
@@ -21,7 +21,7 @@ export function resolveFieldReading(declaration: FieldReadingDeclaration): Field
 
 type Plain = Omit<FieldReadingDeclaration, "default" | "complete">;
 
-/** Of each part its value, of a list the values of its items. */
+/** The value of each part, and the values of the items of each list. */
 function valuesOf(parts: Plain): Omit<FieldReadingModel, "default" | "complete" | "written"> {
   return Object.fromEntries(
     Object.entries(parts).map(([part, declared]) => [
@@ -56,7 +56,7 @@ function writtenOf({ default: source, complete, ...plain }: FieldReadingDeclarat
   };
 }
 
-/** Aliases are found by themselves, the items of other lists by their index. */
+/** Aliases are looked up by themselves, the items of other lists by their index. */
 function placesOf(part: ReadingPart, declared: NonNullable<Plain[keyof Plain]>): readonly (readonly [string, Span])[] {
   const key = keyOfPart(part);
   if ("span" in declared) return [[key, declared.span]];

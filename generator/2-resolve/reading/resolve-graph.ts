@@ -1,4 +1,4 @@
-/** `graph` of a contract, with its paths proved. */
+/** `graph` of a contract, with its paths checked. */
 import type {
   GraphDeclaration,
   GraphStepDeclaration,
@@ -32,7 +32,7 @@ function resolveLink({ where, set, copy }: LinkDeclaration, edge: PathText, scop
   return { where: where.value, set: set.value, copy: copy.map((path) => resolvePath(path, scope, edge)) };
 }
 
-/** What a node or an edge is given has to be something that it has. */
+/** The keys that are added to a node or an edge must be declared. */
 function proveKeys({ keys }: MembersDeclaration, within: PathText, scope: RuleScope): void {
   for (const key of keys) resolvePath(key, scope, within);
 }

@@ -1,4 +1,4 @@
-/** Conditions: `when` of rules, cases and gates, and `where` of the items of a rule. */
+/** Conditions: `when` of rules, cases and gates, and `where` for the items of a rule. */
 import { compileExpression, truth } from "../../expressions/compile-expression.js";
 import type { ConditionDeclaration, TestDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
@@ -31,7 +31,7 @@ const resolvers: EachKind<ConditionDeclaration, [scope: RuleScope, within: PathT
   }),
 };
 
-/** The condition of a rule; with `within` the condition of what is there, from which its paths start. */
+/** The condition of a rule; with `within`, a condition on the values at that path, from which its own paths start. */
 export function resolveCondition(
   condition: ConditionDeclaration,
   scope: RuleScope,
@@ -63,7 +63,7 @@ function testOf(test: TestDeclaration): TestModel {
     : { in: test.values.map(({ value }) => value) };
 }
 
-/** What the expression reads; what is wrong with it is a matter of stage 3. */
+/** The paths that the expression reads; stage 3 reports its errors. */
 export function resolveExpressionText(
   { value: source, span }: LocatedText,
   scope: RuleScope,

@@ -1,4 +1,4 @@
-/** Cells of tables: which row a field of the value chooses. */
+/** Cells of tables: which row a field of the value selects. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ConditionDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
@@ -17,7 +17,7 @@ interface CellNames {
   readonly column: LocatedText;
 }
 
-/** A cell whose table and column exist; what does not has been reported. */
+/** A cell whose table and column exist; missing ones are already reported. */
 export interface FoundCell {
   readonly table: TableModel;
   readonly key: PathText;
@@ -25,8 +25,7 @@ export interface FoundCell {
 }
 
 /**
- * Finds the table and the field that chooses its row: the one that is named, or the only one of the type of the table's
- * enum.
+ * Finds the table and the field that selects its row: the named one, or the only one with the type of the table's enum.
  */
 export function resolveCellNames(
   { table: name, key, column }: CellNames,
@@ -67,7 +66,9 @@ function isOfEnum(shape: Shape, name: string): boolean {
   return (shape.kind === "reference" && shape.to === name) || (shape.kind === "enum" && shape.of === name);
 }
 
-/** A question about a cell becomes a test of the key: has it one of the values whose rows answer it? */
+/**
+ * Turns a condition on a cell into a test of the key: whether it is one of the values whose rows satisfy the condition.
+ */
 export function resolveLookUp(
   condition: Extract<ConditionDeclaration, { readonly kind: "look-up" }>,
   scope: RuleScope,

@@ -1,4 +1,4 @@
-/** What each kind of rule is about, with its paths proved and its names looked up. */
+/** The operands of each kind of rule, with paths and names resolved. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { OperandDeclarationOf, OperandDeclarations } from "../../document/document.js";
 import type { OperandKind, OperandKinds } from "../../language/operands.js";
@@ -43,7 +43,7 @@ export function resolveOperands<Kind extends RuleKindName>(
   return resolve(operands, scope) as Operands[Kind];
 }
 
-/** What an operand is resolved against beside the rule: the operands before it, and the edges that it is about. */
+/** What an operand is resolved with, in addition to the rule: earlier operands, and the edges. */
 interface Before {
   readonly path: PathText;
   readonly edges: Edges | undefined;
@@ -92,7 +92,7 @@ function resolveCompare(
   return { left: path, operator: operator.value, right: { literal: right.literal.value } };
 }
 
-/** `path` and `by` lead through the same items; within the Model they start from one of these. */
+/** `path` and `by` lead through the same items; in the Model they are relative to an item. */
 function resolveConsistent(
   { path, by, where }: OperandDeclarations["consistent"],
   scope: RuleScope,
@@ -128,7 +128,7 @@ function reportNotOneList(
   );
 }
 
-/** The part of a path that leads to the last items on it: `edges[*]` of `edges[*].metadata.and_or`. */
+/** The part of a path that leads to its last items: `edges[*]` of `edges[*].metadata.and_or`. */
 function itemsIn(path: PathText): PathText | undefined {
   const steps = stepsOf(path);
   const last = steps.findLastIndex(isMany);
@@ -139,7 +139,7 @@ function below(path: PathText, items: PathText): PathText {
   return printPath(stepsOf(path).slice(stepsOf(items).length));
 }
 
-/** The edges of a graph; nothing is said about their ends if only one place is named. */
+/** The edges of a graph, without their ends if only one path is given. */
 interface Edges {
   readonly path: PathText;
   readonly areMany: boolean;

@@ -8,7 +8,7 @@ import { resolveCondition } from "./resolve-condition.js";
 import { resolveOperands } from "./resolve-operands.js";
 import type { RuleScope } from "./rule-scope.js";
 
-/** Rules in file order; `path` is the declaration path of the type or the contract that they are with. */
+/** Rules in the order of the file; `path` is the declaration path of their type or contract. */
 export function resolveRules(
   rules: readonly RuleDeclaration[],
   path: string,

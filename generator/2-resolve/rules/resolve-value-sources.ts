@@ -1,4 +1,4 @@
-/** Where the values of a rule come from: written out, a cell of a table, a place in the value. */
+/** The sources of the values of a rule: literals, a cell of a table, a path in the value. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { CellDeclaration, TargetDeclaration, ValuesDeclaration } from "../../document/document.js";
@@ -16,7 +16,7 @@ export function resolveValues(values: ValuesDeclaration, list: PathText, scope: 
   return { kind: "literals", values: values.values.map(({ value }) => value) };
 }
 
-/** A declared enum goes before a field of its name. */
+/** A declared enum takes precedence over a field of its name. */
 export function resolveTarget(target: TargetDeclaration, scope: RuleScope): TargetModel {
   if (target.kind === "cell") return resolveCell(target, scope);
   if (target.kind === "keys") return { kind: "keys", path: resolvePath(target.path, scope) };

@@ -1,4 +1,4 @@
-/** What the parts of a rule are resolved against: the value that it is on, and where each part is written. */
+/** What the parts of a rule are resolved with: the value that declares it, and the location of each part. */
 import type { LocatedText, Span } from "../../source/source.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { followPath, type DeadEnd, type Found } from "../../model/follow-path.js";
@@ -12,18 +12,18 @@ import { deadEnd } from "../names/unresolved-path.js";
 
 export interface RuleScope {
   readonly self: Shape;
-  /** How messages speak of it: `the contract`, `the type Finding`. */
+  /** How messages call it: `the contract`, `the type Finding`. */
   readonly root: string;
   readonly vocabulary: Vocabulary;
   readonly tables: readonly TableModel[];
   readonly report: Report;
-  /** Filled as the parts are resolved. */
+  /** Filled while the parts are resolved. */
   readonly written: Map<string, Span>;
 }
 
 /**
- * The path as the Model has it, from the value that the rule is on or, with `within`, from what is there. One that
- * leads nowhere is reported; `names` are what else could be meant.
+ * The path in the Model, relative to the value that declares the rule or, with `within`, to the value there. A path
+ * that does not exist is reported; `names` are other suggestions.
  */
 export function resolvePath(
   path: LocatedText,
@@ -41,7 +41,7 @@ export function resolvePath(
   return text;
 }
 
-/** A dead end before the path begins was complained about already, unless the items there may be anything. */
+/** A dead end before the path begins is already reported, unless the items there may be anything. */
 function ownDeadEnd({ step, from }: DeadEnd, own: readonly PathStep[]): DeadEnd | undefined {
   if (from === unresolved) return undefined;
   const [first] = own;
@@ -53,7 +53,7 @@ export function resolvePaths(paths: readonly LocatedText[], scope: RuleScope): r
   return paths.map((path) => resolvePath(path, scope));
 }
 
-/** What is at a path that was resolved before; nothing where it led nowhere. */
+/** The values at a path that is already resolved; empty if it does not exist. */
 export function foundAt(path: PathText, { self, vocabulary }: RuleScope): Found {
   const found = followPath(self, stepsOf(path), vocabulary);
   return "deadEnd" in found ? { shapes: [], certain: false } : found;

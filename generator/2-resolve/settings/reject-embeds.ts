@@ -1,7 +1,4 @@
-/**
- * Blocks in hand-written files: each is one of a kind, is in a file that can contain it, and is of a contract that
- * there is.
- */
+/** Blocks in your files: each kind exists, the file can contain it, and its contract exists. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { Document, EmbedDeclaration } from "../../document/document.js";
@@ -21,7 +18,7 @@ export function rejectEmbeds(document: Document, report: Report): void {
   rejectRepeated(embeds, report);
 }
 
-/** Outputs and contracts files are written by other means, and some file systems do not distinguish case. */
+/** Outputs and contracts files are written in another way, and some file systems are not case-sensitive. */
 function rejectFile({ file }: EmbedDeclaration, { file: source, used = [], generate }: Document, report: Report): void {
   const path = caseFolded(file.value);
   const { directory } = resolveGenerate(generate);
@@ -100,7 +97,7 @@ function rejectScope({ block, content, scope }: EmbedDeclaration, { contracts }:
   }
 }
 
-/** Two entries for one block would undo each other, and so would two spellings of one file. */
+/** Two entries for one block, or two spellings of one file, would overwrite each other. */
 function rejectRepeated(embeds: readonly EmbedDeclaration[], report: Report): void {
   const files = new Map<string, EmbedDeclaration>();
   const blocks = new Map<string, EmbedDeclaration>();

@@ -53,7 +53,7 @@ function rejectScopes(named: readonly LocatedText[], known: readonly string[], p
   }
 }
 
-/** Without one of these there would be not a schema at all. */
+/** Without one of these there would be no schema at all. */
 const needed: ReadonlySet<LimitName> = new Set<LimitName>([
   "properties",
   "depth",

@@ -1,4 +1,4 @@
-/** Used files are outside of the output folder, which contains nothing that is written by hand. */
+/** Included files are outside of the output directory, which contains only generated files. */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Document } from "../../document/document.js";
 import { caseFolded } from "../../names.js";

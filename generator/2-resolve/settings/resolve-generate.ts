@@ -12,7 +12,7 @@ import type { ContractModel, EmbedModel, GenerateModel, ProviderModel } from "..
 import { providerOf } from "../../providers/profiles.js";
 import { given } from "../../source/given.js";
 
-/** Where output goes, with the defaults of the language. */
+/** The settings of the output, with the defaults of the language. */
 export function resolveGenerate(
   declared: GenerateDeclaration,
   contracts: readonly ContractModel[] = [],
@@ -34,7 +34,7 @@ export function resolveGenerate(
   };
 }
 
-/** By default every contract is compiled for a provider that models are asked for. */
+/** By default every contract with a prompt is compiled for a provider. */
 function resolveProvider(
   { profile, contracts: named, together = [], limits = {} }: ProviderDeclaration,
   contracts: readonly ContractModel[],
@@ -50,7 +50,7 @@ function resolveProvider(
   };
 }
 
-/** A block that its file cannot hold is omitted; `refuseEmbeds` says why. */
+/** A block that its file cannot contain is omitted; reject-embeds.ts reports it. */
 function resolveEmbed({ file, block, content, scope, as, span }: EmbedDeclaration): readonly EmbedModel[] {
   const dress = dressOf(file.value, as?.value);
   return dress

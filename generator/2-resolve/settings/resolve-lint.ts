@@ -2,7 +2,7 @@ import type { LintDeclaration } from "../../document/document.js";
 import type { LintModel } from "../../model/model.js";
 import { given } from "../../source/given.js";
 
-/** What is said about rules of `contracts lint`, by rule. */
+/** The settings of `contracts lint`, by lint rule. */
 export function resolveLint(declarations: readonly LintDeclaration[]): LintModel {
   const settings = declarations.map(
     ({ rule, level, except }) =>

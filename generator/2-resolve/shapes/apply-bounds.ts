@@ -1,4 +1,4 @@
-/** The keys of the long form that bound a value: `min`, `max_length`, `min_items` … */
+/** The keys of the long form that limit a value: `min`, `max_length`, `min_items` … */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ShapeDeclaration } from "../../document/document.js";
 import { boundKeys, type BoundKey } from "../../language/shape-keys.js";
@@ -12,7 +12,7 @@ import { hasBounds } from "../../model/shape-parts.js";
 interface BoundRow {
   readonly member: string;
   readonly kinds: readonly Shape["kind"][];
-  /** Members that would say the same: an inclusive and an exclusive bound are two answers to one question. */
+  /** Keys for the same end: an inclusive and an exclusive bound contradict each other. */
   readonly rivals: readonly string[];
   readonly fits: string;
 }
@@ -33,7 +33,7 @@ const rows: Readonly<Record<BoundKey, BoundRow>> = {
   max_items: { member: "maxItems", rivals: ["maxItems"], ...counted },
 };
 
-/** What bounds each kind, as the key of the same sense: elsewhere `min` is for strings and lists as well. */
+/** The bounds of each kind, by the equivalent key: `min` is not for strings and arrays. */
 const bounding: Readonly<Partial<Record<Shape["kind"], readonly [low: BoundKey, high: BoundKey]>>> = {
   number: ["min", "max"],
   string: ["min_length", "max_length"],
@@ -46,7 +46,7 @@ function keyOfKind(key: BoundKey, { kind }: Shape): string | undefined {
   return other && /^(?:min|max)/.test(key) ? `Write \`${other}\`.` : undefined;
 }
 
-/** The shape with the bounds of its declaration; they reach through `| null`. */
+/** The shape with the bounds of its declaration; they also apply inside `| null`. */
 export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context: Context): Shape {
   return boundKeys.reduce((bounded, key) => {
     const bound = bounds[key];

@@ -8,7 +8,7 @@ import { describeShape } from "../../model/describe-shape.js";
 import { mapNonNull, insteadOfKey, withFact } from "./facts.js";
 import { hasBounds } from "../../model/shape-parts.js";
 
-/** The shape with its pattern, its open vocabulary and the demand that items differ. */
+/** The shape with its pattern, its suggested values and unique items. */
 export function applyTextKeys(
   shape: Shape,
   { pattern, uniqueItems, suggested }: ShapeDeclaration,

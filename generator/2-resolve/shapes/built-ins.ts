@@ -1,9 +1,9 @@
-/** The types that the language brings along, and what people write for them by habit. */
+/** The built-in types, and the names that people often use instead. */
 import { formats, type Shape, type StringShape } from "../../model/model.js";
 
 const text: StringShape = { kind: "string", nonblank: false };
 
-/** By the name in a type expression. `version` is not among them: what it means depends on the contract. */
+/** By the name in a type expression, except for `version`, whose meaning depends on the contract. */
 export const builtIns: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ["string", text],
   ["nonblank", { ...text, nonblank: true }],
@@ -21,7 +21,7 @@ export const versionName = "version";
 
 export const builtInNames: readonly string[] = [...builtIns.keys(), versionName];
 
-/** Words of other languages for what is here called otherwise; in lower case. */
+/** Names from other languages, in lower case, with the name in this one. */
 const habits: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "`integer`": "int int32 int64 long short bigint uint",
@@ -40,7 +40,7 @@ const habits: ReadonlyMap<string, string> = new Map(
   }).flatMap(([here, elsewhere]) => elsewhere.split(" ").map((word) => [word, here])),
 );
 
-/** What a word of another language is called here. */
+/** The name in this language for a name from another one. */
 export function calledHere(name: string): string | undefined {
   return habits.get(name.toLowerCase());
 }

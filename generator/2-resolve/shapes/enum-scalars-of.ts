@@ -3,18 +3,14 @@ import type { Shape } from "../../model/model.js";
 import type { Declared } from "../context.js";
 
 /**
- * The values of a shape that is an enum, written inline or by name; undefined for every other shape, one that may be
- * null included.
+ * The values of a shape that is an enum, inline or by name; undefined for any other shape, including a nullable one.
  */
 export function enumScalarsOf(shape: Shape, declared: Declared): readonly EnumScalar[] | undefined {
   if (shape.kind === "enum") return shape.values.map(({ value }) => value);
   return shape.kind === "reference" ? named(shape.to, declared, new Set()) : undefined;
 }
 
-/**
- * Works on declarations, as the type that is named may not be resolved yet; types that mean each other in a cycle end
- * at `seen`.
- */
+/** Uses declarations, because the named type may not be resolved yet; cycles of types end at `seen`. */
 function named(name: string, declared: Declared, seen: ReadonlySet<string>): readonly EnumScalar[] | undefined {
   const vocabulary = declared.enums.get(name);
   if (vocabulary) return scalars(vocabulary.values);

@@ -1,11 +1,11 @@
-/** Facts of a shape (bounds, a pattern …) and the places where they are written. */
+/** Facts of a shape (bounds, a pattern …) and their locations. */
 import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../../model/model.js";
 import type { Located, Span } from "../../source/source.js";
 
-/** The shapes about which something can be said beside their kind. */
+/** The shapes that can have facts in addition to their kind. */
 export type FactShape = StringShape | NumberShape | ListShape | MapShape;
 
-/** The shape with one more fact and the place where it is written. */
+/** The shape with one more fact and its location. */
 export function withFact<Given extends FactShape>(
   shape: Given,
   member: string,
@@ -14,12 +14,12 @@ export function withFact<Given extends FactShape>(
   return { ...shape, [member]: value, written: { ...shape.written, [member]: span } };
 }
 
-/** Where one of these facts is written. */
+/** The location of one of these facts. */
 export function placeOf({ written }: FactShape, members: readonly string[]): Span | undefined {
   return members.map((member) => written?.[member]).find((span) => span !== undefined);
 }
 
-/** Applies a change to the one alternative besides null; any other shape is changed as is. */
+/** Changes the only alternative besides null; any other shape is changed as is. */
 export function mapNonNull(shape: Shape, change: (target: Shape) => Shape): Shape {
   if (shape.kind !== "union") return change(shape);
   const [only, ...others] = shape.members.filter(({ kind }) => kind !== "null");
@@ -27,7 +27,7 @@ export function mapNonNull(shape: Shape, change: (target: Shape) => Shape): Shap
   return { ...shape, members: shape.members.map((member) => (member === only ? change(only) : member)) };
 }
 
-/** Where a key should be that the shape cannot take. */
+/** Where a key that the shape cannot have should be instead. */
 export function insteadOfKey(shape: Shape): string {
   if (shape.kind === "union") return "Write the bound in the type expression, after its alternative.";
   if (shape.kind === "reference" && shape.target === "type")

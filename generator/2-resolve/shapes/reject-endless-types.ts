@@ -1,11 +1,11 @@
 /**
- * Types of which no finite value exists: a record that must contain one of its own kind, directly or over other types.
+ * Types without a finite value: a record that must contain another of the same type, directly or through other types.
  */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Field, Shape, TypeModel } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 
-/** One link of a chain: a field, list or map that needs a value of the type `to`. */
+/** One link of a chain: a field, array or map that needs a value of the type `to`. */
 interface Need {
   readonly to: string;
   /** As in `Node.child`. */
@@ -13,7 +13,7 @@ interface Need {
   readonly span: Span;
 }
 
-/** Reports each cycle of types that need each other without an end, at the field that closes it. */
+/** Reports each cycle of types that need each other without end, at the field that closes it. */
 export function rejectEndlessTypes(types: readonly TypeModel[], report: Report): void {
   const ending = typesThatEnd(types);
   const endless = new Map(types.filter(({ name }) => !ending.has(name)).map((type) => [type.name, type]));
@@ -31,18 +31,18 @@ function reportCycle(cycle: readonly Need[], report: Report): void {
   report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
 }
 
-/** Links of a cycle that a report shows; nobody reads on. */
+/** The maximum number of links that a report shows. */
 const mostShown = 10;
 
-/** Its middle is omitted if it is long. */
+/** Omits the middle of a long chain. */
 function shortened(chain: readonly string[]): readonly string[] {
   const left = chain.length - mostShown;
   return left <= 1 ? chain : [...chain.slice(0, mostShown - 2), `… ${left} more …`, ...chain.slice(-2)];
 }
 
 /**
- * The names of all types that have a finite value: the least set that holds every type whose needs lie in it. A type is
- * asked again when the one ends that it lacked.
+ * The names of all types with a finite value: the smallest set that contains every type whose needs are in it. A type
+ * is checked again when the type that it lacked is added.
  */
 function typesThatEnd(types: readonly TypeModel[]): ReadonlySet<string> {
   const ending = new Set<string>();
@@ -65,8 +65,8 @@ function typesThatEnd(types: readonly TypeModel[]): ReadonlySet<string> {
 const nobody = { label: "", span: { file: "", start: 0, end: 0 } };
 
 /**
- * Follows the first need of each type until a type comes round again; nothing where that leads to a cycle that was
- * found before.
+ * Follows the first need of each type until a type is repeated; undefined if that leads to a cycle that was already
+ * found.
  */
 function cycleFrom(
   start: TypeModel,
@@ -91,7 +91,10 @@ function cycleFrom(
 
 type Holder = Omit<Need, "to">;
 
-/** What a shape needs of a type that is not known to end; undefined where a finite value can be made without one. */
+/**
+ * The type that a shape needs and that is not known to have a finite value; undefined if the shape has a finite value
+ * without one.
+ */
 function needOf(shape: Shape, ending: ReadonlySet<string>, holder: Holder): Need | undefined {
   if (shape.kind === "reference")
     return shape.target === "enum" || ending.has(shape.to) ? undefined : { ...holder, to: shape.to };
@@ -114,7 +117,7 @@ function needOfFields(fields: readonly Field[], ending: ReadonlySet<string>, { l
   return needs.find((need) => need !== undefined);
 }
 
-/** The first need, if no alternative does without one. */
+/** The first need, if every alternative has one. */
 function allOf(needs: readonly (Need | undefined)[]): Need | undefined {
   return needs.every((need) => need !== undefined) ? needs[0] : undefined;
 }

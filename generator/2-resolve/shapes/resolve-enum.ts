@@ -4,7 +4,7 @@ import { valuesName } from "../../names.js";
 import { given } from "../../source/given.js";
 import { enumValue } from "./resolve-shape.js";
 
-/** A vocabulary of `enums:`. */
+/** An enum of `enums:`. */
 export function resolveEnum({ name, description, deprecated, values }: EnumDeclaration): EnumModel {
   return {
     name: name.value,

@@ -1,4 +1,4 @@
-/** Type expressions to shapes. */
+/** Turns type expressions into shapes. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
@@ -10,7 +10,7 @@ import { withFact } from "./facts.js";
 import { resolveUnion } from "./resolve-union.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** The contract in whose own fields an expression is; there, and nowhere else, `version` has a meaning. */
+/** The contract whose own fields contain an expression; only there `version` has a meaning. */
 export interface VersionPlace {
   readonly scope: string;
   readonly schemaVersion: string | undefined;
@@ -34,7 +34,7 @@ const resolvers: EachKind<TypeExpression, [context: Context], Shape> = {
 };
 
 /**
- * The shape of a type expression. `version` is resolved only if it is all of the expression of a contract's own field.
+ * The shape of a type expression. `version` is resolved only if it is the whole expression of a contract's own field.
  */
 export function resolveExpression(expression: TypeExpression, context: Context, place?: VersionPlace): Shape {
   if (expression.kind === "name" && expression.name === versionName) return resolveVersion(expression, context, place);
@@ -70,7 +70,7 @@ function neighboursOf(name: string, { declared: { enums, types, scopes } }: Cont
   );
 }
 
-/** `PASS | FAIL` and `low | high`; a declared name starts with a uppercase letter and goes on with small ones. */
+/** `PASS | FAIL` and `low | high`; a declared name starts with an uppercase letter, followed by lowercase ones. */
 function looksLikeValue(name: string): boolean {
   return /^\p{Ll}|^[\p{Lu}\p{Nd}_]{2,}$/u.test(name);
 }
@@ -99,7 +99,7 @@ function resolveList({ of, range }: Expression<"list">, context: Context): Shape
   return range ? bounded(list, range, context) : list;
 }
 
-/** The members that the ends of a range set, by kind of shape. */
+/** The properties that the ends of a range set, by kind of shape. */
 const rangeMembers = {
   string: ["minLength", "maxLength"],
   number: ["min", "max"],

@@ -9,7 +9,7 @@ import type { VersionPlace } from "./resolve-expression.js";
 import { resolveFieldShape, type Owner } from "./resolve-shape.js";
 import { resolveVariants } from "./resolve-variants.js";
 
-/** The record of a declaration; keys that it does not declare are rejected unless it says otherwise. */
+/** The record of a declaration; undeclared keys are rejected unless it declares otherwise. */
 export function resolveRecord(declaration: RecordDeclaration, path: string, context: Context, owner?: Owner): Shape {
   const fields = resolveFields(declaration.fields, path, context, owner?.version);
   const record = { kind: "record", fields, unknownKeys: declaration.unknownKeys?.value ?? "reject" } as const;
@@ -18,7 +18,7 @@ export function resolveRecord(declaration: RecordDeclaration, path: string, cont
   return variants ? { ...record, variants } : unresolved;
 }
 
-/** Fields in file order; `path` is that of the declaration that contains them. */
+/** Fields in the order of the file; `path` is that of the declaration that contains them. */
 export function resolveFields(
   fields: readonly FieldDeclaration[],
   path: string,

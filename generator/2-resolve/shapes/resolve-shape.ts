@@ -1,4 +1,4 @@
-/** A shape as declared (an expression, an inline enum, a record …) and the keys beside it. */
+/** A shape as declared (an expression, an inline enum, a record …) and the keys next to it. */
 import type { EnumValueDeclaration, ShapeDeclaration, ShapeForm } from "../../document/document.js";
 import type { EnumValue, Shape } from "../../model/model.js";
 import { applyBounds } from "./apply-bounds.js";
@@ -11,9 +11,9 @@ import { resolveUnion } from "./resolve-union.js";
 import { warnOfTypeNames } from "./warn-of-type-names.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** What a shape that is at the top of a named declaration inherits from it. */
+/** What a shape at the top of a named declaration inherits from it. */
 export interface Owner {
-  /** The TypeScript name from which the names of variants are made. */
+  /** The TypeScript name that the names of variants are based on. */
   readonly typeName: string;
   readonly version?: VersionPlace;
 }
@@ -49,7 +49,7 @@ export function resolveFieldShape(
   return withKeys(resolveExpression(declaration.form.expression, context, version), declaration, context);
 }
 
-/** A value of an enum as the Model has it. */
+/** A value of an enum in the Model. */
 export function enumValue({ value, description, deprecated, aliases }: EnumValueDeclaration): EnumValue {
   return {
     value: value.value,

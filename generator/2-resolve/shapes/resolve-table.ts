@@ -9,7 +9,7 @@ import { given } from "../../source/given.js";
 import { type Context } from "../context.js";
 import { resolveShape } from "./resolve-shape.js";
 
-/** A table of `tables:`; a row or a cell that is missing or too much is reported and omitted. */
+/** A table of `tables:`; a missing or surplus row or cell is reported and omitted. */
 export function resolveTable(declaration: TableDeclaration, enums: readonly EnumModel[], context: Context): TableModel {
   const { name, description, key, columns } = declaration;
   const path = `tables.${name.value}`;
@@ -47,7 +47,7 @@ function rejectUnknownKey(
   report(diagnose("resolve/table-key-unknown", { key, table }, { span, help }));
 }
 
-/** In the order of the enum, whatever the order of the file. */
+/** In the order of the enum, regardless of the order of the file. */
 function resolveRows(
   declaration: TableDeclaration,
   { values }: EnumModel,
@@ -66,7 +66,7 @@ function resolveRows(
   });
 }
 
-/** Those of the missing names that are not what a misspelled one was meant to be, which is complained about already. */
+/** The missing names, except for those that a misspelled name probably means, which are already reported. */
 function unmistaken(missing: readonly string[], surplus: readonly LocatedText[]): readonly string[] {
   const meant = new Set(surplus.flatMap(({ value }) => nearest(value, missing).slice(0, 1)));
   return missing.filter((name) => !meant.has(name));

@@ -5,13 +5,13 @@ import type { Span } from "../../source/source.js";
 import { unresolved, type Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
 
-/** A member of a union and the place where it is written. */
+/** A member of a union and its location. */
 export interface UnionMember {
   readonly shape: Shape;
   readonly span: Span;
 }
 
-/** The union of the members; a diagnostic is made about each member that another one makes pointless. */
+/** The union of the members; each member that another one makes redundant is reported. */
 export function resolveUnion(members: readonly UnionMember[], context: Context): Shape {
   if (members.some(({ shape }) => shape === unresolved)) return unresolved;
   const flat = members.flatMap(flattened);
@@ -20,8 +20,8 @@ export function resolveUnion(members: readonly UnionMember[], context: Context):
 }
 
 /**
- * The union of shapes that may be unions themselves or repeat each other; null goes last, and one shape alone stays
- * what it is.
+ * The union of shapes that may be unions themselves or repeat each other; null goes last, and a single shape stays as
+ * is.
  */
 export function joined(shapes: readonly Shape[]): Shape {
   const flat = shapes.flatMap((shape) => (shape.kind === "union" ? shape.members : [shape]));
@@ -37,12 +37,12 @@ function unionOf(shapes: readonly Shape[]): Shape {
   };
 }
 
-/** Where a shape is written is not a part of what it says. */
+/** The location of a shape is not part of its meaning. */
 function textOf(shape: Shape): string {
   return JSON.stringify(shape, (key, value: unknown) => (key === "written" ? undefined : value));
 }
 
-/** `nullable` means both members, where it adds a null to one that is there. */
+/** `nullable` means both members, if it adds a null to one that exists. */
 function reportRepetition(first: UnionMember, { shape, span }: UnionMember, { report }: Context): void {
   const related = first.span.start === span.start ? [] : [{ message: "the first one is here", span: first.span }];
   report(

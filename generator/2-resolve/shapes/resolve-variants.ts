@@ -12,14 +12,14 @@ import { enumScalarsOf } from "./enum-scalars-of.js";
 import { resolveFields } from "./resolve-record.js";
 import type { Owner } from "./resolve-shape.js";
 
-/** The record that has variants, its shared fields resolved, and where it is declared. */
+/** The record with the variants, its shared fields resolved, and its location. */
 export interface VariantHolder {
   readonly record: RecordShape;
   readonly path: string;
   readonly owner: Owner | undefined;
 }
 
-/** The variants of a record; undefined if no field of it distinguishes them. */
+/** The variants of a record; undefined if no field distinguishes them. */
 export function resolveVariants(
   declaration: VariantsDeclaration,
   holder: VariantHolder,
@@ -50,7 +50,7 @@ export function resolveVariants(
   };
 }
 
-/** Fields of other variants are unknown keys like others, unless the file says otherwise. */
+/** Fields of other variants are unknown keys like any other, unless the file declares otherwise. */
 function defaultFor({ unknownKeys }: RecordShape): Variants["otherVariants"] {
   return unknownKeys === "reject" ? "reject" : "keep";
 }

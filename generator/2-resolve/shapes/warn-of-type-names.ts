@@ -1,12 +1,11 @@
-/** `tags: [string]` reads like a list of strings, and is an enum with one word. */
+/** `tags: [string]` looks like an array of strings, and is an enum with one value. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ShapeDeclaration } from "../../document/document.js";
 import { builtInNames } from "./built-ins.js";
 import type { Context, Declared } from "../context.js";
 
 /**
- * Warns of a list of values in place that are names of types, all of them; behind `enum` the words themselves are
- * meant.
+ * Warns about an inline array of values that are all names of types; after `enum` the words themselves are intended.
  */
 export function warnOfTypeNames(declaration: ShapeDeclaration, { declared, report }: Context): void {
   const words = wordsInPlace(declaration);
@@ -20,7 +19,7 @@ export function warnOfTypeNames(declaration: ShapeDeclaration, { declared, repor
   );
 }
 
-/** The values of an enum in the short form. In the long form the declaration has more than the list. */
+/** The values of an enum in the short form. In the long form the declaration contains more than the array. */
 function wordsInPlace({ form, span }: ShapeDeclaration): readonly (string | number)[] {
   if (form.kind !== "enum" || form.span.start !== span.start || form.span.end !== span.end) return [];
   return form.values.map(({ value }) => value.value);

@@ -8,10 +8,7 @@ import { truthOf } from "../rules/condition-truth.js";
 import { closedValues } from "../../model/closed-values.js";
 import { foundAt } from "../../rules/rules-in.js";
 
-/**
- * No case, nor what is decided otherwise, is behind cases that leave nothing over for it, as far as this is plain to
- * see.
- */
+/** Every case and the default of a decision can be reached: no earlier cases cover it, as far as this is obvious. */
 export function casesAreReached(model: Model, report: Report): void {
   for (const decision of model.decisions) {
     const ground = { self: decision.inputs.shape, model };
@@ -28,11 +25,11 @@ interface Ground {
   readonly model: Model;
 }
 
-/** A case with what is asked about it for each that is behind it. */
+/** A case with the facts that later cases are compared with. */
 interface Weighed extends DecisionCase {
-  /** What has to hold, all of it; nothing where the condition always holds. */
+  /** The conditions that must all be true; empty if the case always applies. */
   readonly demands: readonly string[];
-  /** The one input that it is about. */
+  /** The only input that it tests. */
   readonly path: PathText | undefined;
 }
 
@@ -45,7 +42,7 @@ function demandsOf(condition: ConditionModel): readonly string[] {
   return condition.kind === "all" ? condition.parts.flatMap(demandsOf) : [JSON.stringify(condition)];
 }
 
-/** A case, or what is decided otherwise: that has no condition. */
+/** A case, or the default, which has no condition. */
 interface Later extends Pick<Weighed, "demands"> {
   readonly when: ConditionModel | undefined;
   readonly span: Span;
@@ -77,7 +74,7 @@ function checkReached(later: Later, earlier: readonly Weighed[], ground: Ground,
   );
 }
 
-/** Of an input with a closed set of values each that the later condition admits is taken by an earlier one. */
+/** For an input with finitely many values, each value that the later condition allows is covered by an earlier one. */
 function isUsedUp(later: ConditionModel | undefined, earlier: readonly Weighed[], ground: Ground): boolean {
   const path = later ? onlyPath(later) : earlier.find((each) => each.path !== undefined)?.path;
   if (path === undefined) return false;

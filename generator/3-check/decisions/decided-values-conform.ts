@@ -7,7 +7,7 @@ import { writtenColumn } from "../../rules/written.js";
 import { checkTableKey } from "../rules/rule-cells-fit.js";
 import { foundAt, spanOf } from "../../rules/rules-in.js";
 
-/** Every value that a decision can come to has the type that it gives, and every reason can be put into words. */
+/** Every value that a decision can return has its declared type, and every reason can be written. */
 export function decidedValuesConform(model: Model, report: Report): void {
   for (const decision of model.decisions) {
     for (const result of resultsOf(decision)) {
@@ -21,7 +21,7 @@ export function resultsOf({ cases, otherwise }: DecisionModel): readonly Decisio
   return [...cases.map(({ result }) => result), otherwise];
 }
 
-/** `part` is what is marked: `writtenResult`, or the column of a table. */
+/** `part` is the marked part: `writtenResult`, or the column of a table. */
 export function rejectDecided(
   problem: string,
   part: string,
@@ -55,7 +55,7 @@ function checkGiven(result: DecisionResult, decision: DecisionModel, model: Mode
   }
 }
 
-/** What is inserted into a reason is one value that is always there. */
+/** A value that is inserted into a reason must be a single one that is always present. */
 function checkReason(result: DecisionResult, { inputs }: DecisionModel, model: Model, report: Report): void {
   for (const part of result.reason) {
     if (typeof part === "string") continue;

@@ -6,10 +6,7 @@ import { writtenColumn } from "../../rules/written.js";
 import { type RuleJudge, ruleJudgeOf } from "../examples/keep-rules.js";
 import { rejectDecided, resultsOf } from "./decided-values-conform.js";
 
-/**
- * Every value that a decision can come to keeps the rules of the types that it is of; an earlier phase has found that
- * it has their structure.
- */
+/** Every value that a decision can return satisfies the rules of its types; an earlier phase checked its structure. */
 export async function decidedValuesKeepRules(model: Model, report: Report): Promise<void> {
   for (const decision of model.decisions) {
     const judge = await ruleJudgeOf(decision.returns, decision.place, model);
@@ -24,7 +21,7 @@ export async function decidedValuesKeepRules(model: Model, report: Report): Prom
   }
 }
 
-/** What is said of the cells themselves need not be said again. */
+/** Violations in the cells themselves are already reported. */
 async function columnJudge({ given }: DecisionResult, model: Model): Promise<RuleJudge | undefined> {
   const table = given.kind === "value" ? undefined : model.tables.find(({ name }) => name === given.table);
   const column = table?.columns.find(({ name }) => given.kind !== "value" && name === given.column);
@@ -33,9 +30,9 @@ async function columnJudge({ given }: DecisionResult, model: Model): Promise<Rul
 
 interface Decided {
   readonly value: Json;
-  /** What is marked. */
+  /** The marked part. */
   readonly part: string;
-  /** What the diagnostic begins with. */
+  /** The start of the message. */
   readonly start: string;
 }
 

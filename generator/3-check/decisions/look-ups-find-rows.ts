@@ -11,8 +11,8 @@ import { spanOf } from "../../rules/rules-in.js";
 import { joinPaths } from "../../rules/paths.js";
 
 /**
- * A condition that looks something up in a table reads a column of single values, asks for values that are there, and
- * chooses the row by a value of the table's enum.
+ * A condition that looks up a table cell reads a column of single values, compares with values that exist, and selects
+ * the row by a value of the table's enum.
  */
 export function lookUpsFindRows(model: Model, report: Report): void {
   for (const site of conditionsIn(model)) {

@@ -4,9 +4,9 @@ import { checkIssues } from "./expected-issues.js";
 import { judgeOf, type Judge } from "./judge-answer.js";
 
 /**
- * Examples do what they say: those without `issues` are valid and give no warning, the others give exactly the codes
- * that they list, each as often as it is listed. A change of an example that is wrong itself is not reported: it has
- * the same fault, which would be repeated for each change.
+ * Examples give the declared results: those without `issues` are valid without warnings, the others give exactly the
+ * listed codes, each as often as it is listed. A change of a wrong example is not reported, because the same error
+ * would be repeated for each change.
  */
 export async function contractExamplesHold(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts) {
@@ -35,7 +35,7 @@ function problemsIn(example: ExampleModel, judge: Judge): readonly Diagnostic[] 
   return problems;
 }
 
-/** For each wrong example, the one to correct first: itself, or the first of the wrong ones that it is a change of. */
+/** For each wrong example, the one to correct first: itself, or the first wrong one that it is based on. */
 function firstWrong(
   examples: readonly ExampleModel[],
   wrong: ReadonlySet<string>,
@@ -56,7 +56,7 @@ function firstWrong(
   return firsts;
 }
 
-/** By the first wrong example, how many changes of it are wrong as well. */
+/** By the first wrong example, how many examples based on it are wrong too. */
 function countHidden(firsts: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, number> {
   const hidden = new Map<string, number>();
   for (const [name, first] of firsts)

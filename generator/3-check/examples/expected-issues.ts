@@ -1,15 +1,15 @@
-/** Whether an example gives the issues that it says. */
+/** Compares the issues of an example with the declared ones. */
 import type { Issue } from "../../../runtime/model/issue.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { ExampleModel } from "../../model/model.js";
 
-/** How many issues one message holds. */
+/** The maximum number of issues in one message. */
 const mostIssuesShown = 5;
 
-/** What is known of an example, be it a value or a string. */
+/** An example, of a value or of a text. */
 export type Expectation = Pick<ExampleModel, "name" | "issues" | "place"> & { readonly what: "value" | "text" };
 
-/** Without `issues` there are none, warnings included; with them exactly those, each as often as it is listed. */
+/** Without `issues` there must be no issue or warning; with them exactly those, each as often as it is listed. */
 export function checkIssues(example: Expectation, issues: readonly Issue[], report: Report): void {
   if (example.issues) checkListed(example, example.issues, issues, report);
   else checkConforming(example, issues, report);
@@ -21,7 +21,10 @@ function checkConforming({ name, what, place: { span } }: Expectation, issues: r
   report(diagnose("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help }));
 }
 
-/** What is missing and what is not listed is one mistake: a renamed field, or a rule that is reported first. */
+/**
+ * A missing code and an unlisted one are reported together, because they are often one mistake: a renamed field, or a
+ * rule that is reported first.
+ */
 function checkListed(
   { name, what, place: { span } }: Expectation,
   expected: readonly string[],
@@ -65,7 +68,7 @@ function foundIn(issues: readonly Issue[]): string {
   return `it has ${[...timesOf(issues.map(({ code }) => code))].map(([code, times]) => inTimes(code, times)).join(", ")}`;
 }
 
-/** How often each code is there, in the order of the alphabet. */
+/** How often each code occurs, in alphabetical order. */
 function timesOf(codes: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const code of codes.toSorted()) times.set(code, (times.get(code) ?? 0) + 1);
@@ -89,7 +92,7 @@ function shown(issues: readonly Issue[]): readonly string[] {
   return issues.length > mostIssuesShown ? [...texts, `and ${issues.length - mostIssuesShown} more`] : texts;
 }
 
-/** The code in brackets parts an issue from the one before; the path is omitted where the message names it. */
+/** The code in brackets separates an issue from the previous one; the path is omitted if the message contains it. */
 function inWords({ code, path, message }: Issue): string {
   const where = path === "" || message.includes(`"${path}"`) ? "" : `at ${path}: `;
   return `[${code}] ${where}${message}`;

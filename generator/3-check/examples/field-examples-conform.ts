@@ -3,7 +3,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Field, Model } from "../../model/model.js";
 import { fieldsIn } from "../../model/sites.js";
 
-/** The example of a field is a value that the field can have. */
+/** The example of a field is valid for the field. */
 export function fieldExamplesConform(model: Model, report: Report): void {
   for (const field of fieldsIn(model)) checkExample(field, model, report);
 }

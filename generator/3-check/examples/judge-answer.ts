@@ -1,6 +1,6 @@
 /**
- * What a contract or a type says to a value or a string, warnings included: the validator and the runtime that answers
- * will be checked with, in this process.
+ * Judges a value or a text against a contract or a type, including warnings: with the same validator and runtime that
+ * will check answers, in this process.
  */
 import type { TypeObject } from "../../../runtime/contract/contract-object.js";
 import { defineType } from "../../../runtime/contract/define-contract.js";
@@ -15,7 +15,7 @@ import type { ContractModel, Model } from "../../model/model.js";
 
 export type Judge = (value: Json) => readonly Issue[];
 
-/** Gives the value that was read, where the text was accepted, and what there is to say about it. */
+/** Returns the parsed value, if the text is accepted, and the issues. */
 export type ReadText = (
   text: string,
   context?: JsonObject,
@@ -31,8 +31,8 @@ export async function judgeOf(declaration: Declaration, model: Model): Promise<J
 }
 
 /**
- * The reader of the contract, which compiles its validator. Hooks are omitted; clock and ids are fixed, so that a
- * string reads alike every time.
+ * The reader of the contract, which compiles its validator. Hooks are omitted; the clock and the ids are fixed, so a
+ * text always gives the same result.
  */
 export async function readerOf(contract: ContractModel, model: Model): Promise<ReadText> {
   const answer = await answerOf(contract, model);

@@ -6,8 +6,8 @@ import { checkIssues } from "./expected-issues.js";
 import { readerOf, type ReadText } from "./judge-answer.js";
 
 /**
- * Strings are read as the contract says and come to what they say: the value of another example, exactly the codes that
- * they list, or anything that is accepted.
+ * Example texts are parsed as the contract declares and give the declared results: the value of another example,
+ * exactly the listed codes, or any accepted value.
  */
 export async function textExamplesHold(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts) {
@@ -32,7 +32,7 @@ function checkText(
     place: { span },
   } = example;
   const help = `Correct the text, or the value of "${meant.name}".`;
-  // A string without `issues` that is rejected has been complained about, with the reasons.
+  // A rejected text without `issues` was already reported, with the reasons.
   if (!isRejected || example.issues)
     report(
       diagnose(

@@ -8,9 +8,9 @@ import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.j
 const help = "Use fewer or smaller shared types, or use `object` for inner parts.";
 
 /**
- * Schemas, validators and prompts are alone: each spells out what its contract or type leads to, and each variant the
- * fields that all share and the names of those of the others. Half a megabyte of contracts could become gigabytes. One
- * diagnostic a file.
+ * Schemas, validators and prompts are self-contained: each contains everything that its contract or type uses, and each
+ * variant the shared fields and the names of those of the others. Half a megabyte of contracts could become gigabytes.
+ * One diagnostic for each file.
  */
 export function outputsStaySmall(model: Model, report: Report): void {
   let parts = 0;
@@ -24,7 +24,7 @@ export function outputsStaySmall(model: Model, report: Report): void {
   }
 }
 
-/** What is inside of a part; everything else has nothing inside. An enum is wherever it is used. */
+/** The parts of a shape; other shapes have none. An enum counts wherever it is used. */
 const sizes: SomeKinds<Shape, [model: Model], number> = {
   list: ({ items }, model) => sizeOf(items, model),
   map: ({ values }, model) => sizeOf(values, model),

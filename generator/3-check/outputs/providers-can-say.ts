@@ -5,10 +5,10 @@ import { lowerContract, providersOf, type ProviderSchema } from "../../providers
 import type { Problem } from "../../providers/lowering.js";
 import { excesses, requestSums } from "../../providers/limits.js";
 
-/** What a contract contains decides whether a provider takes it; words are not needed for that. */
+/** The structure of a contract determines whether a provider accepts it; texts are not needed for that. */
 const noWords = (): readonly string[] => [];
 
-/** A provider would reject the schema in every request: that has to be known before the first one. */
+/** A provider would reject the schema in every request, so this is reported at compile time. */
 export function providersCanSay(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const compiled = providersOf(model, contract).map(
@@ -25,7 +25,7 @@ export function providersCanSay(model: Model, report: Report): void {
   for (const provider of model.generate.providers ?? []) reportGroups(model, provider, report);
 }
 
-/** What several providers cannot say is one diagnostic. */
+/** The same problem of several providers is one diagnostic. */
 function reportProblems({ scope }: ContractModel, lowered: readonly ProviderSchema[], report: Report): void {
   const found = new Map<string, { readonly problem: Problem; readonly providers: string[] }>();
   for (const { profile, problems } of lowered) {

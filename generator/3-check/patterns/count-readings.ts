@@ -1,4 +1,4 @@
-/** In how many ways a pattern can be tried on one text, as far as its length alone decides. */
+/** In how many ways a pattern can be tried on one string, as far as that can be counted. */
 import { foldPattern, type Measure } from "./fold-pattern.js";
 
 /**
@@ -8,38 +8,35 @@ import { foldPattern, type Measure } from "./fold-pattern.js";
 const token =
   /\\(?:[pPu]\{[^}]*\}|u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
-/** In how many places a pattern repeats without an upper bound. */
+/** The number of unbounded repetitions in a pattern. */
 export function countUnbounded(pattern: string): number {
   return tokensOf(pattern).filter((text) => /^(?:[*+]|\{\d+,\})/.test(text)).length;
 }
 
-/**
- * An upper bound of how often a part is repeated, as far as counts say: what nests multiplies, and here so does what
- * follows each other.
- */
+/** An upper bound of how often a part is repeated, from the counts: nested and adjacent repetitions multiply. */
 export function countRepeats(pattern: string): number {
   return tokensOf(pattern).reduce((product, text) => product * Number(/^\{(?:\d+,)?(\d+)\}/.exec(text)?.[1] ?? 1), 1);
 }
 
-/** How many groups a pattern has. */
+/** The number of groups in a pattern. */
 export function countGroups(pattern: string): number {
   return tokensOf(pattern).filter((text) => text.startsWith("(")).length;
 }
 
-/** Whether a pattern asks for the text that a group has matched. */
+/** Whether a pattern contains a backreference. */
 export function refersBack(pattern: string): boolean {
   return tokensOf(pattern).some((text) => /^\\[1-9k]/.test(text));
 }
 
-/** The parts of a valid pattern, as they are written. */
+/** The parts of a valid pattern, as written. */
 export function tokensOf(pattern: string): readonly string[] {
   return [...pattern.matchAll(token)].map(([text]) => text);
 }
 
 /**
- * An upper bound of the ways in which a matcher that backtracks can go through the pattern: alternatives add up, what
- * follows each other multiplies, and a bounded repetition raises to its power. Unbounded repetition counts once, as how
- * its time grows with the text is what the analyser proves; what it calls linear can still take 2 ** 80 steps:
+ * An upper bound of the number of ways in which a backtracking matcher can go through the pattern: alternatives add up,
+ * adjacent parts multiply, and a bounded repetition raises to its power. Unbounded repetition counts once, because the
+ * analyzer proves how its time grows with the string; a pattern that it calls linear can still take 2 ** 80 steps:
  * `(a|a)(a|a)…`.
  */
 export function countReadings(pattern: string): number {

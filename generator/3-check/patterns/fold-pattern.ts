@@ -1,8 +1,8 @@
-/** What comes of a pattern, put together from what comes of its parts. */
+/** Computes a property of a pattern from that of its parts. */
 
-/** What a part comes to, and how parts make a whole. */
+/** The property of a part, and how parts are combined. */
 export interface Measure<Size> {
-  /** No part at all, as between the bars of `a||b`. */
+  /** An empty part, as between the bars of `a||b`. */
   readonly nothing: Size;
   /** No alternative at all. */
   readonly never: Size;
@@ -10,11 +10,11 @@ export interface Measure<Size> {
   readonly inRow: (left: Size, right: Size) => Size;
   readonly either: (left: Size, right: Size) => Size;
   readonly repeated: (part: Size, quantifier: string) => Size;
-  /** `opening` distinguishes a look around from a group: `(`, `(?:`, `(?=`. */
+  /** `opening` distinguishes a lookaround from a group: `(`, `(?:`, `(?=`. */
   readonly group: (inner: Size, opening: string) => Size;
 }
 
-/** A group that is being read: its alternatives so far, this one without its last part, and that part. */
+/** A group that is being read: its complete alternatives, the current one without its last part, and that part. */
 interface Group<Size> {
   readonly opening: string;
   alternatives: Size;

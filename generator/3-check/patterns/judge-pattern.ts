@@ -1,17 +1,17 @@
-/** What a ReDoS analyser says of a pattern. */
+/** Judges a pattern with a ReDoS analyzer. */
 import type { Diagnostics, Parameters, VulnerableDiagnostics } from "recheck";
 import { proveLinear } from "./linear/is-linear.js";
 import { countGroups, countReadings, countRepeats, countUnbounded, refersBack } from "./count-readings.js";
 
 export type Verdict =
   | { readonly kind: "safe" }
-  /** `attack` is a string over which the pattern takes long, as a JavaScript expression: `'a'.repeat(31) + 'b'`. */
+  /** `attack` is a string that takes the pattern a long time, as a JavaScript expression: `'a'.repeat(31) + 'b'`. */
   | { readonly kind: "unsafe"; readonly growth: string; readonly attack: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
 /**
- * All parts of the analysis are bounded by counted steps, and none by a clock: a slow machine comes to the same
- * verdict. What could take longer than some seconds is not begun.
+ * All parts of the analysis are limited by counted steps, not by a clock, so a slow machine reaches the same verdict.
+ * An analysis that could take longer than a few seconds is not started.
  */
 const parameters: Parameters = {
   accelerationMode: "auto",
@@ -23,25 +23,25 @@ const parameters: Parameters = {
   recallTimeout: -1,
 };
 
-/** With more of them than this the analysis can take minutes (measured: 20 take at most 4 seconds, 120 take 20). */
+/** With more of them the analysis can take minutes (measured: 20 take at most 4 seconds, 120 take 20). */
 const mostUnbounded = 20;
 
 /**
- * What is bounded and can be tried in no more ways than this needs no analysis: each way is as long as the text at
- * most.
+ * A bounded pattern that can be tried in at most this many ways needs no analysis: each way is at most as long as the
+ * string.
  */
 const fewReadings = 4096;
 const fewRepeats = 1_000_000;
-/** Nested deeper, a pattern is too much for some engines. */
+/** Some engines cannot handle a pattern with deeper nesting. */
 const fewGroups = 50;
 
 /**
- * What can be tried in more ways than this is tried out, as to be linear is not enough: a text of 30 letters must not
- * take a minute.
+ * Patterns that can be tried in more ways are also tested, because being linear is not enough: a string of 30 letters
+ * must not take a minute.
  */
 export const mostReadings = 65_536;
 
-/** Whether a pattern is safe by its counts alone, as most are: `[a-z]{1,40}`. */
+/** Whether the counts alone show that a pattern is safe, as for most: `[a-z]{1,40}`. */
 export function isPlainlySafe(pattern: string): boolean {
   return (
     countUnbounded(pattern) === 0 &&
@@ -52,10 +52,10 @@ export function isPlainlySafe(pattern: string): boolean {
   );
 }
 
-/** With more readings than this and no loop, a pattern is not analysed: it has more paths than could be tried out. */
+/** A pattern without a loop that can be tried in more ways is not analyzed: it has too many paths. */
 const countlessReadings = 2 ** 40;
 
-/** Whether a proof by counted steps shows that the pattern is safe, without the analyser. */
+/** Whether a proof with counted steps shows that the pattern is safe, without the analyzer. */
 export function isProvedSafe(pattern: string): boolean {
   const proof = refersBack(pattern) || countGroups(pattern) > fewGroups ? undefined : proveLinear(pattern);
   return (
@@ -66,8 +66,8 @@ export function isProvedSafe(pattern: string): boolean {
 const verdicts = new Map<string, Promise<Verdict>>();
 
 /**
- * Judges the pattern as validators use it: anchored, with the `u` flag. Blocks; loads the analyser when it is first
- * needed. A verdict depends on nothing but the pattern, and is kept as long as the program runs.
+ * Judges the pattern as validators use it: anchored, with the `u` flag. Blocks, and loads the analyzer when it is first
+ * needed. A verdict depends only on the pattern, and is cached as long as the program runs.
  */
 export function judgePattern(pattern: string): Promise<Verdict> {
   const verdict = verdicts.get(pattern) ?? judge(pattern);
@@ -89,14 +89,14 @@ async function judge(pattern: string): Promise<Verdict> {
     const isEnough = proved.status !== "safe" || proved.checker === "fuzz" || countReadings(pattern) <= mostReadings;
     return verdictOf(isEnough ? proved : analyse({ checker: "fuzz" }));
   } catch {
-    // The analyser gives up with an exception on counts beyond its integers and on hundreds of nested groups.
+    // The analyzer throws for counts beyond its integers and for hundreds of nested groups.
     return { kind: "unknown", reason: hasTooMuch };
   }
 }
 
 /**
- * recheck looks for Java and for a native binary unless this variable says that its JavaScript shall do; it is read at
- * each call.
+ * recheck looks for Java and for a native binary unless this variable selects its JavaScript implementation; it is read
+ * at each call.
  */
 function withPureBackend<Result>(run: () => Result): Result {
   const before = process.env["RECHECK_SYNC_BACKEND"];

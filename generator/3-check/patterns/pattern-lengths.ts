@@ -1,20 +1,23 @@
-/** How long the strings are that a pattern matches as a whole, counted in code points as the language counts them. */
+/** The lengths of the strings that a pattern matches as a whole, in code points, as the language counts them. */
 import { foldPattern, type Measure } from "./fold-pattern.js";
 
-/** Every text that is matched has a length between these; no text at all where `low` is infinite. */
+/** Every matching string has a length in this range; no string matches if `low` is infinite. */
 export interface Lengths {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Half a character after another half, any escape, class, opening of a group, quantifier or character. The pattern is
- * known to be valid with the `u` flag.
+ * A surrogate pair, an escape, a class, the opening of a group, a quantifier or a character. The pattern is known to be
+ * valid with the `u` flag.
  */
 const token =
   /\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\c[A-Za-z]|\\[pP]\{[^}]*\}|\\k<[^>]*>|\\[1-9]\d*|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|<[^>]*>|[a-z-]*:)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
-/** Lengths of a part, and whether it can only be where the text begins or ends: `a^` and `$a` match nothing. */
+/**
+ * The lengths of a part, and whether it can only match at the start or the end of the string: `a^` and `$a` match
+ * nothing.
+ */
 interface Piece extends Lengths {
   readonly atStart?: boolean | undefined;
   readonly atEnd?: boolean | undefined;
@@ -25,7 +28,7 @@ const character: Piece = { low: 1, high: 1 };
 const anything: Piece = { low: 0, high: Infinity };
 const never: Piece = { low: Infinity, high: -Infinity };
 
-/** A look around has no length. */
+/** A lookaround has no length. */
 const lengths: Measure<Piece> = {
   nothing,
   never,

@@ -3,15 +3,12 @@ import type { Model } from "../../model/model.js";
 import { patternsIn, type WrittenPattern } from "./patterns-in.js";
 import { isProvedSafe, judgePattern, type Verdict } from "./judge-pattern.js";
 
-/** Of one set. Each takes some seconds at worst; most patterns are proved safe and need no analysis. */
+/** The limit for one set. Each analysis takes a few seconds at worst; most patterns are proved safe without it. */
 const mostAnalysed = 30;
-/** Who has to repair so many patterns hears of the others afterwards. */
+/** Further errors are reported when these are fixed. */
 const mostRejected = 10;
 
-/**
- * No pattern can be made to take more than linear time by the text that it is matched against, for the text comes from
- * a model.
- */
+/** No pattern takes more than linear time for any string, because the strings come from a model. */
 export async function patternsAreSafe(model: Model, report: Report): Promise<void> {
   const verdicts = new Map<string, Verdict>();
   for (const written of patternsIn(model)) {
@@ -22,7 +19,7 @@ export async function patternsAreSafe(model: Model, report: Report): Promise<voi
   }
 }
 
-/** Why a pattern is not analysed any more, which ends a file of hostile patterns in a few minutes. */
+/** Why a pattern is not analyzed anymore, so a file of hostile patterns takes only a few minutes. */
 function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verdict>): Verdict | undefined {
   if (isProvedSafe(pattern)) return undefined;
   const analysed = [...verdicts].filter(([other]) => !isProvedSafe(other));

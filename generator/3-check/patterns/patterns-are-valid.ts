@@ -2,10 +2,10 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import { patternsIn, type WrittenPattern } from "./patterns-in.js";
 
-/** UTF-16 units of a pattern. What is longer nobody reviews, and the analyser for safety takes long over it. */
+/** The maximum length in UTF-16 units. Longer patterns are hard to review and take the analyzer a long time. */
 export const longestPattern = 500;
 
-/** Every pattern is a regular expression of ECMAScript with the `u` flag, and no longer than can be judged. */
+/** Every pattern is a regular expression of ECMAScript with the `u` flag, and not too long. */
 export function patternsAreValid(model: Model, report: Report): void {
   for (const written of patternsIn(model)) checkPattern(written, report);
 }
@@ -19,7 +19,7 @@ function checkPattern({ pattern, span }: WrittenPattern, report: Report): void {
   if (fault !== undefined) report(diagnose("check/pattern-invalid", { fault }, { span, help: helpFor(fault) }));
 }
 
-/** The engine's own words, without the pattern that it repeats in front of them. */
+/** The engine's own message, without the pattern at its start. */
 function faultOf(pattern: string): string | undefined {
   try {
     void new RegExp(pattern, "u");

@@ -2,7 +2,7 @@ import type { Model } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { sitesIn } from "../../model/sites.js";
 
-/** A regular expression of the contracts file and where it is written. */
+/** A regular expression of the contracts file and its location. */
 export interface WrittenPattern {
   readonly pattern: string;
   readonly span: Span;

@@ -3,7 +3,7 @@ import type { Field, Model, RecordShape } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { sitesIn } from "../../model/sites.js";
 
-/** Under a key that is in an answer lies the value of one field, whether it is a name or an alias. */
+/** A key of an answer belongs to one field, as its name or as an alias. */
 export function aliasesStayApart(model: Model, report: Report): void {
   for (const { shape } of sitesIn(model))
     if (shape.kind === "record") for (const fields of fieldSets(shape)) checkFields(fields, report);
@@ -55,7 +55,7 @@ function spanOf(alias: string, { reading, place }: Field): Span {
   return reading?.written[`aliases.${alias}`] ?? place.span;
 }
 
-/** Keys that differ in this alone are one key to a lenient reader. */
+/** Keys that are equal after folding are the same key when parsing leniently. */
 function folded(key: string): string {
   return key.toLowerCase().replace(/[-_ ]/g, () => "");
 }

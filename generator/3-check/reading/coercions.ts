@@ -1,4 +1,4 @@
-/** What each coercion gives, and which values take that. */
+/** The results of each coercion, and the values that it applies to. */
 import type { Coercion } from "../../../runtime/model/reading.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import { kindsOf } from "../../model/json-kinds.js";
@@ -8,18 +8,18 @@ import { allFields } from "../../model/shape-parts.js";
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
 export interface Taker {
-  /** What the value can be besides null. */
+  /** The types of the value, besides null. */
   readonly shapes: readonly Shape[];
-  /** It may be null, or absent. */
+  /** The value may be null or absent. */
   readonly mayBeNull: boolean;
   readonly coercion: Coercion;
   readonly model: Model;
 }
 
 interface Row {
-  /** Where it applies, as the end of "applies to …". */
+  /** The fields it applies to, as the end of "applies to …". */
   readonly fits: string;
-  /** Another coercion can go on from what it gives. */
+  /** Another coercion can follow it. */
   readonly givesText: boolean;
   readonly isTaken: (taker: Taker) => boolean;
 }

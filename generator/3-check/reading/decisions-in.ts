@@ -1,10 +1,10 @@
-/** Which members of a value are decisions. */
+/** The explicit fields of a value. */
 import { alternativesOf } from "../../model/follow-path.js";
 import { isList, type Json } from "../../source/json.js";
 import type { Field, Model, Shape } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
 
-/** The decisions that a value holds. */
+/** The explicit fields that a value contains. */
 export function decisionsIn(value: Json, shape: Shape, model: Model): readonly string[] {
   return alternativesOf(shape, model).shapes.flatMap((part) => {
     if (isList(value)) return part.kind === "list" ? value.flatMap((item) => decisionsIn(item, part.items, model)) : [];

@@ -9,7 +9,9 @@ import { nameOf } from "./coercions.js";
 import { decisionsIn } from "./decisions-in.js";
 import { insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
-/** No step makes up or bends a decision, neither where it is declared nor through what is around it. */
+/**
+ * No step fills in or changes an explicit field, neither where the field is declared nor through the values around it.
+ */
 export function decisionsStayMade(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     if (site.reading.explicit) rejectOnDecision(site, report);
@@ -43,7 +45,7 @@ function reject(key: string, part: string, site: ReadingSite, report: Report): v
   );
 }
 
-/** A literal for an object can contain a decision inside it. */
+/** A literal for an object can contain an explicit field. */
 function rejectInLiterals(site: ReadingSite, model: Model, report: Report): void {
   const { reading, shape, what } = site;
   const { complete } = reading;
@@ -57,7 +59,7 @@ function rejectInLiterals(site: ReadingSite, model: Model, report: Report): void
   }
 }
 
-/** A node that is inserted into a graph can contain a decision, too. */
+/** A node that is inserted into a graph can also contain an explicit field. */
 function rejectInNodes({ shape, reading, place }: ContractModel, model: Model, report: Report): void {
   const { nodes = "", repairs: repairing = [] } = reading?.graph ?? {};
   const found = followPath(shape, stepsOf(itemsOf(nodes)), model);

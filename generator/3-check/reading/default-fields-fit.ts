@@ -6,7 +6,7 @@ import type { Model, Shape } from "../../model/model.js";
 import { stepsOf } from "../../model/paths.js";
 import { readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
-/** A default that is the value of another field can be a value of this one. */
+/** A default that comes from another field can be valid for this field. */
 export function defaultFieldsFit(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     const source = site.reading.default;
@@ -14,7 +14,7 @@ export function defaultFieldsFit(model: Model, report: Report): void {
   }
 }
 
-/** Only what is in the same object is looked at: elsewhere there can be something else in each contract. */
+/** Only fields in the same object are checked: other paths may lead to different values in each contract. */
 function checkSource(path: string, site: ReadingSite, model: Model, report: Report): void {
   if (path === site.what)
     return report(diagnose("check/default-of-itself", { what: site.what }, { span: spanOf(site, "default.field") }));

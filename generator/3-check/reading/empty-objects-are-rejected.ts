@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../source/json.js";
 import type { ContractModel, DefaultModel, Field, Model } from "../../model/model.js";
 import { judgeOf } from "../examples/judge-answer.js";
 
-/** An answer that says nothing matches no contract, whatever is filled in for it. */
+/** An empty answer is not valid for any contract, even with its defaults. */
 export async function emptyObjectsAreRejected(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts)
     if (await takesNothing(contract, model))
@@ -22,12 +22,12 @@ async function takesNothing(contract: ContractModel, model: Model): Promise<bool
   return issues.every(({ severity }) => severity === "warning");
 }
 
-/** `type: object` asks for no field, and says so: there is nothing to warn of. */
+/** `type: object` requires no field on purpose, so there is no warning. */
 function takesAnyObject({ shape }: ContractModel, model: Model): boolean {
   return alternativesOf(shape, model).shapes.some(({ kind }) => kind === "object" || kind === "any");
 }
 
-/** The empty object with every default that is there without a context. */
+/** The empty object with every default that is available without a context. */
 function filledIn({ shape }: ContractModel, model: Model): JsonObject {
   const record = alternativesOf(shape, model).shapes.find((part) => part.kind === "record");
   const shared = fill(record?.fields ?? [], {}, model);
@@ -35,7 +35,7 @@ function filledIn({ shape }: ContractModel, model: Model): JsonObject {
   return fill(row?.fields ?? [], shared, model);
 }
 
-/** Twice, as a default may be the value of a field further down. */
+/** Twice, because a default may come from a later field. */
 function fill(fields: readonly Field[], start: JsonObject, model: Model): JsonObject {
   const once = fields.reduce((filled, field) => withDefault(filled, field, model), start);
   return fields.reduce((filled, field) => withDefault(filled, field, model), once);

@@ -2,7 +2,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { EnumValue, Model, Place } from "../../model/model.js";
 import { sitesIn } from "../../model/sites.js";
 
-/** A word means one value of an enum, whether it is the value itself or another word for it. */
+/** A word means one value of an enum, as the value itself or as an alias. */
 export function enumAliasesStayApart(model: Model, report: Report): void {
   for (const { values, place } of model.enums) checkValues(values, place, report);
   for (const { shape, place } of sitesIn(model))
@@ -27,7 +27,7 @@ function checkValues(values: readonly EnumValue[], place: Place, report: Report)
   }
 }
 
-/** In lowercase letters a word may be another spelling of its own value, and only of that. */
+/** In lowercase, a word may only be another spelling of its own value. */
 function clashOf(
   alias: string,
   own: EnumValue,

@@ -11,7 +11,10 @@ import type { Span } from "../../source/source.js";
 import { describeFound } from "../rules/found-words.js";
 import { eitherOf } from "./sites.js";
 
-/** The parts of a graph are lists of objects and single strings, and what nodes and edges are given is valid. */
+/**
+ * The parts of a graph are arrays of objects and single strings, and the values inserted into nodes and edges are
+ * valid.
+ */
 export function graphsFit(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const { reading, shape } = contract;
@@ -81,7 +84,7 @@ function isListOfObjects(shapes: readonly Shape[], path: string, model: Model): 
   return holds && !stepsOf(path).some(isMany);
 }
 
-/** Each member by itself: what else a node or an edge needs may come from its defaults. */
+/** Each value is checked separately: other required fields of a node or an edge may have defaults. */
 function checkMembers(members: JsonObject, within: string, what: string, part: string, at: Graph): void {
   for (const [key, value] of Object.entries(members)) {
     const [mismatch] = mismatches(value, eitherOf(shapesAt(joinPaths(within, key), at)), at.model);

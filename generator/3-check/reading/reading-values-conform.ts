@@ -5,7 +5,7 @@ import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/mo
 import { sampleOf } from "../../values/sample-value.js";
 import { eitherOf, insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
-/** What is inserted when a value is read is valid. */
+/** The values that parsing inserts are valid. */
 export function readingValuesConform(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     const { reading, shape, what } = site;
@@ -28,7 +28,7 @@ export function readingValuesConform(model: Model, report: Report): void {
   }
 }
 
-/** The first thing that is wrong is enough: the others have the same place. */
+/** Only the first mismatch, because the others have the same location. */
 function reject([mismatch]: readonly Mismatch[], what: string, part: string, site: ReadingSite, report: Report): void {
   if (mismatch)
     report(
@@ -40,13 +40,13 @@ function reject([mismatch]: readonly Mismatch[], what: string, part: string, sit
     );
 }
 
-/** Text as the runtime writes it. */
+/** In the form that the runtime writes. */
 const aTime = "2031-01-31T12:00:00.000Z";
 const anId = "00000000-0000-4000-8000-000000000000";
 
 /**
- * The values that a default can be known to return without being written in it, each with what messages call it and
- * where it is written.
+ * The values of a default that are known at compile time without being written in it, each with its description and its
+ * location.
  */
 function valuesOf(source: DefaultModel, what: string, model: Model): readonly (readonly [Json, string, string])[] {
   if ("clock" in source) return [[aTime, `${what}, a time by default,`, "default"]];
@@ -66,7 +66,7 @@ function itemsOf({ shape }: ReadingSite, model: Model): Shape {
   return items.length === 0 ? { kind: "any" } : eitherOf(items);
 }
 
-/** The id comes from the context, so that any fitting one replaces it. */
+/** The id comes from the context, so any valid one replaces it. */
 function fillerMismatches({ by, filler }: CompletionModel, items: Shape, model: Model): readonly Mismatch[] {
   if (Object.hasOwn(filler, by)) return [{ path: `.${by}`, problem: "comes from the context" }];
   return mismatches({ ...filler, [by]: idOf(items, by, model) }, items, model).filter(({ path }) => path !== `.${by}`);

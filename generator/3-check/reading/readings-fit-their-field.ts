@@ -6,7 +6,7 @@ import type { Model } from "../../model/model.js";
 import { coercions, nameOf } from "./coercions.js";
 import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
-/** Every way of reading gives a value of a kind that the field takes. */
+/** Every step of parsing returns a value of a type that the field accepts. */
 export function readingsFitTheirField(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     const found = alternativesOf(site.shape, model);
@@ -51,7 +51,7 @@ interface Taken {
   readonly model: Model;
 }
 
-/** A coercion that gives text may also be before another one. */
+/** A coercion that returns a string may also precede another one. */
 function checkCoercion(
   coercion: Coercion,
   index: number,

@@ -1,4 +1,4 @@
-/** Everything of a Model that says how a value is read. */
+/** All declarations of a Model about parsing values. */
 import { alternativesOf } from "../../model/follow-path.js";
 import type { FieldReadingModel, Model, Place, RecordShape, Shape } from "../../model/model.js";
 import type { Json } from "../../source/json.js";
@@ -7,7 +7,7 @@ import { allFields } from "../../model/shape-parts.js";
 import { sitesIn } from "../../model/sites.js";
 
 export interface ReadingSite {
-  /** How messages speak of the value: the name of a field, `the answer`. */
+  /** How messages call the value: the name of a field, `the answer`. */
   readonly what: string;
   readonly shape: Shape;
   readonly optional: boolean;
@@ -17,7 +17,7 @@ export interface ReadingSite {
   readonly holder?: RecordShape;
 }
 
-/** Fields in file order, then the answers of contracts as a whole. */
+/** Fields in the order of the file, then the answers of contracts as a whole. */
 export function* readingsIn(model: Model): Generator<ReadingSite> {
   for (const { shape } of sitesIn(model)) if (shape.kind === "record") yield* readingsOf(shape);
   for (const { shape, reading, place } of model.contracts)
@@ -29,18 +29,18 @@ function* readingsOf(holder: RecordShape): Generator<ReadingSite> {
     if (reading) yield { what: name, shape, optional, reading, place, holder };
 }
 
-/** A value that a reading writes out. */
+/** A literal value that parsing inserts. */
 export interface Insert {
-  /** Where it is written. */
+  /** The part of the declaration that contains it. */
   readonly part: string;
   readonly value: Json;
-  /** How messages speak of it. */
+  /** How messages call it. */
   readonly what: string;
   /** Whether it is an item of the value. */
   readonly isItem: boolean;
 }
 
-/** The values that replace absent or invalid ones, as far as they are written out whole. */
+/** The literals that replace absent or invalid values. */
 export function insertsOf({ reading, what }: ReadingSite): readonly Insert[] {
   const { default: source, onInvalidItem: item } = reading;
   return [
@@ -53,24 +53,24 @@ export function insertsOf({ reading, what }: ReadingSite): readonly Insert[] {
   ];
 }
 
-/** Where a part of a reading is written. */
+/** The location of a part of the declaration. */
 export function spanOf({ reading, place }: ReadingSite, ...parts: readonly string[]): Span {
   return parts.map((part) => reading.written[part]).find((span) => span !== undefined) ?? place.span;
 }
 
-/** The items of a list as they are declared, which may be by the name of a type; nothing if the value is not a list. */
+/** The declared items of an array, also by the name of a type; empty if the value is not an array. */
 export function declaredItems(shape: Shape, model: Model): readonly Shape[] {
   return alternativesOf(shape, model).shapes.flatMap((alternative) =>
     alternative.kind === "list" ? [alternative.items] : [],
   );
 }
 
-/** What the items of a list can be; nothing if the value is not a list. */
+/** The possible items of an array; empty if the value is not an array. */
 export function itemShapes(shape: Shape, model: Model): readonly Shape[] {
   return declaredItems(shape, model).flatMap((items) => alternativesOf(items, model).shapes);
 }
 
-/** One shape that allows what any of these does. */
+/** One shape that accepts what any of the shapes accepts. */
 export function eitherOf(shapes: readonly Shape[]): Shape {
   const [only] = shapes;
   return only && shapes.length === 1 ? only : { kind: "union", members: shapes };

@@ -4,7 +4,7 @@ import type { ContractModel, Model } from "../../model/model.js";
 import { isMany, stepsOf } from "../../model/paths.js";
 import { allFields } from "../../model/shape-parts.js";
 
-/** What is unwrapped or lifted is outside of what the contract declares, at one place. */
+/** Wrapper keys and the paths of `fill_from` are not declared by the contract, and each is used once. */
 export function wrappersStayApart(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const taken = keysTaken(contract, model);
@@ -15,7 +15,7 @@ export function wrappersStayApart(model: Model, report: Report): void {
   }
 }
 
-/** What each key is that the answer itself can hold. */
+/** The meaning of each key that the answer itself can contain. */
 function keysTaken({ shape }: ContractModel, model: Model): ReadonlyMap<string, string> {
   const fields = alternativesOf(shape, model).shapes.flatMap((part) => (part.kind === "record" ? allFields(part) : []));
   const aliases = fields.flatMap(({ name, reading }) =>

@@ -6,7 +6,7 @@ import type { Span } from "../../source/source.js";
 import { type RuleJudge, ruleJudgeOf } from "../examples/keep-rules.js";
 import { declaredItems, eitherOf, insertsOf, readingsIn, spanOf } from "./sites.js";
 
-/** A value that the contracts file writes out, with the diagnostic where it breaks a rule. */
+/** A value in the contracts file, with the diagnostic if it breaks a rule. */
 interface WrittenValue {
   readonly value: Json;
   readonly shape: Shape;
@@ -18,8 +18,8 @@ interface WrittenValue {
 }
 
 /**
- * Examples of fields, cells of tables and what is inserted when an answer is read keep the rules of their types;
- * earlier phases have found that they have their structure.
+ * Examples of fields, cells of tables and values that parsing inserts satisfy the rules of their types; earlier phases
+ * checked their structure.
  */
 export async function writtenValuesKeepRules(model: Model, report: Report): Promise<void> {
   if (model.types.every(({ rules }) => rules.length === 0)) return;
@@ -56,7 +56,7 @@ function* valuesPutIn(model: Model): Generator<WrittenValue> {
     for (const { part, value, what, isItem } of insertsOf(site))
       yield {
         value,
-        // As they are declared: the rules are with the names of types.
+        // The declared items, because the rules belong to the names of types.
         shape: isItem ? eitherOf(declaredItems(shape, model)) : shape,
         place,
         code: "check/reading-value",

@@ -3,7 +3,7 @@ import { kindsOf, asNumber } from "../../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import { closedValues } from "../../model/closed-values.js";
 
-/** Whether some value of the first shapes can equal one of the second; if nothing but null is, nothing is said. */
+/** Whether a value of the first shapes can equal one of the second. If only null is possible, no error is reported. */
 export function canBeEqual(left: readonly Shape[], right: readonly Shape[], vocabulary: Vocabulary): boolean {
   return (
     left.length === 0 || right.length === 0 || left.some((one) => right.some((other) => share(one, other, vocabulary)))

@@ -6,8 +6,8 @@ import { fieldsIn } from "../../model/sites.js";
 import { faultsAtField, faultsWithin } from "./faults-of.js";
 
 /**
- * Every code is for a fault that can occur where it is declared. On a type or a contract, whose codes often come from a
- * common list, one that is not needed is only worth a warning.
+ * Every code is for an issue that can occur where it is declared. An unnecessary code of a type or a contract is only a
+ * warning, because such codes often come from a common list.
  */
 export function codesCanBeGiven(model: Model, report: Report): void {
   const required = new Set([...fieldsIn(model)].filter(({ optional }) => !optional).map(({ place }) => place.path));
@@ -17,7 +17,7 @@ export function codesCanBeGiven(model: Model, report: Report): void {
     checkHolder(`the contract ${scope}`, contract, model, report, faultsOfText(contract));
 }
 
-/** A field that a type leaves optional can be missed where a contract requires it. */
+/** A field that is optional in a type can be required, and so missing, in a contract. */
 function checkField(
   { name, shape, codes, codesWritten, place }: Field,
   isRequired: boolean,
@@ -46,7 +46,7 @@ interface Holder {
   readonly place: Place;
 }
 
-/** Answers to a contract are strings before they are values. */
+/** Answers to a contract are texts before they are values. */
 function faultsOfText({ reading }: Pick<ContractModel, "reading">): readonly string[] {
   return textCodes.filter((code) => code !== "charset" || reading?.charset === "ascii");
 }

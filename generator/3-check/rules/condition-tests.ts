@@ -3,13 +3,13 @@ import { countedIn, joinPaths } from "../../rules/paths.js";
 import type { ConditionModel, Rule, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 
-/** A test and the path from the value that the rule is on. */
+/** A test and its path, relative to the value that declares the rule. */
 export interface PlacedTest {
   readonly path: PathText;
   readonly test: TestModel;
 }
 
-/** A condition and the items that it is about; the empty path is the value that the rule is on. */
+/** A condition and the path of the items that it is about; empty for the value that declares the rule. */
 export interface PlacedCondition {
   readonly condition: ConditionModel;
   readonly within: PathText;

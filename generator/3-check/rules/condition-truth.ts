@@ -1,4 +1,4 @@
-/** What the type of a value says about a condition before any value is seen. */
+/** What the type of a value determines about a condition. */
 import type { Found } from "../../model/follow-path.js";
 import type { Shape } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
@@ -9,14 +9,14 @@ import { contradictedPath } from "./contradicted-path.js";
 import { closedValues } from "../../model/closed-values.js";
 import { describeRange, rangeOf } from "../../rules/number-range.js";
 
-/** `always` and `never` with the reason, as a sentence about the data. */
+/** `always` or `never` with the reason, as a sentence about the data. */
 export type Truth = { readonly is: "always" | "never"; readonly because: string } | { readonly is: "sometimes" };
 
 type Look = (path: PathText) => Found;
 
 const sometimes: Truth = { is: "sometimes" };
 
-/** Whether a condition applies for all values, for none, or for some; `look` says what can be at a path. */
+/** Whether a condition is true for all values, for none, or for some; `look` returns the possible values at a path. */
 export function truthOf(condition: ConditionModel, look: Look): Truth {
   if (condition.kind === "expression") return sometimes;
   if (condition.kind === "test") return truthOfTest(condition, look(condition.path));
@@ -31,7 +31,7 @@ function opposite(truth: Truth): Truth {
   return truth.is === "sometimes" ? truth : { is: truth.is === "always" ? "never" : "always", because: truth.because };
 }
 
-/** One part that is `decisive` settles the whole, and so do parts that are all `other`. */
+/** One part that is `decisive` decides the whole, and so do parts that are all the opposite. */
 function joined(parts: readonly Truth[], decisive: Truth["is"], other: Truth["is"]): Truth | undefined {
   const found = parts.find(({ is }) => is === decisive);
   return found ?? (parts.every(({ is }) => is === other) ? parts[0] : undefined);
@@ -70,7 +70,7 @@ function truthOfPresence(present: boolean, name: string, { shapes, certain }: Fo
   return shapes.length > 0 ? sometimes : { is: present ? "never" : "always", because: `${name} is always null` };
 }
 
-/** That some value is possible at all is another check's concern. */
+/** Another check reports that no value is possible at all. */
 function truthOfValues(values: readonly (Literal | null)[], name: string, { shapes, certain }: Found): Truth {
   const closed = closedValues(shapes);
   const isEvery = certain && closed?.every((value) => values.includes(value)) === true;

@@ -1,11 +1,11 @@
-/** Every condition of a Model with what it is about: those of rules, of cases of decisions and of gates. */
+/** All conditions of a Model with what they test: those of rules, of cases of decisions and of gates. */
 import { gateSelf } from "../../model/gate-self.js";
 import type { Model, Rule, Shape } from "../../model/model.js";
 import { conditionsOf, type PlacedCondition } from "./condition-tests.js";
 import { rulesIn } from "../../rules/rules-in.js";
 
 export interface ConditionSite extends PlacedCondition {
-  /** The value from which its paths start, or from whose items they do. */
+  /** The value that its paths, or those of its items, start from. */
   readonly self: Shape;
   readonly model: Model;
   readonly holder: ConditionHolder;
@@ -15,7 +15,7 @@ export interface ConditionHolder extends Pick<Rule, "written" | "place"> {
   readonly kind: "rule" | "case" | "gate";
 }
 
-/** In file order within each kind. */
+/** In the order of the file within each kind. */
 export function conditionsIn(model: Model): readonly ConditionSite[] {
   const ofRules = rulesIn(model).flatMap(({ rule, self }) =>
     conditionsOf(rule).map((placed) => ({

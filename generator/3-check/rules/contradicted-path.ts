@@ -1,4 +1,4 @@
-/** Tests of one place that must all be passed, and that nothing can pass together. */
+/** Tests of one path that must all be satisfied, although no value satisfies them together. */
 import type { Found } from "../../model/follow-path.js";
 import type { Shape } from "../../model/model.js";
 import { holdsFor } from "../../rules/condition-on-value.js";
@@ -8,15 +8,15 @@ import { closedValues } from "../../model/closed-values.js";
 
 type Test = Extract<ConditionModel, { readonly kind: "test" }>;
 
-/** What is demanded of one path: a test, or the opposite of one. */
+/** A requirement on one path: a test, or its negation. */
 interface Demand {
   readonly path: PathText;
   readonly part: Test | Extract<ConditionModel, { readonly kind: "not" }>;
 }
 
 /**
- * The first path of which conditions that must all hold demand too much. What is in alternatives demands nothing for
- * certain.
+ * The first path with contradictory requirements, among conditions that must all be true. Alternatives require nothing
+ * for certain.
  */
 export function contradictedPath(
   conditions: readonly ConditionModel[],
@@ -56,13 +56,13 @@ function valuesOf(test: TestModel): readonly (Literal | null)[] | undefined {
   return "in" in test ? test.in : undefined;
 }
 
-/** Nothing may be there. */
+/** The value may be absent. */
 function rejectsValues(part: Demand["part"]): boolean {
   const test = part.kind === "test" ? part : part.part;
   return test.kind === "test" && "present" in test.test && !holdsFor(part, "any value");
 }
 
-/** Whether some number lies above all lower bounds and below all upper ones. */
+/** Whether a number satisfies all lower and upper bounds. */
 function leaveRoom(tests: readonly TestModel[], shapes: readonly Shape[]): boolean {
   const low = Math.max(...tests.flatMap((test) => ("gt" in test ? [test.gt] : "gte" in test ? [test.gte] : [])));
   const high = Math.min(...tests.flatMap((test) => ("lt" in test ? [test.lt] : "lte" in test ? [test.lte] : [])));

@@ -3,7 +3,7 @@ import { derivedOf } from "../../expressions/derived.js";
 import type { Model } from "../../model/model.js";
 import { reportFaults } from "./report-faults.js";
 
-/** The expression of every derived value is one and reads what is there; what it gives may be of any type. */
+/** The expression of every derived value is valid and reads existing fields; its result may have any type. */
 export function derivedValuesHold(model: Model, report: Report): void {
   for (const declaration of [...model.types, ...model.contracts]) {
     const own = new Set(declaration.derived);

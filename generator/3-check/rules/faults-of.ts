@@ -1,4 +1,4 @@
-/** The structural faults that values of a shape can have. */
+/** The structural issues that values of a shape can have. */
 import type { StructuralCode } from "../../../runtime/model/issue.js";
 import { alternativesOf, type Found } from "../../model/follow-path.js";
 import type {
@@ -15,7 +15,7 @@ import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js
 
 type Codes = readonly StructuralCode[];
 
-/** Faults of the value itself; what is inside it has its own. */
+/** Issues with the value itself; the values inside it have their own. */
 const faults: EachKind<Shape, [], Codes> = {
   string: faultsOfText,
   number: faultsOfNumber,
@@ -33,8 +33,8 @@ const faults: EachKind<Shape, [], Codes> = {
 };
 
 /**
- * In the value and in everything inside it, whatever types that leads through: what the codes of a type or a contract
- * are for.
+ * In the value and everything inside it, through named types: the issues that the codes of a type or a contract apply
+ * to.
  */
 export function faultsWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
   const parts = shapesWithin(shape, vocabulary).flatMap(partsOf);
@@ -45,8 +45,8 @@ export function faultsWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<
 }
 
 /**
- * In the value, in the items and values of its lists and maps, and in keys that its object does not know: what the
- * codes of a field are for. A named type speaks for what is inside it.
+ * In the value, in the items and values of its arrays and maps, and for unknown keys of its object: the issues that the
+ * codes of a field apply to. A named type has its own codes.
  */
 export function faultsAtField(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
   return new Set(faultsAt(shape, vocabulary));
@@ -83,7 +83,7 @@ function rejectsKeys({ unknownKeys, variants }: RecordShape): boolean {
   return unknownKeys === "reject" || variants?.otherVariants === "reject";
 }
 
-/** Those of the faults whose bound is there. */
+/** The issues whose bound exists. */
 function where(...rows: readonly (readonly [StructuralCode, unknown])[]): Codes {
   return rows.flatMap(([code, bound]) => (bound === undefined || bound === false || bound === 0 ? [] : [code]));
 }

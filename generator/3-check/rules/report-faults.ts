@@ -1,4 +1,4 @@
-/** The faults of an expression as diagnostics about the contracts file. */
+/** Reports the errors of an expression as diagnostics about the contracts file. */
 import { offsetIn } from "../../source/offset-in.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { diagnoseFault, type ExpressionFault } from "../../expressions/fault.js";
@@ -8,7 +8,10 @@ export function reportFaults(faults: readonly ExpressionFault[], source: Located
   for (const fault of faults) report(diagnoseFault(fault, spanOfFault(fault, source)));
 }
 
-/** In a string that YAML folds or escapes the place of a part is not known; then the diagnostic is about all of it. */
+/**
+ * In a string that YAML folds or escapes, the location of a part is unknown, so the diagnostic is about the whole
+ * string.
+ */
 function spanOfFault({ start, end }: ExpressionFault, source: Located<string>): Span {
   const { file, end: last } = source.span;
   const from = offsetIn(source, start);

@@ -14,13 +14,13 @@ import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js
 
 interface CellUse {
   readonly cell: CellModel;
-  /** The list whose items are compared with those of the cell. */
+  /** The array whose items are compared with those of the cell. */
   readonly list: PathText;
 }
 
 /**
- * A rule that takes its values from a table reads a column of lists, compares them with their like, and chooses the row
- * by a value of the table's enum.
+ * A rule that takes its values from a table reads a column of arrays, compares values of the same type, and selects the
+ * row by a value of the table's enum.
  */
 export function ruleCellsFit(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
@@ -39,12 +39,11 @@ function usesOf({ operands }: Rule): readonly CellUse[] {
   return source?.kind === "cell" && "path" in operands ? [{ cell: source, list: operands.path }] : [];
 }
 
-/** What looks something up in a table. */
+/** A declaration that looks up a table. */
 type Reader = Pick<RuleSite, "self" | "model"> & { readonly holder: Pick<Rule, "written" | "place"> };
 
 /**
- * A value that is not in the enum would find no row; where a row is needed in any case, one that can be missing would,
- * too.
+ * A value that is not in the enum would find no row, and if a row is always required, neither would a missing value.
  */
 export function checkTableKey(
   key: PathText,

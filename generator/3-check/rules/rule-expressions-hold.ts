@@ -7,7 +7,7 @@ import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { reportFaults } from "./report-faults.js";
 import { itemAt, rulesIn, spanOf } from "../../rules/rules-in.js";
 
-/** Every expression of a rule or a condition is one, reads fields that there are, and gives a boolean. */
+/** Every expression of a rule or a condition is valid, reads existing fields, and returns a boolean. */
 export function ruleExpressionsHold(model: Model, report: Report): void {
   for (const { rule, ...site } of rulesIn(model))
     if ("expression" in rule.operands)
@@ -16,7 +16,7 @@ export function ruleExpressionsHold(model: Model, report: Report): void {
     for (const source of sourcesIn(site.condition)) checkExpression(source, site, report);
 }
 
-/** What an expression is about, and where it is written. */
+/** The value that an expression is about, and the location of the expression. */
 type Place = Omit<ConditionSite, "condition" | "holder"> & { readonly holder: Pick<Rule, "written" | "place"> };
 
 function sourcesIn(condition: ConditionModel): readonly string[] {

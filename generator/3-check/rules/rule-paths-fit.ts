@@ -13,8 +13,8 @@ import { describeFound } from "./found-words.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /**
- * What is at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one value
- * the path leads to one.
+ * The values at the paths of a rule or a condition have a type that it accepts, and a path that must lead to one value
+ * does.
  */
 export function rulePathsFit(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
@@ -35,7 +35,7 @@ function operandReads<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind
   return ruleKinds[kind].reads(operands);
 }
 
-/** Whatever reads a path: a rule, or a condition. */
+/** A rule or a condition, which reads paths. */
 interface Reader extends Pick<RuleSite, "self" | "model"> {
   readonly holder: Pick<Rule, "written" | "place"> & {
     readonly insteadOfList?: RuleKind<RuleKindName>["insteadOfList"] | undefined;
@@ -61,7 +61,7 @@ interface DemandRow {
 
 const single = ["string", "number", "boolean", "enum", "constant"] as const;
 
-/** Beside these kinds `any` fits every demand. */
+/** In addition to these types, `any` satisfies every requirement. */
 const demands: Readonly<Record<Exclude<Demand, "anything">, DemandRow>> = {
   scalar: { words: "a single value", kinds: single },
   text: { words: "text", kinds: ["string", "enum", "constant"] },
@@ -91,7 +91,7 @@ const wantedTypes: Readonly<Partial<Record<Demand, readonly string[]>>> = {
   "number or text": ["string", "number"],
 };
 
-/** Of the values of an enum or a constant one that is wanted is enough. */
+/** For an enum or a constant, one suitable value is enough. */
 function fitsValues(shape: Shape, demand: Demand): boolean {
   const values =
     shape.kind === "enum"

@@ -12,7 +12,7 @@ import { describeFound } from "./found-words.js";
 import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
-/** One side of what a rule compares; `written` is the path that a diagnostic points at. */
+/** One side of a comparison; `written` is the path that a diagnostic points at. */
 interface Side {
   readonly name: string;
   readonly written: PathText;
@@ -21,7 +21,7 @@ interface Side {
 
 type Pair = readonly [Side, Side];
 
-/** What a rule compares with each other can be equal, or in order, for some values at least. */
+/** The values that a rule compares can be equal, or ordered, at least for some values. */
 export function ruleValuesCompare(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
     for (const [left, right] of pairsOf(site.rule, site))
@@ -44,7 +44,7 @@ function reportPair(left: Side, right: Side, rule: Rule, report: Report): void {
   );
 }
 
-/** Of two closed vocabularies the values tell more than their names. */
+/** For two enums, the values say more than their names. */
 function helpFor(sides: Pair): string | undefined {
   const values = sides.map(({ shapes }) => closedValues(shapes));
   return values.every((known) => known !== undefined)
@@ -82,7 +82,7 @@ function valuesOf(name: string, literals: readonly Literal[]): Side {
 
 const text: Shape = { kind: "string", nonblank: false };
 
-/** The keys of an object are known if it takes no others. */
+/** The keys of an object are known if it accepts no others. */
 function keysOf(shape: Shape): Shape {
   return shape.kind === "record" && isClosed(shape)
     ? { kind: "enum", values: allFields(shape).map(({ name }) => ({ value: name })) }

@@ -12,10 +12,7 @@ import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf } from "../../rules/rules-in.js";
 
-/**
- * A value that a rule is about, where what is at `at` is compared with it; `written` is the path beside which it is
- * written.
- */
+/** A literal that a rule compares with the value at `at`; `written` is the path next to which it is written. */
 interface Use {
   readonly at: PathText;
   readonly written: PathText;
@@ -23,8 +20,8 @@ interface Use {
 }
 
 /**
- * Every value that a rule or a condition names is one that can be where the rule looks for it, and no value is taken
- * for a word of the language.
+ * Every literal of a rule or a condition can occur at its path, and no literal is mistaken for a keyword of the
+ * language.
  */
 export function ruleValuesExist(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
@@ -43,7 +40,7 @@ function valuesOf(test: TestModel): readonly Literal[] {
   return "in" in test ? test.in : [];
 }
 
-/** What a value is looked for in, and where it is written. */
+/** Where a literal is looked up, and where it is written. */
 type Place = Pick<ConditionSite, "self" | "model"> & { readonly holder: Pick<Rule, "written" | "place"> };
 
 function operandUses({ operands }: Rule): readonly Use[] {
@@ -77,9 +74,7 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
   );
 }
 
-/**
- * `{ state: present }` says that there is a state, which need not be what was meant if one of the states is called so.
- */
+/** `{ state: present }` means that there is a state, which may not be intended if one of the states has that name. */
 function checkWord(path: PathText, word: string, site: Place, report: Report): void {
   const isWritten = site.holder.written?.[writtenValue(path, word)] !== undefined;
   if (!isWritten || !closedValues(foundAt(path, site).shapes)?.includes(word)) return;

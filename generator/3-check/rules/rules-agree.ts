@@ -8,9 +8,7 @@ import type { RuleKind } from "../../rules/rule-kind.js";
 import { writtenPath } from "../../rules/written.js";
 import { ruleHoldersIn, spanOf } from "../../rules/rules-in.js";
 
-/**
- * No two rules of one list say the same, and no two demand opposite things of one place wherever one of them applies.
- */
+/** No two rules of one list are equal, and no two require opposite things of one path if both apply. */
 export function rulesAgree(model: Model, report: Report): void {
   for (const { rules } of ruleHoldersIn(model)) {
     const repeated = rejectRepeated(rules, report);
@@ -51,7 +49,7 @@ function textOf(part: unknown): string {
 
 type Content = NonNullable<RuleKind<RuleKindName>["content"]>;
 
-/** What says the opposite; something empty is given, too. */
+/** The opposite rules; an empty value is present too. */
 const opposites: Readonly<Record<Content, readonly Content[]>> = {
   given: ["absent"],
   filled: ["absent", "empty"],
@@ -59,7 +57,7 @@ const opposites: Readonly<Record<Content, readonly Content[]>> = {
   empty: ["filled"],
 };
 
-/** A rule that says of a place whether something has to be there. */
+/** A rule about whether a value is present. */
 interface Claim {
   readonly rule: Rule;
   readonly content: Content;
@@ -81,7 +79,7 @@ function rejectContradictions(rules: readonly Rule[], report: Report): void {
   }
 }
 
-/** Where the condition of one rule is that of the other, or there is only one. */
+/** If the two rules have the same condition, or only one has a condition. */
 function contradict(one: Rule, other: Rule): boolean {
   return !one.when || !other.when || textOf(one.when) === textOf(other.when);
 }

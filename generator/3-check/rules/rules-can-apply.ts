@@ -6,12 +6,12 @@ import { truthOf } from "./condition-truth.js";
 import { conditionsIn, type ConditionHolder, type ConditionSite } from "./conditions-in.js";
 import { foundAt, itemAt, spanOf } from "../../rules/rules-in.js";
 
-/** No condition is ruled out by the types of what it tests. */
+/** The types of the tested values allow every condition to be true. */
 export function rulesCanApply(model: Model, report: Report): void {
   for (const site of conditionsIn(model)) checkCondition(site, report);
 }
 
-/** How messages speak of what has a condition, and what to do about it. */
+/** How messages call the owner of a condition, and how to fix it. */
 const holders: Readonly<Record<ConditionHolder["kind"], { readonly what: string; readonly help: string }>> = {
   rule: { what: "this rule", help: "Correct the condition, or remove the rule." },
   case: { what: "this case", help: "Correct the condition, or remove the case." },

@@ -6,10 +6,7 @@ import type { Failure } from "../../rules/rule-kind.js";
 import { writtenPath } from "../../rules/written.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
-/**
- * No rule demands what the types rule out: such a rule would reject every answer, or every one in which its condition
- * applies.
- */
+/** No rule requires what the types make impossible: it would reject every answer to which it applies. */
 export function rulesCanHold(model: Model, report: Report): void {
   for (const site of rulesIn(model))
     for (const failure of failuresOf(site.rule, site)) reportFailure(failure, site.rule, report);

@@ -8,13 +8,13 @@ import { ruleKinds } from "../../rules/kinds.js";
 import { writtenPath } from "../../rules/written.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
-/** Whether a rule fails if something is missing. */
+/** Whether a rule fails if a value is missing. */
 function isDemanding({ kind }: Rule): boolean {
   const { content } = ruleKinds[kind];
   return content === "given" || content === "filled";
 }
 
-/** What only some variants have is demanded only where the condition names these variants. */
+/** Fields of some variants are required only if the condition selects these variants. */
 export function rulesNameVariants(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
     if (isDemanding(site.rule) && "paths" in site.rule.operands)
@@ -39,7 +39,7 @@ function isVariantField(step: PathStep, { fields }: RecordShape): boolean {
   return step.kind === "key" && !fields.some(({ name }) => name === step.name);
 }
 
-/** The variants without the field in which the rule applies all the same. */
+/** The variants without the field to which the rule applies anyway. */
 function othersOf(
   step: PathStep,
   { on, rows }: Variants,
@@ -56,7 +56,7 @@ function has({ fields }: Variant, step: PathStep): boolean {
   return fields.some(({ name }) => step.kind === "key" && name === step.name);
 }
 
-/** Where the variants are, which step leads into them, and which of them lack what it names. */
+/** Where the variants are, the step that leads into them, and the variants that lack the field. */
 interface Lack {
   readonly holder: PathText;
   readonly step: PathStep;
@@ -88,8 +88,8 @@ function reportOthers(
 type Admitted = readonly Literal[] | "unknown" | undefined;
 
 /**
- * The values at a path with which a condition can hold: undefined if it does not speak of the path, `unknown` where
- * only an expression could say.
+ * The values at a path for which a condition can be true: undefined if the condition does not mention the path,
+ * `unknown` if only an expression could tell.
  */
 function admittedAt(path: PathText, condition: ConditionModel): Admitted {
   if (condition.kind === "expression") return "unknown";

@@ -6,7 +6,7 @@ import { sitesIn } from "../../model/sites.js";
 const integerHelp = "Use an integer, or the type `number`.";
 const countHelp = "Use 0 or more, or omit this end of the range.";
 
-/** Lengths and numbers of items are whole and not negative; what bounds an integer is an integer. */
+/** Lengths and numbers of items are non-negative integers; the bounds of an integer are integers. */
 export function boundsFitTheirKind(model: Model, report: Report): void {
   for (const { shape, place } of sitesIn(model)) {
     const bounds = boundsOf(shape);

@@ -3,7 +3,7 @@ import type { Model, Place } from "../../model/model.js";
 import { boundsOf, inWords, type Bound, type Bounds } from "./bounds.js";
 import { sitesIn } from "../../model/sites.js";
 
-/** Between the bounds of a value lies at least one that it can have. */
+/** The bounds of a value allow at least one value. */
 export function boundsLeaveRoom(model: Model, report: Report): void {
   for (const { shape, place } of sitesIn(model)) {
     const bounds = boundsOf(shape);

@@ -1,20 +1,20 @@
-/** The bounds of a shape, all kinds alike. */
+/** The bounds of a shape, in one form for all kinds. */
 import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { hasBounds } from "../../model/shape-parts.js";
 
 export type BoundedShape = StringShape | NumberShape | ListShape | MapShape;
 
-/** One end of what a shape allows. */
+/** One end of the range that a shape allows. */
 export interface Bound {
   readonly value: number;
   readonly excluded: boolean;
-  /** Absent if nobody wrote it: nonblank text has a character. */
+  /** Absent for an implicit bound: a nonblank string has at least one character. */
   readonly span?: Span;
 }
 
 export interface Bounds {
-  /** What is bounded: `number`, `integer`, `length`, `number of items`. */
+  /** The bounded property: `number`, `integer`, `length`, `number of items`. */
   readonly what: string;
   /** Only integers count. */
   readonly whole: boolean;
@@ -29,7 +29,7 @@ interface Row {
   readonly high: Readonly<Record<string, number | undefined>>;
 }
 
-/** The bounds of a shape; nothing if its kind has none. */
+/** The bounds of a shape; undefined if its kind has none. */
 export function boundsOf(shape: Shape): Bounds | undefined {
   const row = rowOf(shape);
   if (!row || !hasBounds(shape)) return undefined;
@@ -63,7 +63,7 @@ function numberRow({ integer, min, max, exclusiveMin, exclusiveMax }: NumberShap
   };
 }
 
-/** The one of the members that is there: stage 2 rejects two that bound the same end. */
+/** The one that is declared: stage 2 rejects two bounds for the same end. */
 function boundOf(members: Readonly<Record<string, number | undefined>>, { written }: BoundedShape): Bound | undefined {
   for (const [member, value] of Object.entries(members)) {
     const span = written?.[member];

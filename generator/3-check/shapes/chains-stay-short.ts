@@ -7,8 +7,8 @@ import type { Model, Shape } from "../../model/model.js";
 const help = "Use fewer types between them, or use `object` for inner parts.";
 
 /**
- * Types follow each other over few enough steps that a library which goes along them by recursion cannot overflow its
- * stack. One diagnostic a file.
+ * Chains of types are short enough that a library that follows them recursively does not overflow its stack. One
+ * diagnostic for each file.
  */
 export function chainsStayShort(model: Model, report: Report): void {
   const first = [...model.types, ...model.contracts].find(({ shape }) => isLongChain(shape, model));
@@ -16,8 +16,8 @@ export function chainsStayShort(model: Model, report: Report): void {
 }
 
 /**
- * Depth first and each type once, as the validators are compiled; with a stack of our own, as the chain may be as long
- * as the file.
+ * Depth first and each type once, in the order in which the validators are compiled; with its own stack, because the
+ * chain may be as long as the file.
  */
 function isLongChain(shape: Shape, model: Model): boolean {
   const visited = new Set<string>();

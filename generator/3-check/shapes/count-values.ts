@@ -1,4 +1,4 @@
-/** How many values match a shape, at most: for what has to be different from each other. */
+/** An upper bound of the number of values of a shape, for values that must be distinct. */
 import { keyer } from "../../../runtime/support/equality.js";
 import { countMultiples } from "../../source/exact-decimal.js";
 import type { Json } from "../../source/json.js";
@@ -7,7 +7,7 @@ import type { Field, ListShape, NumberShape, RecordShape, Shape, Vocabulary } fr
 import { boundsOf } from "./bounds.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** Shapes deeper than this within each other, as types that hold themselves, count as having any number of values. */
+/** Shapes that are nested deeper, such as recursive types, count as having infinitely many values. */
 const deepest = 8;
 
 const counts: EachKind<Shape, [count: (inner: Shape) => number, vocabulary: Vocabulary], number> = {
@@ -28,9 +28,7 @@ const counts: EachKind<Shape, [count: (inner: Shape) => number, vocabulary: Voca
 
 const known = new WeakMap<Vocabulary, WeakMap<Shape, Map<number, number>>>();
 
-/**
- * Counted once for each shape and depth: types that name each other lead to one in more ways than anybody could count.
- */
+/** Computed once for each shape and depth: types that refer to each other can be reached in exponentially many ways. */
 export function countValues(shape: Shape, vocabulary: Vocabulary, depth = 0): number {
   const shapes = known.get(vocabulary) ?? new WeakMap<Shape, Map<number, number>>();
   known.set(vocabulary, shapes);
@@ -48,7 +46,7 @@ function countOf(shape: Shape, vocabulary: Vocabulary, depth: number): number {
   return matchKind(counts, shape, count, vocabulary);
 }
 
-/** The values of a shape that lists them, of which two members of a union may share some. */
+/** The values of a shape that lists them; two members of a union may share some. */
 function closedValues(shape: Shape, vocabulary: Vocabulary): readonly Json[] | undefined {
   if (shape.kind === "enum") return shape.values.map(({ value }) => value);
   if (shape.kind === "constant") return [shape.value];
@@ -68,14 +66,14 @@ function countNumbers(shape: NumberShape): number {
   return step === undefined ? (low.value < high.value ? Infinity : 1) : countMultiples(step, low, high);
 }
 
-/** No more than there are rows of items of each length. */
+/** At most the number of sequences of items of each length. */
 function countLists({ items, minItems = 0, maxItems = Infinity }: ListShape, count: (inner: Shape) => number): number {
   const each = count(items);
   if (maxItems === Infinity) return each === 0 ? 1 : Infinity;
   return each > 1 ? each ** (maxItems + 1) : each * (maxItems - minItems) + 1;
 }
 
-/** What may be omitted has one value more: none. */
+/** An optional field has one more possibility: absent. */
 function countRecords({ fields, variants, unknownKeys }: RecordShape, count: (inner: Shape) => number): number {
   if (unknownKeys !== "reject") return Infinity;
   const product = (found: readonly Field[]): number =>

@@ -17,14 +17,14 @@ import { countValues } from "./count-values.js";
 import { lengthsOf, type Lengths } from "../patterns/pattern-lengths.js";
 import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
-/** Why nothing matches a shape whose bounds leave room, and the members of it that say so. */
+/** Why a shape whose bounds allow values has none, and the constraints that cause it. */
 interface Fault {
   readonly because: string;
   readonly members: readonly string[];
   readonly help: string;
 }
 
-/** Some value matches each shape, as far as its single demands can be brought together without trying. */
+/** Each shape has a value, as far as its constraints can be combined without trying values. */
 export function shapesHaveValues(model: Model, report: Report): void {
   for (const { shape, place } of sitesIn(model)) {
     const fault = faultOf(shape, model);
@@ -32,7 +32,7 @@ export function shapesHaveValues(model: Model, report: Report): void {
   }
 }
 
-/** Points at the one that is written last. */
+/** Points at the constraint that is written last. */
 function reportFault({ because, members, help }: Fault, written: Written = {}, place: Place, report: Report): void {
   const places = new Map(members.flatMap((member) => written[member] ?? []).map((span) => [span.start, span]));
   const spans = [...places.values()].toSorted((left, right) => left.start - right.start);
@@ -62,7 +62,7 @@ function judgeStep(shape: NumberShape): Fault | undefined {
   };
 }
 
-/** What one demand of a string says about its length. */
+/** What one constraint of a string requires of its length. */
 interface Said extends Lengths {
   readonly words: string;
   readonly member: string;
@@ -81,7 +81,7 @@ function judgeLengths(shape: StringShape): Fault | undefined {
   };
 }
 
-/** As JavaScript writes expressions: `/^x$/`. */
+/** In the notation of JavaScript: `/^x$/`. */
 function helpFor(pattern = ""): string {
   const between = /^\/\^(.*)\$\/[a-z]*$/s.exec(pattern)?.[1];
   return between === undefined

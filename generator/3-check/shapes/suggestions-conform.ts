@@ -3,7 +3,7 @@ import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import { sitesIn, type Site } from "../../model/sites.js";
 
-/** Every value of an open vocabulary is one that the value, or an item of the list, can have. */
+/** Every suggested value is valid for the value, or an item of the array. */
 export function suggestionsConform(model: Model, report: Report): void {
   for (const site of sitesIn(model)) checkSuggestions(site, model, report);
 }

@@ -6,8 +6,8 @@ import { innerShapes } from "../../model/shape-parts.js";
 const help = "Declare the inner object under `types:`; outputs include a named type only once.";
 
 /**
- * An object that is written inline among the shared fields of a record with variants is repeated in each of them, in
- * types and schemas. Nested a few times over, a kilobyte of contracts would become a hundred megabytes.
+ * An inline object among the shared fields of a record with variants is repeated in each of them, in types and schemas.
+ * Nested several times, a kilobyte of contracts would become a hundred megabytes.
  */
 export function variantsStayFew(model: Model, report: Report): void {
   for (const { shape, place } of [...model.types, ...model.contracts]) rejectCopies(shape, 1, place, report);

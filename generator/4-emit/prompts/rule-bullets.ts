@@ -1,4 +1,4 @@
-/** The rules of an answer as a model reads them: a short item each, by its lines. */
+/** The rules of an answer for models: a short list item each, as an array of lines. */
 import { targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { capitalised, type Word, type Words } from "../../rules/words.js";
@@ -9,8 +9,8 @@ import type { Follow } from "../print/phrases.js";
 import { authorLines, authorText, promptJson } from "./author-text.js";
 
 /**
- * The rules of the whole answer and of what the notation prints in place, then those of the types that it prints by
- * name.
+ * The rules of the whole answer and of the types that the notation prints inline, then those of the types that it
+ * prints by name.
  */
 export function ruleBullets(model: Model, contract: ContractModel): readonly (readonly string[])[] {
   const named = new Set(namedRepeatedly(contract.shape, model));
@@ -32,7 +32,7 @@ export function ruleBulletsBy(
   ].map(bullet);
 }
 
-/** The author's own words if there are any; what only warns is advice. */
+/** The author's message if there is one; a warning is phrased as advice. */
 function bullet({ rule: { message, severity }, place, sentence }: RuleLine): readonly string[] {
   const self = place.length === 0 ? "answer" : undefined;
   if (message === undefined) return [promptWords(sentence, self)];
@@ -40,12 +40,12 @@ function bullet({ rule: { message, severity }, place, sentence }: RuleLine): rea
   return [`${promptWords(capitalised(severity === "warning" ? [...place, "Advice: "] : place))}${first}`, ...others];
 }
 
-/** A sentence ends; a fence or a list that the author ends with does not need to. */
+/** A sentence ends with a period; a fence or a list of the author does not need one. */
 function withPeriod(lines: readonly string[]): readonly string[] {
   return lines.length > 1 ? lines : lines.map((line) => (/[.?!:…。？！]["'”’)]?$/.test(line) ? line : `${line}.`));
 }
 
-/** `self` is what a rule of the whole answer is about. */
+/** `self` is the subject of a rule of the whole answer. */
 function promptWords(said: Words, self?: string): string {
   return said.map((word) => promptWord(word, self)).join("");
 }
@@ -56,7 +56,7 @@ function promptWord(word: Word, self?: string): string {
   return "code" in word ? promptCode(word.code) : promptJson(word.value);
 }
 
-/** In backticks; what could leave them, or pass for something else than text, as a JSON string. */
+/** In backticks; a string that could end them, or be read as something else, becomes a JSON string. */
 export function promptCode(text: string): string {
   const line = oneLine(text);
   return line.includes("`") || authorText(line) !== line ? promptJson(line) : `\`${line}\``;

@@ -1,17 +1,11 @@
-/**
- * How the model has to hand over its answer, as the contract will read it: in the instruction and around the example
- * alike.
- */
+/** How the model must wrap its answer, as the contract parses it: the instruction, and the example in the same form. */
 import { kindsOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, Shape } from "../../model/model.js";
 import { markdownFence } from "../print/markdown-text.js";
 
 type Wrapped = Pick<ContractModel, "typeName" | "shape" | "reading">;
 
-/**
- * The sentences about the JSON around an answer. If it may be anywhere in a string, a fence is where it is found most
- * surely.
- */
+/** The sentences about the form of the answer. If it may be anywhere in a text, a fence is the most reliable form. */
 export function wrapInstruction(
   { typeName, shape, reading = { written: {} } }: Wrapped,
   model: Model,
@@ -22,7 +16,7 @@ export function wrapInstruction(
   return [sentenceOf(answers), ...(charset === "ascii" ? ["Use ASCII characters only."] : [])];
 }
 
-/** The example as the answer has to look: in its fence, or bare. */
+/** The example in the required form: in its fence, or without one. */
 export function wrapExample({ reading }: Wrapped, json: string): string {
   const tag = fenceOf(reading);
   return tag === undefined ? json : markdownFence(tag, json);
@@ -39,10 +33,7 @@ function sentenceOf([first = "", ...others]: readonly string[]): string {
 const patch =
   "a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header";
 
-/**
- * The tag of the fence, the first that is allowed, as it is as good as the others; undefined if the answer has no
- * fence.
- */
+/** The tag of the fence, the first that is allowed; undefined if the answer has no fence. */
 function fenceOf({
   where = "anywhere",
   fences: [tag = "json"] = [],

@@ -3,7 +3,7 @@ import type { Summary } from "../../../runtime/model/contract.js";
 import { enumPathsOf, type EnumValues } from "../../model/enum-paths.js";
 import type { ContractModel, Model } from "../../model/model.js";
 
-/** `required_keys` and `enums` in field order; in the summary form in the order in which the contract gives them. */
+/** `required_keys` and `enums` in the order of the fields; in the summary form in the order of the contract. */
 export function summaryOf(model: Model, contract: ContractModel): Summary {
   return {
     ...(contract.schemaVersion !== undefined && { schema_version: contract.schemaVersion }),

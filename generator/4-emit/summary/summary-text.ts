@@ -1,11 +1,12 @@
-/** The layout of the machine-readable summary: two blanks a level, a list of values on one line. */
+/** The layout of the machine-readable summary: two spaces for each level, an array of values on one line. */
 import type { Summary } from "../../../runtime/model/contract.js";
 import { printString } from "../../source/json.js";
 import type { Model } from "../../model/model.js";
 import { summaryOf } from "./summary-entry.js";
 
 /**
- * The text of contract-summary.json, without the newline at its end. It can be in a page as it is: see `printQuoted`.
+ * The text of contract-summary.json, without the newline at its end. It can be embedded in a page as is: see
+ * `printQuoted`.
  */
 export function summaryText(model: Model): string {
   return printMembers(
@@ -32,7 +33,7 @@ function printList(values: readonly (string | number)[]): string {
   return `[${values.map((value) => (typeof value === "string" ? printQuoted(value) : String(value))).join(", ")}]`;
 }
 
-/** A string that can close no comment and open no element where the summary is embedded in a page. */
+/** A string that cannot close a comment or open an element if the summary is embedded in a page. */
 function printQuoted(text: string): string {
   return printString(text).replace(/[<>&]/g, (found) => `\\u00${found.charCodeAt(0).toString(16)}`);
 }

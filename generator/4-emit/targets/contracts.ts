@@ -1,7 +1,4 @@
-/**
- * contracts/*.ts: the object through which a contract or a named type is used, and the shape by which its issues are
- * explained.
- */
+/** contracts/*.ts: the object of a contract or a named type, and the shape that explains its issues. */
 import { printJson, printString, type Json } from "../../source/json.js";
 import { nestsWithoutEnd } from "../../model/reachable.js";
 import { hooksOf } from "../../model/hooks.js";
@@ -31,14 +28,14 @@ export const contracts: Target = {
   name: "contracts",
   emit: async (model) => {
     const files: GeneratedFile[] = [];
-    // One after the other, so that of each module nothing stays but its text.
+    // One after the other, so only the text of each module stays in memory.
     for (const declaration of wantedDeclarations(model))
       files.push(...printModule(await contractModule(model, declaration), model));
     return files;
   },
 };
 
-/** What it holds of constants: the rules if there are any, the shape, and the object, in this order. */
+/** Its constants: the rules if there are any, the shape, and the object, in this order. */
 export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
   const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
   const contract = "scope" in declaration ? declaration : undefined;
@@ -85,21 +82,21 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
   ];
 }
 
-/** The functions of the runtime that the reading of a contract needs. */
+/** The functions of the runtime that parsing needs for a contract. */
 function partsNamed(declaration: Declaration): readonly string[] {
   return "scope" in declaration && declaration.reading ? Object.values(readingParts(declaration.reading)) : [];
 }
 
 /**
- * Of the other types, in file order: the shapes of those that the shape names itself, and the rules of those that it is
- * a copy of in part.
+ * From other types, in the order of the file: the shapes of those that the shape refers to, and the rules of those that
+ * it partly copies.
  */
 function importsOfTypes(model: Model, declaration: Declaration): readonly Import[] {
   const [named, copied] = [
     new Set(referencesIn(declaration.shape).map(({ to }) => to)),
     new Set(partsOf(declaration.shape).flatMap(narrowedBy)),
   ];
-  // Most types of a large file are none of them, so that nothing is made for these.
+  // Most types of a large file are not among them, so nothing is created for these.
   return model.types
     .filter(({ name }) => named.has(name) || copied.has(name))
     .map((type) => {
@@ -114,7 +111,7 @@ function definer(declaration: Declaration): string {
   return "scope" in declaration ? "defineContract" : "defineType";
 }
 
-/** The type of what the definer returns; it takes the same type arguments. */
+/** The type of the object that the function returns; it takes the same type arguments. */
 function objectType(declaration: Declaration): string {
   return "scope" in declaration ? "Contract" : "TypeObject";
 }
@@ -128,7 +125,7 @@ function rulesConstant(declaration: Declaration, { code }: PrintedRules): Consta
   };
 }
 
-/** `as const`, because under a key such as `toString` TypeScript forgets what type is asked for. */
+/** `as const`, because inside a key such as `toString` TypeScript loses the contextual type. */
 function shapeConstant(model: Model, declaration: Declaration): Constant {
   const constants = shapeNamesOf(model);
   const value = printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
@@ -150,13 +147,16 @@ function shapeNamesOf(model: Model): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The constants that contain the rules of some declarations, as one list. */
+/** The constants that contain the rules of some declarations, as one array. */
 function printRuleConstants(declarations: readonly Declaration[]): string {
   const names = declarations.map(({ constantName }) => rulesName(constantName));
   return names.length === 1 ? names.join("") : `[${names.map((name) => `...${name}`).join(", ")}]`;
 }
 
-/** What checks need. It is written twice, as a bundler keeps what one object is copied from into another. */
+/**
+ * What validation needs. It is printed twice, because a bundler keeps an object whose properties are copied to another
+ * one.
+ */
 function checkLines(model: Model, declaration: Declaration): readonly string[] {
   const { constantName, place, shape } = declaration;
   return [
@@ -207,8 +207,8 @@ function objectConstant(model: Model, declaration: Declaration, providers: reado
 const nothingDerived = "Readonly<Record<never, never>>";
 
 /**
- * The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else
- * may come out, what is derived, the providers, and the context.
+ * The type of an answer, and then, as far as needed, the required hooks, the other formats, the derived values, the
+ * providers, and the context.
  */
 function typeArguments(declaration: Declaration, model: Model): string {
   const derived = derivedTypes(model, declaration);
@@ -251,7 +251,7 @@ function contractLines(model: Model, contract: ContractModel): readonly string[]
   ];
 }
 
-/** The lowered schemas; nothing for a contract that is compiled for no provider. */
+/** The lowered schemas; empty for a contract that is not compiled for a provider. */
 async function providerLines(model: Model, contract: ContractModel): Promise<readonly string[]> {
   const lowered = await loweredContracts(model, contract);
   if (Object.keys(lowered).length === 0) return [];
@@ -270,7 +270,7 @@ function objectOf(lines: readonly string[]): string {
   return `{\n${lines.map(indented).join("\n")}\n}`;
 }
 
-/** Newlines are between the lines of printed JSON only, never inside a string. */
+/** Newlines only occur between the lines of printed JSON, never inside a string. */
 function indented(text: string): string {
   return text
     .split("\n")

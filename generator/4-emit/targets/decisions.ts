@@ -11,7 +11,7 @@ import { codeOf, namesInArgument } from "../code/print-rules.js";
 import { docComment } from "../print/typescript-text.js";
 import { validateName } from "../../names.js";
 
-/** No file where nothing is decided. */
+/** No file if there are no decisions. */
 export const decisions: Target = {
   name: "decisions",
   emit: (model) => (model.decisions.length === 0 ? [] : printModule(decisionsModule(model), model)),
@@ -33,7 +33,7 @@ function decisionsModule(model: Model): Module {
 
 interface Printed {
   readonly constant: Constant;
-  /** What the code takes from the runtime. */
+  /** The imports of the code from the runtime. */
   readonly helpers: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** gates.ts: a predicate for each gate, with the types of what it asks about. */
+/** gates.ts: a function for each gate, with the types of its parameter. */
 import { gateArguments } from "../../lowering/runtime-decisions.js";
 import type { ContractModel, GateModel, Model } from "../../model/model.js";
 import { conditionWords } from "../../rules/condition-words.js";
@@ -13,13 +13,13 @@ import { printCode } from "../code/print-code.js";
 import { codeOf, namesInArgument } from "../code/print-rules.js";
 import { docComment, printKey } from "../print/typescript-text.js";
 
-/** No file where there is no gate. */
+/** No file if there are no gates. */
 export const gates: Target = {
   name: "gates",
   emit: (model) => (model.gates.length === 0 ? [] : printModule(gatesModule(model), model)),
 };
 
-/** The name by which the module knows a type of the runtime. */
+/** The name that the module uses for a type of the runtime. */
 function runtimeType(name: "Gate" | "GateOutcome", { contracts }: Model): ReturnType<typeof importedType> {
   const taken = contracts.find(({ typeName }) => typeName === name);
   return taken ? importedType(name, taken) : { clause: name, local: name };
@@ -43,7 +43,7 @@ function neededBy({ needs }: GateModel, { contracts }: Model): readonly Contract
   return needs.flatMap((scope) => contracts.find((contract) => contract.scope === scope) ?? []);
 }
 
-/** What it asks about, that if it is open, and the predicate. */
+/** The type of its parameter, the type if it is open, and the function. */
 function statementsOf(gate: GateModel, model: Model): readonly Statement[] {
   const { functionName, stateName, openName, description, when } = gate;
   const state = neededBy(gate, model).map(

@@ -37,7 +37,7 @@ function indexModule(model: Model): Module {
   };
 }
 
-/** The constants of tables are exported with everything else of the module of types. */
+/** The constants of tables are exported with the rest of the module of types. */
 function importsOf(model: Model): readonly Import[] {
   const held = (path: string, names: readonly string[]): Import =>
     imports(printSpecifier(path, model), { "code and declarations": names });
@@ -61,7 +61,7 @@ function importsOf(model: Model): readonly Import[] {
   ];
 }
 
-/** In the order of their paths, in which formatters that sort exports leave them. */
+/** In the order of their paths, which formatters that sort exports keep. */
 function exportsOf(model: Model): readonly ExportFrom[] {
   const exporting = (path: string, names?: readonly string[]): ExportFrom => ({
     kind: "export from",
@@ -80,7 +80,7 @@ function exportsOf(model: Model): readonly ExportFrom[] {
   ];
 }
 
-/** What a program can take of a contract without the rest. */
+/** What a program can import from a contract without the rest. */
 function partsOf(declaration: Declaration): readonly string[] {
   const { typeName } = declaration;
   return ["scope" in declaration ? [promptName(typeName)] : [], validateName(typeName)].flat();
@@ -102,7 +102,7 @@ function namesOf(declarations: readonly Declaration[]): readonly Named[] {
   }));
 }
 
-/** An object of what is declared, by name. */
+/** An object with declarations, by name. */
 function objectOf(name: string, comment: string, members: readonly Named[]): Constant {
   const listing = (end: string, prefix = ""): string => {
     const lines = members.map((member) => `  ${printKey(member.name)}: ${prefix}${member.constantName}${end}\n`);

@@ -1,7 +1,7 @@
 /**
- * contracts.schema.json: the contract language itself as JSON Schema, so that editors complete and check contracts.yaml
- * as it is typed. Draft-07 is the draft that yaml-language-server supports in full. Made from the table of the language
- * alone; it is the same for every contracts file.
+ * contracts.schema.json: the contract language as JSON Schema, so editors complete and check contracts.yaml while you
+ * type. Draft-07 is the draft that yaml-language-server fully supports. Generated from the table of the language only,
+ * so it is the same for every contracts file.
  */
 import { printJson, type Json } from "../../source/json.js";
 import type { Position, ReadyKey } from "../../language/key.js";
@@ -56,7 +56,7 @@ const lowerings: EachKind<Takes, [], Schema> = {
 
 let made: GeneratedFile | undefined;
 
-/** Made once, as it takes longer than all else that a small file of contracts needs. */
+/** Created once, because it takes longer than everything else for a small file. */
 export const languageSchema: Target = { name: "language-schema", emit: () => [(made ??= emitSchema())] };
 
 function emitSchema(): GeneratedFile {
@@ -76,7 +76,7 @@ function lower(takes: Takes): Schema {
   return matchKind(lowerings, takes);
 }
 
-/** Keys that are reserved for later versions are omitted, so that editors neither offer nor accept them. */
+/** Keys that are reserved for later versions are omitted, so editors neither offer nor accept them. */
 function lowerPosition(name: PositionName): Schema {
   const { others, oneOf = [], ofMainFile = [] }: Position = language[name];
   const keys = readyKeys(name);
@@ -93,7 +93,7 @@ function lowerPosition(name: PositionName): Schema {
   };
 }
 
-/** The description of a key ends with the key in use; editors show it where the mouse rests. */
+/** The description of a key ends with an example of it; editors show it when you hover over the key. */
 function lowerKey(key: string | undefined, { takes, description, example }: ReadyKey): Schema {
   return { description: key === undefined ? description : `${description}\n\nExample:\n\n${example}`, ...lower(takes) };
 }

@@ -1,4 +1,4 @@
-/** losses.json: for each output the facts that it cannot carry, with the path of the declaration and the reason. */
+/** losses.json: for each output the facts that it cannot express, with the path of the declaration and the reason. */
 import { enumPathsOf, mostTypesOnPaths } from "../../model/enum-paths.js";
 import { printJson, type Json } from "../../source/json.js";
 import type { ContractModel, Model, Place } from "../../model/model.js";
@@ -29,7 +29,7 @@ export const supportTables = {
 
 export type OutputName = keyof typeof supportTables;
 
-/** A row of the ledger. */
+/** A row of the report. */
 export interface Loss {
   readonly fact: string;
   /** file:line:column */
@@ -44,7 +44,7 @@ export const losses: Target = {
   emit: async (model) => [{ path: "losses.json", text: `${printJson(groupLosses(await ledgerOf(model)), 2)}\n` }],
 };
 
-/** By output, the schemas of each provider and the upgrades from each former version included. */
+/** By output, including the schemas of each provider and the upgrades from each former version. */
 export type Ledger = Readonly<Record<OutputName | `${"providers" | "upgrades"}/${string}`, readonly Loss[]>>;
 
 export async function ledgerOf(model: Model): Promise<Ledger> {
@@ -73,7 +73,7 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
   };
 }
 
-/** For each provider what the schemas carry that are compiled for it. */
+/** For each provider, what the schemas that are compiled for it express. */
 function providerTables(model: Model): readonly (readonly [ProviderName, SupportTable])[] {
   return (model.generate.providers ?? []).map(({ provider, contracts }) => {
     const compiled = model.contracts.filter(({ scope }) => contracts.includes(scope));
@@ -82,7 +82,7 @@ function providerTables(model: Model): readonly (readonly [ProviderName, Support
   });
 }
 
-/** Contracts that show no example, because none is given and no sample was found to be valid. */
+/** Contracts without an example, because none is declared and no generated one is known to be valid. */
 function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
   return shown.flatMap(([contract, example]) =>
     example
@@ -143,17 +143,17 @@ function placed(model: Model, { path, span }: Place): Pick<Loss, "at" | "path"> 
   return { at: `${file}:${line}:${column}`, path };
 }
 
-/** What several facts of one kind have in common, and where they are. */
+/** Facts of one kind with the same reasons, and where they are. */
 type LossGroup = {
   readonly fact: string;
-  /** Why, for each output that cannot express it. */
+  /** The reason, for each output that cannot express it. */
   readonly lost: Readonly<Record<string, string>>;
   readonly paths: readonly string[];
 };
 
 /**
- * Without line numbers and values, which the paths lead to: a comment that moves would change every row. Groups are in
- * the order of their strings, so that a new declaration moves none of them.
+ * Without line numbers and values: the paths lead to them, and moving a comment would change every row. Groups are
+ * sorted, so a new declaration moves none of them.
  */
 export function groupLosses(ledger: Ledger): readonly LossGroup[] {
   const groups = new Map<string, Set<string>>();
@@ -166,7 +166,7 @@ export function groupLosses(ledger: Ledger): readonly LossGroup[] {
     .map(([key, paths]) => ({ ...(JSON.parse(key) as Omit<LossGroup, "paths">), paths: [...paths] }));
 }
 
-/** Each fact once, with what every output says of it. */
+/** Each fact once, with the reasons of every output. */
 function lossesByFact(ledger: Ledger): Iterable<{ fact: string; path: string; lost: Record<string, string> }> {
   const found = new Map<string, { fact: string; path: string; lost: Record<string, string> }>();
   for (const [output, rows] of Object.entries(ledger))

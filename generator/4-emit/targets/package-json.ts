@@ -1,6 +1,6 @@
 /**
- * package.json of an output in JavaScript: its modules are ES modules, whatever the package around it says
- * (`npm init -y` says "commonjs").
+ * package.json of an output in JavaScript: its modules are ES modules, whatever the surrounding package declares (`npm
+ * init -y` writes "commonjs").
  */
 import { printJson } from "../../source/json.js";
 import type { Target } from "../../target.js";
@@ -20,7 +20,7 @@ export const packageJson: Target = {
   },
 };
 
-/** `#name` is looked up in the nearest package.json, which has to be that of the project. */
+/** `#name` is looked up in the nearest package.json, which must be that of the project. */
 function isPrivate(specifier: string): boolean {
   return specifier.startsWith("#");
 }

@@ -1,6 +1,6 @@
 /**
- * The module of positions: where everything is declared. The only code with line numbers in it, so that a line that
- * moves changes nothing else.
+ * The module of positions: where everything is declared. It is the only code with line numbers, so moving a line
+ * changes nothing else.
  */
 import type { Positions } from "../../../runtime/model/contract.js";
 import { printString } from "../../source/json.js";

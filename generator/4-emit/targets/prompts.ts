@@ -4,7 +4,7 @@ import { promptText } from "../prompts/prompt-text.js";
 import { wantedContracts } from "../print/wanted.js";
 
 /**
- * prompts/<SCOPE>.md: the instructions for the model, without a header, as every word of it would be read as an
+ * prompts/<SCOPE>.md: the instructions for the model. It has no header, because the model would read it as an
  * instruction.
  */
 export const prompts: Target = {

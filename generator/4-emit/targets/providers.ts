@@ -1,4 +1,4 @@
-/** providers/: for each contract and each provider the schema that the provider takes. */
+/** providers/: the schema of each contract for each provider. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import type { GeneratedFile, Target } from "../../target.js";

@@ -1,4 +1,4 @@
-/** runtime/: what generated code calls, copied into the output of a project that depends on no package. */
+/** runtime/: the code that generated code calls, copied into the output for a project without dependencies. */
 import type { OutputLanguage } from "../../language/output-languages.js";
 import { withExtension } from "../../language/import-extensions.js";
 import type { Model } from "../../model/model.js";
@@ -18,8 +18,8 @@ interface Origin {
 }
 
 /**
- * TypeScript gets the sources, because a project compiles its own code by its own options; JavaScript what the package
- * itself runs.
+ * For TypeScript the sources, because a project compiles its own code with its own options; for JavaScript the code
+ * that the package itself runs.
  */
 const origins: Readonly<Record<OutputLanguage, Origin>> = {
   typescript: { load: () => import("#texts/runtime-typescript"), endings: ["ts"] },
@@ -28,14 +28,14 @@ const origins: Readonly<Record<OutputLanguage, Origin>> = {
 
 const read = new Map<OutputLanguage, Promise<readonly GeneratedFile[]>>();
 
-/** The files of the runtime by their paths in it; read once. */
+/** The files of the runtime by their paths; read once. */
 function filesFor(language: OutputLanguage): Promise<readonly GeneratedFile[]> {
   const files = read.get(language) ?? readFrom(["index", "validators", "decisions", "gates"], origins[language]);
   read.set(language, files);
   return files;
 }
 
-/** The files of some modules and of all that they lead to. */
+/** The files of some modules and of all modules that they import. */
 async function readFrom(entries: readonly string[], { load, endings }: Origin): Promise<readonly GeneratedFile[]> {
   const { texts } = await load();
   const modules = new Set(entries);
@@ -52,14 +52,14 @@ async function readFrom(entries: readonly string[], { load, endings }: Origin): 
   return files;
 }
 
-/** How every import and export of the runtime ends; a test checks that no other way to import is there. */
+/** Every import and export of the runtime ends this way; a test checks that there is no other form of import. */
 const relativeImport = /(?<= from ")(\.{1,2}\/[^"]+)\.js(?=";)/g;
 
 function importsOf(text: string): readonly string[] {
   return [...text.matchAll(relativeImport)].map(([, path = ""]) => path);
 }
 
-/** `../issue`, seen from `answer/judge`, is `issue`. */
+/** `../issue`, imported from `answer/judge`, is `issue`. */
 function inFolderOf(module: string, imported: string): string {
   const segments = module.split("/").slice(0, -1);
   for (const segment of imported.split("/")) {

@@ -1,5 +1,5 @@
 /**
- * upgrades/: for each former version a module with a function for each contract whose stored values are proved to
+ * upgrades/: for each former version a module with a function for each contract whose stored values can be proved to
  * become values of the current type, and a module with the former types.
  */
 import { type ContractUpgrade, upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
@@ -30,7 +30,7 @@ async function filesOf(former: FormerVersion, model: Model): Promise<readonly Ge
   return [upgradesModule(former, proved, model), types].flatMap((module) => printModule(module, model));
 }
 
-/** Names of the module that could be one: those of types that it imports. */
+/** The names of the module, and those of the types that it imports. */
 interface Names {
   readonly former: (typeName: string) => string;
   readonly upgrade: string;

@@ -16,14 +16,14 @@ export const validators: Target = {
   name: "validators",
   emit: async (model) => {
     const files: GeneratedFile[] = [];
-    // One after the other, so that of each module nothing stays but its text.
+    // One after the other, so only the text of each module stays in memory.
     for (const declaration of wantedDeclarations(model))
       files.push(...printModule(await validatorModule(model, declaration), model));
     return files;
   },
 };
 
-/** The code of Ajv is plain JavaScript, which a strict compiler would reject; what the module exports is typed. */
+/** The code of Ajv is plain JavaScript, which a strict compiler would reject; the exports of the module are typed. */
 export async function validatorModule(model: Model, declaration: Declaration): Promise<Module> {
   const source = await standaloneSource(model, declaration);
   const helpers = helpersOf(declaration, model, source);
@@ -37,7 +37,7 @@ export async function validatorModule(model: Model, declaration: Declaration): P
   return { path: modulePath("validators", declaration), unchecked: true, blocks };
 }
 
-/** What a module takes from the runtime. */
+/** The imports of a module from the runtime. */
 function helpersOf({ shape }: Declaration, model: Model, { helpers }: ValidatorSource): readonly string[] {
   return [
     ...helpers,
@@ -56,8 +56,8 @@ function importsOf(model: Model, declaration: Declaration, helpers: readonly str
 }
 
 /**
- * Valid values meet the fast verdict alone; the others are judged again, for all of their faults. The guard measures
- * the depth of a value that may have any, so that it answers where a plain walk would overflow.
+ * Valid values only need the fast check; the others are validated again to collect all issues. The guard checks the
+ * depth of a recursive value first, so it does not overflow the stack.
  */
 function exported(
   declaration: Declaration,

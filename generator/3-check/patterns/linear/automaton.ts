@@ -1,27 +1,31 @@
 /**
- * A pattern as an automaton: a position for each part that matches a character, and which may follow which (Glushkov).
+ * A pattern as an automaton (Glushkov's construction): a position for each part that matches a character, and the
+ * positions that can follow it.
  */
 import { tokensOf } from "../count-readings.js";
 import { foldPattern, type Measure } from "../fold-pattern.js";
 import { charactersOf } from "./character-sets.js";
 
 export interface Automaton {
-  /** What each position matches. */
+  /** The characters that each position matches. */
   readonly sets: readonly bigint[];
   readonly isNullable: boolean;
   readonly first: readonly number[];
   readonly last: readonly number[];
   readonly edges: readonly (readonly [from: number, to: number])[];
   readonly hasLoop: boolean;
-  /** What is looked at aside. */
+  /** The lookarounds. */
   readonly looks: readonly Automaton[];
 }
 
-/** Larger ones are left to the analyser. */
+/** Larger ones are left to the analyzer. */
 const mostPositions = 1500;
 const mostEdges = 30_000;
 
-/** Undefined for what has several ways to match nothing, refers back, looks aside in a loop, or is too large. */
+/**
+ * Undefined for a pattern that can match the empty string in several ways, has a backreference or a lookaround in a
+ * loop, or is too large.
+ */
 export function automatonOf(pattern: string): Automaton | undefined {
   return foldPattern(tokensOf(pattern), building);
 }
@@ -84,7 +88,7 @@ function repeated(inner: Built, quantifier: string): Built {
   return looped && limited(copied(inner, looped, { low, count }));
 }
 
-/** The last copy may be a loop; each copy after the fewest may be the last one. */
+/** The last copy may be a loop; each copy after the minimum may be the last one. */
 function copied(
   inner: Automaton,
   final: Automaton,
@@ -104,7 +108,7 @@ function copied(
   };
 }
 
-/** Undefined if the end leads to the start already: then there are two ways to go on. */
+/** Undefined if the end already leads to the start: then there are two ways to continue. */
 function loopOf(inner: Automaton): Built {
   const known = new Set(inner.edges.map(([from, to]) => from * mostPositions + to));
   const back = pairs(inner.last, inner.first);

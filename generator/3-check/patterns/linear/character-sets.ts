@@ -9,8 +9,8 @@ const others = 1n << 128n;
 const known = new Map<string, bigint>();
 
 /**
- * @param token a character, an escape or a class of a valid pattern with the `u` flag. What may match a character
- * beyond ASCII counts as if it matched all of these.
+ * @param token a character, an escape or a class of a valid pattern with the `u` flag. A token that may match a
+ *   character beyond ASCII counts as if it matched all of these.
  */
 export function charactersOf(token: string): bigint {
   const found = known.get(token) ?? measured(token);

@@ -1,8 +1,8 @@
 /**
- * Whether a pattern takes linear time over every text, proved by counted work alone. A matcher that backtracks follows
- * the paths of an automaton; it is linear if no text has more paths than a constant: if no loop can be left and entered
- * again on one text in two ways, and no text goes round in two loops, each for as long as it likes. (Weber and Seidl,
- * On the degree of ambiguity of finite automata, 1991.)
+ * Proves that a pattern takes linear time for every string, within a limit of counted steps. A backtracking matcher
+ * follows the paths of an automaton. It is linear if the number of paths is bounded by a constant for every string: if
+ * no loop can be left and entered again with one string in two ways, and no string can stay in each of two loops as
+ * long as it likes. (Weber and Seidl, On the degree of ambiguity of finite automata, 1991.)
  */
 import { tokensOf } from "../count-readings.js";
 import { type Automaton, automatonOf } from "./automaton.js";
@@ -10,12 +10,12 @@ import { loopsOf } from "./loops.js";
 
 export type Proof = "one path" | "few paths" | undefined;
 
-/** Pairs and triples of positions that are looked at for one pattern. */
+/** The maximum number of pairs and triples of positions that are visited for one pattern. */
 const mostSteps = 400_000;
 
 /**
- * `one path`: each character decides what comes next. `few paths`: their number does not grow with the text. Undefined
- * if neither could be proved.
+ * `one path`: each character determines the next position. `few paths`: their number does not grow with the string.
+ * Undefined if neither could be proved.
  */
 export function proveLinear(pattern: string): Proof {
   const automaton = automatonOf(withoutUniversalEnd(pattern));
@@ -27,7 +27,7 @@ export function proveLinear(pattern: string): Proof {
 
 const anything = "[\\s\\S]*";
 
-/** Where everything that is left matches, nothing fails any more, and nothing is tried again. */
+/** If the rest of the pattern matches everything, nothing fails anymore, and nothing is tried again. */
 function withoutUniversalEnd(pattern: string): string {
   const start = pattern.slice(0, -anything.length);
   return pattern.endsWith(anything) && !start.endsWith("\\") && !hasAlternatives(start) ? start : pattern;
@@ -89,7 +89,7 @@ function hasTwoWaysRound(loop: readonly number[], work: Work): boolean {
   return reached(apart, step).some(([one, other]) => one === other);
 }
 
-/** Whether a string leads round in the first loop, round in the other one, and from the first to the other as well. */
+/** Whether a string leads around the first loop, around the second one, and from the first to the second. */
 function areTwoRounds(loop: readonly number[], other: readonly number[], work: Work): boolean {
   const [inside, beyond] = [new Set(loop), new Set(other)];
   const step = (state: readonly number[]): readonly (readonly number[])[] =>

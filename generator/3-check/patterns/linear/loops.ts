@@ -1,8 +1,6 @@
-/**
- * The loops of a graph: its strongly connected parts, without those that are a position that does not follow itself.
- */
+/** The loops of a graph: its strongly connected components, without single positions that do not follow themselves. */
 
-/** Without recursion, as a pattern may be long. */
+/** Without recursion, because a pattern may be long. */
 export function loopsOf(follow: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const order = finished(
     follow,
